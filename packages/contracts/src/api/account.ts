@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { email, id, mobile, password, requiredText } from '../fields';
+
+/** What a Google account carries instead of a password. */
+export const GOOGLE_PASSWORD_MARKER = '_GoogleAuth';
+
+const account = z.object({
+  _id: id,
+  fullName: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  /** `/uploads/…` or a full address */
+  profileImage: z.string().optional(),
+  password: z.literal(GOOGLE_PASSWORD_MARKER).optional(),
+});
+export const user = account.extend({ username: z.string(), role: z.literal('user') });
+export const admin = account.extend({ adminUsername: z.string(), adminID: z.string(), role: z.literal('admin') });
+export type User = z.infer<typeof user>;
+export type Admin = z.infer<typeof admin>;
+
+const loginName = requiredText(60, 'Required');
+const person = { fullName: requiredText(120), email, mobile, password };
+
+/** Text fields of the multipart forms; the picture travels as the file `profileImage`. */
+export const userRegistration = z.object({ ...person, username: loginName });
+export const adminRegistration = z.object({ ...person, adminUsername: loginName, adminID: requiredText(60) });
+export type UserRegistration = z.infer<typeof userRegistration>;
+export type AdminRegistration = z.infer<typeof adminRegistration>;
+
+const given = z.string().max(200);
+export const userLogin = z.object({ username: given.trim().min(1, 'Required'), password: given.min(1, 'Required') });
+export const adminLogin = z.object({
+  adminUsername: given.trim().min(1, 'Required'),
+  adminID: given.trim().min(1, 'Required'),
+  password: given.min(1, 'Required'),
+});
+
+/** Only what is given changes; an empty new password means no change. */
+const profileChange = {
+  fullName: requiredText(120).optional(),
+  email: email.optional(),
+  mobile: mobile.optional(),
+  password: z.preprocess((value) => (value === '' ? undefined : value), password.optional()),
+  currentPassword: given.optional(),
+};
+export const userChange = z.object({ ...profileChange, username: loginName.optional() });
+export const adminChange = z.object({ ...profileChange, adminUsername: loginName.optional() });
+
+export const userSession = z.object({ token: z.string(), user, message: z.string().optional() });
+export const adminSession = z.object({ success: z.literal(true).optional(), token: z.string(), admin, message: z.string().optional() });
+export const registered = z.object({ message: z.string(), success: z.literal(true).optional() });
+export const userChanged = z.object({ user, token: z.string().optional(), message: z.string() });
+export const adminChanged = z.object({ success: z.literal(true), admin, token: z.string(), message: z.string() });
+export const messageAnswer = z.object({ message: z.string() });
+
+export const accountKind = z.enum(['user', 'admin']);
+export type AccountKind = z.infer<typeof accountKind>;
+export const googleUrlQuery = z.object({ for: accountKind });
+export const googleUrl = z.object({ url: z.url() });
+export const googleCallback = z.object({
+  code: z.string().min(1).max(4096),
+  state: z.string().max(512).optional(),
+  iss: z.string().max(512).optional(),
+});
+export const renewedSession = z.object({ token: z.string(), message: z.string().optional() });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { id, isoDate, text } from '../fields';
+import { quantity } from './cart';
+
+export const ORDER_STATUSES = ['awaiting-payment', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunding', 'refunded'] as const;
+export const orderStatus = z.enum(ORDER_STATUSES);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+/** How long an unpaid order keeps its stock, in ms. */
+export const PAYMENT_WINDOW_MS = 15 * 60 * 1000;
+
+/** A line names its product by id or carries the whole product; anything else in it is ignored. */
+const orderedProduct = z.union([id, z.object({ _id: id }).transform((whole) => whole._id)], 'Not a valid product');
+
+/** `total` in rupees, as the client computed it. */
+export const newOrder = z.object({
+  items: z.array(z.object({ product: orderedProduct, quantity })).min(1, 'Cart is empty').max(100, 'At most 100 lines'),
+  total: z.number().min(0).max(1_000_000_000),
+  note: text(1000).optional(),
+});
+export type NewOrder = z.infer<typeof newOrder>;
+
+/** The product as it was when ordered; price in rupees. */
+export const orderItem = z.object({
+  product: z.object({ _id: id, name: z.string(), price: z.number(), image: z.string() }),
+  quantity: z.number().int(),
+});
+
+export const timelineEntry = z.object({ status: orderStatus, at: isoDate, note: z.string().optional() });
+
+/** `total` in rupees; `expiresAt` only while the order awaits its payment. */
+export const order = z.object({
+  _id: id,
+  items: z.array(orderItem),
+  total: z.number(),
+  note: z.string(),
+  status: orderStatus,
+  createdAt: isoDate,
+  updatedAt: isoDate,
+  expiresAt: isoDate.optional(),
+  timeline: z.array(timelineEntry),
+});
+export type Order = z.infer<typeof order>;
+
+export const orderAnswer = z.object({ message: z.string(), order });
+export const orderList = z.array(order);
+
+/** Admins also see whose order it is, by id: names stay in identity. */
+export const adminOrder = order.extend({ userId: id.nullable() });
+export type AdminOrder = z.infer<typeof adminOrder>;
+export const adminOrderQuery = z.object({
+  status: orderStatus.optional(),
+  q: text(60).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+});
+export const adminOrderList = z.object({
+  orders: z.array(adminOrder),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  counts: z.record(z.string(), z.number().int()),
+});
+export const adminOrderAnswer = z.object({ message: z.string(), order: adminOrder });
+
+/** 409 details of POST /api/orders. */
+export const totalChanged = z.object({
+  code: z.literal('total-changed'),
+  total: z.number(),
+  items: z.array(orderItem),
+});
+export const outOfStock = z.object({
+  code: z.literal('out-of-stock'),
+  items: z.array(z.object({ product: id, available: z.number().int() })),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, isoDate } from '../fields';
+import { order } from './order';
+
+/** `amount` in paise, as clients compute it in floating point. */
+export const newPayment = z.object({ amount: z.number().min(0).max(1_000_000_000_00), orderId: id });
+
+/** `id` is the provider's order id, `amount` in paise, `key` the provider's public key. */
+export const paymentOrder = z.object({ id: z.string(), amount: z.number().int(), currency: z.literal('INR'), key: z.string() });
+export type PaymentOrder = z.infer<typeof paymentOrder>;
+
+const providerId = z.string().min(1).max(64);
+export const paymentVerification = z.object({
+  razorpay_order_id: providerId,
+  razorpay_payment_id: providerId,
+  razorpay_signature: z.string().min(1).max(256),
+  orderId: id,
+});
+export type PaymentVerification = z.infer<typeof paymentVerification>;
+
+export const paymentVerified = z.object({ success: z.literal(true), message: z.string(), order });
+
+export const TRANSACTION_STATUSES = ['created', 'captured', 'failed', 'refund-pending', 'refunded'] as const;
+export const transactionStatus = z.enum(TRANSACTION_STATUSES);
+export type TransactionStatus = z.infer<typeof transactionStatus>;
+
+/** `order_id` is the provider's, `amount` in paise. */
+export const transaction = z.object({
+  payment_id: z.string(),
+  order_id: z.string(),
+  status: transactionStatus,
+  method: z.string(),
+  amount: z.number().int(),
+  created_at: isoDate,
+});
+export type Transaction = z.infer<typeof transaction>;

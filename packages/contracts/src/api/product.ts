@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { id, isoDate, requiredText, rupees, text, wholeNumber } from '../fields';
+
+/** Spelled as in the specification. */
+export const CATEGORIES = ['Fashion', 'Cosmetic', 'Bag', 'Accessories', 'Shoes', 'Jewellry'] as const;
+
+export const MAX_STOCK = 1_000_000;
+
+/** `price` in rupees; `color` and `size` hold several values separated by commas; no `stock` means not tracked. */
+export const product = z.object({
+  _id: id,
+  name: z.string(),
+  price: z.number(),
+  image: z.string().startsWith('/uploads/'),
+  category: z.string(),
+  description: z.string(),
+  tag: z.string().optional(),
+  color: z.string().optional(),
+  size: z.string().optional(),
+  stock: z.number().int().min(0).optional(),
+  createdAt: isoDate,
+  updatedAt: isoDate,
+});
+export type Product = z.infer<typeof product>;
+
+export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+const commaList = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((entry) => entry.split(','))
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  )
+  .pipe(z.array(text(60)).max(20));
+
+/** `category` and `tag` take several values, separated by commas or repeated. Prices in rupees. */
+export const productQuery = z.object({
+  q: text(100).optional(),
+  category: commaList.optional(),
+  tag: commaList.optional(),
+  minPrice: rupees.optional(),
+  maxPrice: rupees.optional(),
+  sort: z.enum(PRODUCT_SORTS).optional(),
+  page: wholeNumber(1, 10_000).optional(),
+  limit: wholeNumber(1, 100).optional(),
+});
+export type ProductQuery = z.infer<typeof productQuery>;
+
+export const productFacets = z.object({
+  category: z.record(z.string(), z.number().int()),
+  tag: z.record(z.string(), z.number().int()),
+  /** rupees, over everything that the other filters let through; null when nothing is */
+  price: z.object({ min: z.number(), max: z.number() }).nullable(),
+});
+
+/** `total` and `facets` only when the request had a query. */
+export const productList = z.object({
+  products: z.array(product),
+  total: z.number().int().optional(),
+  facets: productFacets.optional(),
+});
+export type ProductList = z.infer<typeof productList>;
+
+const stockField = wholeNumber(0, MAX_STOCK);
+/** A form cannot leave a field away once it was there, so an empty text means "not given". */
+const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** The text fields of the multipart form; the picture travels as the file `image`. */
+export const newProduct = z.object({
+  name: requiredText(120),
+  price: rupees,
+  description: requiredText(4000),
+  category: requiredText(60),
+  tag: text(40).optional(),
+  color: text(200).optional(),
+  size: text(200).optional(),
+  stock: emptyAsAbsent(stockField),
+});
+export type NewProduct = z.infer<typeof newProduct>;
+
+/** Only what is given changes; an empty `tag`, `color` or `size` removes it. */
+export const productChange = newProduct.partial();
+export type ProductChange = z.infer<typeof productChange>;
+
+export const productAnswer = z.object({ message: z.string(), product });
+export const passwordConfirmation = z.object({ password: z.string().max(200).optional() });

@@ -1,0 +1,95 @@
+/**
+ * Every call that the gateway lets through: the two tables of the API, once. What is not listed is 404.
+ *
+ * `any`: no token needed; a stale or foreign one is ignored. `user`, `admin`: that kind of token. `session`: either
+ * kind. `owner`: a user's token, and the service answers 404 to anyone but the owner. `provider`: no token, the
+ * service checks a signature over the raw body.
+ */
+export type Access = 'any' | 'user' | 'admin' | 'session' | 'owner' | 'provider';
+export type Upstream = 'identity' | 'catalog' | 'cart' | 'order' | 'payment' | 'chat' | 'gateway';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Route {
+  readonly method: Method;
+  /** Express path, `:name` for parameters */
+  readonly path: string;
+  readonly access: Access;
+  readonly upstream: Upstream;
+  /** takes a multipart form with one picture */
+  readonly multipart?: boolean;
+}
+
+const route = (upstream: Upstream) => (access: Access, method: Method, path: string, options: Pick<Route, 'multipart'> = {}): Route => ({
+  method,
+  path,
+  access,
+  upstream,
+  ...options,
+});
+
+const identity = route('identity');
+const catalog = route('catalog');
+const cart = route('cart');
+const order = route('order');
+const payment = route('payment');
+const chat = route('chat');
+const gateway = route('gateway');
+const multipart = { multipart: true };
+
+/** More specific paths stand before the patterns that would also match them. */
+export const ROUTES: readonly Route[] = [
+  catalog('any', 'GET', '/api/products'),
+  catalog('any', 'GET', '/api/products/shop'),
+  catalog('admin', 'POST', '/api/products/add', multipart),
+  catalog('any', 'GET', '/api/products/:id'),
+  catalog('admin', 'PUT', '/api/products/:id', multipart),
+  catalog('admin', 'DELETE', '/api/products/:id'),
+
+  cart('user', 'GET', '/api/cart'),
+  cart('user', 'POST', '/api/cart/add'),
+  cart('user', 'PUT', '/api/cart/quantity'),
+  cart('user', 'DELETE', '/api/cart/remove/:productId/:productModel'),
+  cart('user', 'DELETE', '/api/cart/clear'),
+
+  order('user', 'POST', '/api/orders'),
+  order('user', 'GET', '/api/orders/my'),
+  payment('owner', 'GET', '/api/orders/transactions/:orderId'),
+  order('owner', 'GET', '/api/orders/:id'),
+  order('owner', 'DELETE', '/api/orders/:id'),
+  order('admin', 'GET', '/api/admin/orders'),
+  order('admin', 'GET', '/api/admin/orders/:id'),
+  order('admin', 'POST', '/api/admin/orders/:id/ship'),
+  order('admin', 'POST', '/api/admin/orders/:id/deliver'),
+  order('admin', 'GET', '/api/inventory'),
+  order('admin', 'PUT', '/api/inventory/:productId'),
+
+  payment('owner', 'POST', '/api/payment'),
+  payment('owner', 'POST', '/api/payment/verify'),
+  payment('provider', 'POST', '/api/payment/webhook'),
+
+  chat('any', 'POST', '/api/chat'),
+
+  identity('any', 'POST', '/api/user/register', multipart),
+  identity('any', 'POST', '/api/user/login'),
+  identity('user', 'PUT', '/api/user/updateUserProfile', multipart),
+  identity('owner', 'DELETE', '/api/user/delete/:id'),
+  identity('any', 'POST', '/api/admin/register', multipart),
+  identity('any', 'POST', '/api/admin/login'),
+  identity('admin', 'PUT', '/api/admin/updateAdminProfile', multipart),
+  // an admin's own account; the owner rule with the other kind of token
+  identity('admin', 'DELETE', '/api/admin/delete/:id'),
+  identity('any', 'GET', '/auth/google/url'),
+  identity('any', 'GET', '/auth/google'),
+  identity('any', 'GET', '/api/admin/google-login'),
+  identity('session', 'POST', '/api/session/renew'),
+  identity('session', 'POST', '/api/session/logout'),
+  identity('session', 'POST', '/api/session/logout-all'),
+  identity('any', 'GET', '/.well-known/jwks.json'),
+
+  gateway('any', 'GET', '/api/config'),
+  gateway('any', 'GET', '/api/openapi.json'),
+  gateway('any', 'GET', '/api/docs'),
+  gateway('any', 'GET', '/uploads/:name'),
+  gateway('any', 'GET', '/healthz'),
+  gateway('any', 'GET', '/readyz'),
+];

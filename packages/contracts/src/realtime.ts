@@ -1,0 +1,23 @@
+import type { OrderStatus } from './api/order';
+import type { Product } from './api/product';
+
+/** Socket.IO events to the browser. `product-deleted` carries the id; `order-updated` goes to its owner only. */
+export interface ServerToClientEvents {
+  'product-added': (product: Product) => void;
+  'product-updated': (product: Product) => void;
+  'product-deleted': (id: string) => void;
+  'order-updated': (update: OrderUpdate) => void;
+}
+
+/** Only what tells the client to refetch. */
+export interface OrderUpdate {
+  orderId: string;
+  status: OrderStatus;
+  /** ISO date */
+  updatedAt: string;
+}
+
+/** Older admin pages still announce what they uploaded; accepted and ignored, pushes come from domain events only. */
+export interface ClientToServerEvents {
+  newProductUploaded: (product: unknown) => void;
+}
