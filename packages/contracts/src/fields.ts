@@ -29,7 +29,14 @@ export const password = z
 
 /** Rupees from a JSON number or a form's text; at most two decimals, ₹0 to ₹1 crore. */
 export const rupees = z
-  .union([z.number(), z.string().trim().regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/, 'Enter a price in rupees, for example 1499 or 1499.50').transform(Number)])
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/, 'Enter a price in rupees, for example 1499 or 1499.50')
+      .transform(Number),
+  ])
   .pipe(
     z
       .number()
@@ -41,5 +48,12 @@ export const rupees = z
 /** Whole number from a JSON number or a form's text. */
 export const wholeNumber = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().trim().regex(/^-?[0-9]{1,9}$/, 'Enter a whole number').transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?[0-9]{1,9}$/, 'Enter a whole number')
+        .transform(Number),
+    ])
     .pipe(z.number().int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`));

@@ -47,7 +47,12 @@ export const userChange = z.object({ ...profileChange, username: loginName.optio
 export const adminChange = z.object({ ...profileChange, adminUsername: loginName.optional() });
 
 export const userSession = z.object({ token: z.string(), user, message: z.string().optional() });
-export const adminSession = z.object({ success: z.literal(true).optional(), token: z.string(), admin, message: z.string().optional() });
+export const adminSession = z.object({
+  success: z.literal(true).optional(),
+  token: z.string(),
+  admin,
+  message: z.string().optional(),
+});
 export const registered = z.object({ message: z.string(), success: z.literal(true).optional() });
 export const userChanged = z.object({ user, token: z.string().optional(), message: z.string() });
 export const adminChanged = z.object({ success: z.literal(true), admin, token: z.string(), message: z.string() });

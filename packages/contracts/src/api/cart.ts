@@ -20,5 +20,9 @@ export const cartChangeAnswer = z.object({ success: z.literal(true), message: z.
 export const cartLine = z.object({ productId: id, productModel });
 export type CartLine = z.infer<typeof cartLine>;
 
-export const quantity = z.number().int('Enter a whole number').min(1, 'At least 1').max(MAX_QUANTITY, `At most ${MAX_QUANTITY}`);
+export const quantity = z
+  .number()
+  .int('Enter a whole number')
+  .min(1, 'At least 1')
+  .max(MAX_QUANTITY, `At most ${MAX_QUANTITY}`);
 export const cartQuantity = cartLine.extend({ quantity });

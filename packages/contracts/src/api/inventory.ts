@@ -20,7 +20,10 @@ export const inventoryList = z.object({ items: z.array(inventoryItem) });
 export const inventoryAnswer = z.object({ message: z.string(), item: inventoryItem });
 
 /** `receive` adds to what is on hand, `onHand` sets it after a count. */
-export const inventoryChange = z.union([
-  z.strictObject({ receive: z.number().int().min(1).max(MAX_STOCK) }),
-  z.strictObject({ onHand: z.number().int().min(0).max(MAX_STOCK) }),
-], 'Give either receive or onHand, as a whole number');
+export const inventoryChange = z.union(
+  [
+    z.strictObject({ receive: z.number().int().min(1).max(MAX_STOCK) }),
+    z.strictObject({ onHand: z.number().int().min(0).max(MAX_STOCK) }),
+  ],
+  'Give either receive or onHand, as a whole number',
+);

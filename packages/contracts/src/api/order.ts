@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { id, isoDate, text } from '../fields';
 import { quantity } from './cart';
 
-export const ORDER_STATUSES = ['awaiting-payment', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunding', 'refunded'] as const;
+export const ORDER_STATUSES = [
+  'awaiting-payment',
+  'paid',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+  'refunding',
+  'refunded',
+] as const;
 export const orderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
@@ -14,7 +23,10 @@ const orderedProduct = z.union([id, z.object({ _id: id }).transform((whole) => w
 
 /** `total` in rupees, as the client computed it. */
 export const newOrder = z.object({
-  items: z.array(z.object({ product: orderedProduct, quantity })).min(1, 'Cart is empty').max(100, 'At most 100 lines'),
+  items: z
+    .array(z.object({ product: orderedProduct, quantity }))
+    .min(1, 'Cart is empty')
+    .max(100, 'At most 100 lines'),
   total: z.number().min(0).max(1_000_000_000),
   note: text(1000).optional(),
 });

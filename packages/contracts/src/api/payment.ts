@@ -6,7 +6,12 @@ import { order } from './order';
 export const newPayment = z.object({ amount: z.number().min(0).max(1_000_000_000_00), orderId: id });
 
 /** `id` is the provider's order id, `amount` in paise, `key` the provider's public key. */
-export const paymentOrder = z.object({ id: z.string(), amount: z.number().int(), currency: z.literal('INR'), key: z.string() });
+export const paymentOrder = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.literal('INR'),
+  key: z.string(),
+});
 export type PaymentOrder = z.infer<typeof paymentOrder>;
 
 const providerId = z.string().min(1).max(64);

@@ -19,13 +19,15 @@ export interface Route {
   readonly multipart?: boolean;
 }
 
-const route = (upstream: Upstream) => (access: Access, method: Method, path: string, options: Pick<Route, 'multipart'> = {}): Route => ({
-  method,
-  path,
-  access,
-  upstream,
-  ...options,
-});
+const route =
+  (upstream: Upstream) =>
+  (access: Access, method: Method, path: string, options: Pick<Route, 'multipart'> = {}): Route => ({
+    method,
+    path,
+    access,
+    upstream,
+    ...options,
+  });
 
 const identity = route('identity');
 const catalog = route('catalog');

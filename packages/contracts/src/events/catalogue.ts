@@ -25,7 +25,11 @@ interface EventDefinition<Data extends z.ZodType> {
   readonly schema: number;
   readonly data: Data;
 }
-const define = <Data extends z.ZodType>(topic: Topic, data: Data, schema = 1): EventDefinition<Data> => ({ topic, schema, data });
+const define = <Data extends z.ZodType>(topic: Topic, data: Data, schema = 1): EventDefinition<Data> => ({
+  topic,
+  schema,
+  data,
+});
 
 /** Every domain event: where it goes and what it carries. Ids only, never personal data; money in paise. */
 export const EVENTS = {
@@ -36,10 +40,19 @@ export const EVENTS = {
 
   'stock-changed': define(
     TOPICS.stock,
-    z.object({ productId: id, onHand: z.number().int(), held: z.number().int(), sold: z.number().int(), available: z.number().int() }),
+    z.object({
+      productId: id,
+      onHand: z.number().int(),
+      held: z.number().int(),
+      sold: z.number().int(),
+      available: z.number().int(),
+    }),
   ),
 
-  'order-placed': define(TOPICS.orders, orderChange.extend({ totalPaise: paise, expiresAt: isoDate, items: orderLines })),
+  'order-placed': define(
+    TOPICS.orders,
+    orderChange.extend({ totalPaise: paise, expiresAt: isoDate, items: orderLines }),
+  ),
   'order-paid': define(TOPICS.orders, orderChange.extend({ paymentId: z.string(), items: orderLines })),
   'order-cancelled': define(TOPICS.orders, orderChange.extend({ reason: z.enum(['by-owner', 'account-deleted']) })),
   'order-expired': define(TOPICS.orders, orderChange),
@@ -50,7 +63,17 @@ export const EVENTS = {
   /** the order decides that captured money goes back; payment carries it out */
   'refund-requested': define(
     TOPICS.orders,
-    z.object({ ...paymentRef, reason: z.enum(['order-cancelled', 'order-expired', 'order-not-payable', 'wrong-amount', 'paid-twice', 'unknown-order']) }),
+    z.object({
+      ...paymentRef,
+      reason: z.enum([
+        'order-cancelled',
+        'order-expired',
+        'order-not-payable',
+        'wrong-amount',
+        'paid-twice',
+        'unknown-order',
+      ]),
+    }),
   ),
 
   'payment-captured': define(TOPICS.payments, z.object({ ...paymentRef, method: z.string() })),
@@ -61,7 +84,10 @@ export const EVENTS = {
   'user-registered': define(TOPICS.users, z.object({ userId: id })),
   'user-deleted': define(TOPICS.users, z.object({ userId: id })),
 
-  'session-revoked': define(TOPICS.sessions, z.object({ sessionId: id, reason: z.enum(['logout', 'password-changed', 'account-deleted']) })),
+  'session-revoked': define(
+    TOPICS.sessions,
+    z.object({ sessionId: id, reason: z.enum(['logout', 'password-changed', 'account-deleted']) }),
+  ),
 } as const;
 
 export type EventType = keyof typeof EVENTS;

@@ -1,0 +1,76 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { accountKind, type AccountKind } from '@shop/contracts/api/account';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import { UnauthorizedError, UnavailableError } from '../errors';
+
+export const TOKEN_ISSUER = 'shop-identity';
+export const TOKEN_AUDIENCE = 'shop';
+export const TOKEN_ALGORITHM = 'RS256';
+/** 12 hours, in seconds. */
+export const TOKEN_LIFETIME_S = 12 * 60 * 60;
+
+/** Who is calling. */
+export interface Principal {
+  readonly accountId: string;
+  readonly kind: AccountKind;
+  readonly sessionId: string;
+}
+
+export interface TokenVerifier {
+  /** @throws UnauthorizedError for anything but a live token of ours; UnavailableError while no keys can be had. */
+  verify(token: string): Promise<Principal>;
+}
+
+const claims = z.object({ sub: z.string(), kind: accountKind, sid: z.string() });
+const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
+
+/** Unknown key ids make at most one look-up in this time, in ms: a forged `kid` must not load identity. */
+const LOOKUP_PAUSE_MS = 5_000;
+
+/**
+ * Verifies account tokens with identity's published keys, fetched when first needed and again when a token names a key
+ * that is not known yet.
+ */
+export function createTokenVerifier(jwksUrl: string): TokenVerifier {
+  let keys = new Map<string, KeyObject>();
+  let fetchedAt = Number.NEGATIVE_INFINITY;
+  let fetching: Promise<void> | undefined;
+
+  async function fetchKeys(): Promise<void> {
+    const response = await fetch(jwksUrl, { signal: AbortSignal.timeout(2_000) });
+    const set = keySet.parse(await response.json());
+    keys = new Map(set.keys.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })]));
+    fetchedAt = performance.now();
+  }
+
+  async function keyFor(kid: string): Promise<KeyObject> {
+    if (!keys.has(kid) && performance.now() - fetchedAt > LOOKUP_PAUSE_MS) {
+      fetching ??= fetchKeys().finally(() => {
+        fetching = undefined;
+      });
+      await fetching.catch((error: unknown) => {
+        throw new UnavailableError('Sign-in cannot be checked right now. Please try again in a moment.', error);
+      });
+    }
+    const key = keys.get(kid);
+    if (!key) throw new UnauthorizedError();
+    return key;
+  }
+
+  return {
+    verify: async (token) => {
+      const kid = jwt.decode(token, { complete: true })?.header.kid;
+      if (kid === undefined) throw new UnauthorizedError();
+      const key = await keyFor(kid);
+      try {
+        const { sub, kind, sid } = claims.parse(
+          jwt.verify(token, key, { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE }),
+        );
+        return { accountId: sub, kind, sessionId: sid };
+      } catch {
+        throw new UnauthorizedError();
+      }
+    },
+  };
+}

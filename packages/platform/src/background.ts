@@ -1,0 +1,62 @@
+import type { Logger } from './logger';
+
+export interface BackgroundTask {
+  /** Runs the task soon, once more if it is running now. */
+  wake(): void;
+  /** Resolves when the task has run from start to end after this call; for tests and for shutdown. */
+  flush(): Promise<void>;
+  /** Ends the schedule and waits for a run in progress. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs `work` every `everyMs` ms and whenever woken, never twice at a time. A wake-up only wakes: the work looks for
+ * itself what there is to do. A failure is logged and tried again at the next turn.
+ */
+export function startBackground(
+  name: string,
+  everyMs: number,
+  work: () => Promise<void>,
+  logger: Logger,
+): BackgroundTask {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  const timer = setInterval(wake, everyMs);
+  timer.unref();
+
+  async function loop(): Promise<void> {
+    do {
+      again = false;
+      try {
+        await work();
+      } catch (error) {
+        logger.error({ err: error, task: name }, 'background task failed');
+      }
+    } while (again && !stopped);
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = loop().finally(() => {
+      running = undefined;
+    });
+  }
+
+  return {
+    wake,
+    flush: async () => {
+      wake();
+      await running;
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

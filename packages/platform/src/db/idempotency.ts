@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { AppError, ValidationError } from '../errors';
+import type { Tx } from './database';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * The Idempotency-Key header, or undefined when the client sent none.
+ * @throws ValidationError for a key that is empty or longer than 200 characters.
+ */
+export function readIdempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const key = header.trim();
+  if (key === '' || key.length > 200) throw new ValidationError({ 'Idempotency-Key': 'Use 1 to 200 characters' });
+  return key;
+}
+
+/**
+ * Runs `work` once for each (scope, key): the same key and request get the first answer again, a request that comes
+ * while the first runs waits for it. The answer is kept in the caller's transaction, with the effect. Errors are not
+ * kept, so a failed request may be repeated.
+ * @throws AppError 422 `idempotency-key-reused` when the same key comes with another request.
+ */
+export async function answerOnce(
+  tx: Tx,
+  { scope, key, request }: { scope: string; key: string | undefined; request: unknown },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return work();
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope} ${key}`]);
+  const [known] = await tx.query<{ request_hash: string; status: number; body: unknown }>(
+    'SELECT request_hash, status, body FROM idempotency_keys WHERE scope = $1 AND key = $2',
+    [scope, key],
+  );
+  if (known) {
+    if (known.request_hash !== hash)
+      throw new AppError('idempotency-key-reused', 422, 'This Idempotency-Key was used for another request');
+    return { status: known.status, body: known.body };
+  }
+  const answer = await work();
+  await tx.query('INSERT INTO idempotency_keys (scope, key, request_hash, status, body) VALUES ($1, $2, $3, $4, $5)', [
+    scope,
+    key,
+    hash,
+    answer.status,
+    JSON.stringify(answer.body),
+  ]);
+  return answer;
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { ServiceTokens } from '../auth/service-token';
+import { AppError, UnavailableError } from '../errors';
+import { requestId } from './request-context';
+
+export interface ServiceClientOptions {
+  /** `http://host:port` of the service that is called */
+  baseUrl: string;
+  /** its name: the audience of the token */
+  audience: string;
+  tokens: ServiceTokens;
+}
+
+export interface CallOptions<T extends z.ZodType> {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  answer: T;
+  /** ms until the call is given up */
+  deadlineMs?: number;
+}
+
+export interface ServiceClient {
+  /**
+   * Calls another service. A read that fails on the way is tried once more.
+   * @throws AppError with the callee's code, status and message, or UnavailableError when there is no answer in time.
+   */
+  call<T extends z.ZodType>(path: string, options: CallOptions<T>): Promise<z.infer<T>>;
+}
+
+const RETRY_PAUSE_MS = 50;
+
+export function createServiceClient({ baseUrl, audience, tokens }: ServiceClientOptions): ServiceClient {
+  async function send(path: string, method: string, body: unknown, deadlineMs: number): Promise<Response> {
+    return fetch(new URL(path, baseUrl), {
+      method,
+      headers: {
+        authorization: `Bearer ${tokens.issue(audience)}`,
+        'x-request-id': requestId(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+  }
+
+  return {
+    call: async (path, { method = 'GET', body, answer, deadlineMs = 2_000 }) => {
+      let response: Response;
+      try {
+        response = await send(path, method, body, deadlineMs).catch(async (error: unknown) => {
+          if (method !== 'GET') throw error;
+          await sleep(RETRY_PAUSE_MS);
+          return send(path, method, body, deadlineMs);
+        });
+      } catch (error) {
+        throw new UnavailableError('A part of the shop does not answer. Please try again in a moment.', error);
+      }
+      const content: unknown = await response.json().catch(() => undefined);
+      if (response.ok) return answer.parse(content);
+      throw errorFrom(response.status, content);
+    },
+  };
+}
+
+function errorFrom(status: number, content: unknown): AppError {
+  if (status >= 500 || typeof content !== 'object' || content === null) return new UnavailableError();
+  const { code, message } = content as { code?: unknown; message?: unknown };
+  return new AppError(String(code ?? 'refused'), status, String(message ?? 'Refused'));
+}

@@ -1,0 +1,63 @@
+import { IMAGE_WIDTHS, imageVariant } from '@shop/contracts/api/image';
+import sharp from 'sharp';
+import { AppError, ValidationError } from '../errors';
+import { newId } from '../ids';
+import type { ImageStore } from './image-store';
+
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
+const LARGEST_SIDE = 1600;
+/** Decoding is refused above this many pixels: a small file may unpack to gigabytes. */
+const MAX_PIXELS = 50_000_000;
+
+// one upload at a time may use a thread; the cache would only hold what is not asked for again
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** All addresses of a stored picture: itself and its widths. */
+function namesOf(image: string): string[] {
+  return [image, ...IMAGE_WIDTHS.map((width) => imageVariant(image, width))].map((address) =>
+    address.replace('/uploads/', ''),
+  );
+}
+
+/**
+ * Takes in an upload by its content: re-encodes it as WebP in every width, without metadata, under a new name.
+ * @param field the form field to name in an error
+ * @returns the picture's address, `/uploads/….webp`
+ * @throws ValidationError for anything that is not a JPEG, PNG, WebP, AVIF or GIF picture
+ */
+export async function savePicture(store: ImageStore, upload: Buffer, field: string): Promise<string> {
+  const format = await sharp(upload, { limitInputPixels: MAX_PIXELS })
+    .metadata()
+    .then((metadata) => metadata.format)
+    .catch(() => undefined);
+  if (format === undefined || !FORMATS.has(format)) {
+    throw new ValidationError({ [field]: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture' });
+  }
+  const image = `/uploads/${newId()}.webp`;
+  const widths = [LARGEST_SIDE, ...IMAGE_WIDTHS];
+  const names = namesOf(image);
+  try {
+    for (const [index, width] of widths.entries()) {
+      const rendered = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        .rotate()
+        .resize({ width, height: index === 0 ? LARGEST_SIDE : undefined, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer();
+      await store.put(names[index] ?? '', rendered);
+    }
+  } catch (error) {
+    await store.remove(names);
+    if (error instanceof Error && 'code' in error) throw error;
+    throw new AppError('invalid-request', 400, 'The picture cannot be read', {
+      cause: error,
+      details: { fields: { [field]: 'The picture cannot be read' } },
+    });
+  }
+  return image;
+}
+
+/** Removes a stored picture in all widths; addresses elsewhere are left alone. */
+export async function removePicture(store: ImageStore, image: string): Promise<void> {
+  if (image.startsWith('/uploads/')) await store.remove(namesOf(image));
+}

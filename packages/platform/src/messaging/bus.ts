@@ -1,0 +1,33 @@
+import type { Topic } from '@shop/contracts/events/catalogue';
+import type { Envelope } from '@shop/contracts/events/envelope';
+
+/** Handles one event; returning acknowledges it, throwing has it delivered again. */
+export type EnvelopeHandler = (envelope: Envelope) => Promise<void>;
+
+export interface SubscribeOptions {
+  topics: readonly Topic[];
+  handler: EnvelopeHandler;
+  /**
+   * A group shares the work and goes on where it stopped. Without a group the subscriber alone reads everything from
+   * the start of the topics, each time.
+   */
+  group?: string;
+}
+
+export interface Subscription {
+  /** resolves when everything that was in the topics at the time of subscribing has been handled */
+  readonly caughtUp: Promise<void>;
+  /** Stops taking new events and waits for those being handled. */
+  close(): Promise<void>;
+}
+
+/**
+ * The event bus as services see it. Delivery is at least once, in order for each key. A handler that keeps failing is
+ * retried with growing pauses, then the event goes to the dead letters and its partition goes on.
+ */
+export interface EventBus {
+  /** Resolves when the events are durable; a repeated event (same id) is taken once. */
+  publish(topic: Topic, envelopes: readonly Envelope[]): Promise<void>;
+  subscribe(options: SubscribeOptions): Promise<Subscription>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,82 @@
+import { EVENTS, type EventData, type EventType, type Topic } from '@shop/contracts/events/catalogue';
+import type { Envelope } from '@shop/contracts/events/envelope';
+import { runInContext } from '../context';
+import type { Database, Tx } from '../db/database';
+import type { EventBus, EnvelopeHandler, Subscription } from './bus';
+
+export interface DomainEvent<T extends EventType> extends Omit<Envelope, 'type' | 'data'> {
+  readonly type: T;
+  readonly data: EventData<T>;
+}
+
+/** Event type → use case. The effect goes through `tx`, so that it and the note of having done it are one. */
+export type TxHandlers = { [T in EventType]?: (event: DomainEvent<T>, tx: Tx) => Promise<void> };
+export type Handlers = { [T in EventType]?: (event: DomainEvent<T>) => Promise<void> };
+
+/**
+ * Consumes events with their effect in the service's own database, each exactly once: an inbox row is written in the
+ * transaction of the effect, and an event whose row exists is skipped.
+ */
+export function consumeOnce(bus: EventBus, group: string, db: Database, handlers: TxHandlers): Promise<Subscription> {
+  return bus.subscribe({
+    group,
+    topics: topicsOf(handlers),
+    handler: inContext(async (envelope) => {
+      const event = parseEvent(envelope, handlers);
+      if (!event) return;
+      await db.transaction(async (tx) => {
+        const fresh = await tx.query(
+          'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
+          [group, event.id],
+        );
+        if (fresh.length === 0) return;
+        await handlerOf(handlers, event.type)(event, tx);
+      });
+    }),
+  });
+}
+
+/** Consumes events whose effect may be repeated, such as a push. Without a group: from the start of the topics. */
+export function consume(bus: EventBus, group: string | undefined, handlers: Handlers): Promise<Subscription> {
+  return bus.subscribe({
+    group,
+    topics: topicsOf(handlers),
+    handler: inContext(async (envelope) => {
+      const event = parseEvent(envelope, handlers);
+      if (event) await handlerOf(handlers, event.type)(event);
+    }),
+  });
+}
+
+function inContext(handler: EnvelopeHandler): EnvelopeHandler {
+  return (envelope) =>
+    runInContext({ correlationId: envelope.correlationId, causationId: envelope.id }, () => handler(envelope));
+}
+
+function topicsOf(handlers: object): Topic[] {
+  return [
+    ...new Set(
+      Object.keys(handlers)
+        .filter(isEventType)
+        .map((type) => EVENTS[type].topic),
+    ),
+  ];
+}
+
+function isEventType(type: string): type is EventType {
+  return Object.hasOwn(EVENTS, type);
+}
+
+/** The typed event, or undefined for a type this consumer does not handle. A shape it does not know is an error. */
+function parseEvent(envelope: Envelope, handlers: object): DomainEvent<EventType> | undefined {
+  const { type } = envelope;
+  if (!isEventType(type) || !Object.hasOwn(handlers, type)) return undefined;
+  const definition = EVENTS[type];
+  if (envelope.schema !== definition.schema) throw new Error(`${type}: schema ${envelope.schema} is not known here`);
+  return { ...envelope, type, data: definition.data.parse(envelope.data) };
+}
+
+/** The link between an event's type and its handler's parameter is kept by the maps above; TypeScript cannot follow it. */
+function handlerOf<H extends Handlers | TxHandlers>(handlers: H, type: EventType) {
+  return handlers[type] as (event: DomainEvent<EventType>, tx?: Tx) => Promise<void>;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Topic } from '@shop/contracts/events/catalogue';
+import type { Envelope } from '@shop/contracts/events/envelope';
+import type { Database } from '../db/database';
+import type { Logger } from '../logger';
+import type { EventBus, SubscribeOptions, Subscription } from './bus';
+import { startPartitionReader, type PartitionReader } from './partition-reader';
+
+/** Events of one key share a partition; partitions are handled side by side. */
+export const PARTITIONS = 4;
+
+/**
+ * The bus of the one-process edition: a log in PostgreSQL, written before `publish` resolves and read by each group at
+ * its own pace, so a restart loses nothing. Exactly one process may use a log at a time.
+ */
+export function createInProcessBus(db: Database, logger: Logger): EventBus {
+  const readers = new Map<Topic, Set<PartitionReader>>();
+  const appending = new Map<Topic, Promise<unknown>>();
+
+  /** Appends to one topic one after the other, so that positions become visible in order. */
+  function append(topic: Topic, envelopes: readonly Envelope[]): Promise<unknown> {
+    const previous = appending.get(topic) ?? Promise.resolve();
+    const next = previous
+      .catch(() => undefined)
+      .then(() =>
+        db.query(
+          `INSERT INTO events (topic, partition, event_id, envelope)
+           SELECT $1, * FROM unnest($2::smallint[], $3::uuid[], $4::jsonb[]) ON CONFLICT (event_id) DO NOTHING`,
+          [
+            topic,
+            envelopes.map((e) => partitionOf(e.key)),
+            envelopes.map((e) => e.id),
+            envelopes.map((e) => JSON.stringify(e)),
+          ],
+        ),
+      );
+    appending.set(topic, next);
+    return next;
+  }
+
+  async function subscribe({ topics, handler, group }: SubscribeOptions): Promise<Subscription> {
+    const own = await Promise.all(
+      topics.flatMap((topic) =>
+        Array.from({ length: PARTITIONS }, (_, partition) =>
+          startPartitionReader({ db, logger, topic, partition, group, handler }).then((reader) => ({ topic, reader })),
+        ),
+      ),
+    );
+    for (const { topic, reader } of own) readers.set(topic, (readers.get(topic) ?? new Set()).add(reader));
+    for (const { reader } of own) reader.wake();
+    return {
+      caughtUp: Promise.all(own.map(({ reader }) => reader.caughtUp)).then(() => undefined),
+      close: async () => {
+        for (const { topic, reader } of own) readers.get(topic)?.delete(reader);
+        await Promise.all(own.map(({ reader }) => reader.stop()));
+      },
+    };
+  }
+
+  return {
+    publish: async (topic, envelopes) => {
+      await append(topic, envelopes);
+      const partitions = new Set(envelopes.map((envelope) => partitionOf(envelope.key)));
+      for (const reader of readers.get(topic) ?? []) if (partitions.has(reader.partition)) reader.wake();
+    },
+    subscribe,
+    close: async () => {
+      await Promise.all([...readers.values()].flatMap((set) => [...set].map((reader) => reader.stop())));
+      readers.clear();
+    },
+  };
+}
+
+function partitionOf(key: string): number {
+  return createHash('md5').update(key).digest().readUInt8(0) % PARTITIONS;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { EVENTS, type EventData, type EventType } from '@shop/contracts/events/catalogue';
+import type { Envelope } from '@shop/contracts/events/envelope';
+import { currentContext } from '../context';
+import type { Database, Tx } from '../db/database';
+
+export interface NewEvent<T extends EventType = EventType> {
+  readonly type: T;
+  /** the aggregate's id: events of one key arrive in order */
+  readonly key: string;
+  /** counts up per aggregate, from 1 */
+  readonly sequence: number;
+  readonly data: EventData<T>;
+}
+
+/** A helper for type inference: checks the data against the type at compile time. */
+export function newEvent<T extends EventType>(type: T, key: string, sequence: number, data: EventData<T>): NewEvent<T> {
+  return { type, key, sequence, data };
+}
+
+/**
+ * Wraps an event with its identity and origin.
+ * @throws ZodError when the data is not of its contract's shape.
+ */
+export function toEnvelope(event: NewEvent, occurredAt: Date = new Date()): Envelope {
+  const { schema, data } = EVENTS[event.type];
+  const { correlationId, causationId } = currentContext();
+  return {
+    id: randomUUID(),
+    type: event.type,
+    schema,
+    sequence: event.sequence,
+    occurredAt: occurredAt.toISOString(),
+    key: event.key,
+    correlationId,
+    causationId,
+    data: data.parse(event.data),
+  };
+}
+
+/** Writes events in the transaction of the change that they tell of; the relay publishes them after the commit. */
+export async function appendEvents(db: Database, tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const topics = events.map((event) => EVENTS[event.type].topic);
+  const envelopes = events.map((event) => JSON.stringify(toEnvelope(event)));
+  await tx.query('INSERT INTO outbox (topic, envelope) SELECT * FROM unnest($1::text[], $2::jsonb[])', [
+    topics,
+    envelopes,
+  ]);
+  tx.onCommit(() => db.signals.emit('outbox'));
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Topic } from '@shop/contracts/events/catalogue';
+import type { Envelope } from '@shop/contracts/events/envelope';
+import { startBackground, type BackgroundTask } from '../background';
+import type { Database } from '../db/database';
+import type { Logger } from '../logger';
+import type { EventBus } from './bus';
+
+const BATCH = 200;
+/** How long a relay may hold the outbox without renewing, in ms. */
+const LEASE_MS = 5_000;
+/** The guarantee behind the wake-ups, in ms. */
+const SWEEP_MS = 1_000;
+
+interface OutboxRow {
+  position: number;
+  topic: Topic;
+  envelope: Envelope;
+}
+
+/**
+ * Publishes a service's outbox in order, oldest unpublished row first. Woken by each commit that wrote events; a sweep
+ * finds what a wake-up missed. A crash between publishing and deleting publishes again, which consumers recognise.
+ */
+export function startRelay(db: Database, bus: EventBus, logger: Logger): BackgroundTask {
+  const holder = randomUUID();
+
+  /** Ours until then, by this process's clock. */
+  let leasedUntil = 0;
+
+  async function holdLease(): Promise<boolean> {
+    const now = performance.now();
+    if (leasedUntil - now > LEASE_MS / 2) return true;
+    const rows = await db.query(
+      `INSERT INTO outbox_lease (holder, expires_at) VALUES ($1, now() + $2 * interval '1 ms')
+       ON CONFLICT (id) DO UPDATE SET holder = $1, expires_at = excluded.expires_at
+       WHERE outbox_lease.holder = $1 OR outbox_lease.expires_at < now()
+       RETURNING holder`,
+      [holder, LEASE_MS],
+    );
+    leasedUntil = rows.length > 0 ? now + LEASE_MS : 0;
+    return rows.length > 0;
+  }
+
+  async function isEmpty(): Promise<boolean> {
+    return (await db.query('SELECT 1 FROM outbox LIMIT 1')).length === 0;
+  }
+
+  async function publishBatch(): Promise<number> {
+    // the lease comes before the rows: what another relay has read must not be published a second time, later
+    if (!(await holdLease())) return 0;
+    const rows = await db.query<OutboxRow>('SELECT position, topic, envelope FROM outbox ORDER BY position LIMIT $1', [
+      BATCH,
+    ]);
+    for (const [topic, envelopes] of groupByTopic(rows)) await bus.publish(topic, envelopes);
+    if (rows.length > 0)
+      await db.query('DELETE FROM outbox WHERE position = ANY($1)', [rows.map((row) => row.position)]);
+    return rows.length;
+  }
+
+  const task = startBackground(
+    `${db.schema} outbox`,
+    SWEEP_MS,
+    async () => {
+      if (await isEmpty()) return;
+      while ((await publishBatch()) === BATCH);
+    },
+    logger,
+  );
+  db.signals.on('outbox', task.wake);
+  task.wake();
+  return {
+    ...task,
+    stop: async () => {
+      db.signals.off('outbox', task.wake);
+      await task.stop();
+      await db.query('DELETE FROM outbox_lease WHERE holder = $1', [holder]).catch(() => undefined);
+    },
+  };
+}
+
+function groupByTopic(rows: readonly OutboxRow[]): Map<Topic, Envelope[]> {
+  const groups = new Map<Topic, Envelope[]>();
+  for (const { topic, envelope } of rows) groups.set(topic, [...(groups.get(topic) ?? []), envelope]);
+  return groups;
+}

@@ -1,0 +1,12 @@
+import type { Server } from 'node:http';
+import type { Express } from 'express';
+
+/** What every service is to whoever runs it. `start` leaves it ready to answer; `stop` finishes what it had begun. */
+export interface Service {
+  readonly name: string;
+  readonly app: Express;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** services with web sockets take over the upgrades of the server they listen on */
+  attach?(server: Server): void;
+}

@@ -1,0 +1,7 @@
+export function AnnouncementBar() {
+  return (
+    <div role="region" aria-label="Notice" className="bg-night px-4 py-2 text-center text-xs text-on-night">
+      Returns within 7 days of delivery, exchanges within 14
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+type Categories = typeof import('@shop/contracts/api/product').CATEGORIES;
+
+/**
+ * The six categories, spelled as in the specification. Written out, because importing the value would pull the schema
+ * library into the first page; the type keeps it the same list.
+ */
+export const CATEGORY_NAMES: Categories = ['Fashion', 'Cosmetic', 'Bag', 'Accessories', 'Shoes', 'Jewellry'];
+
+/** Until the server's configuration is there. */
+export const DEFAULT_SHOP_NAME = 'jarul';
+export const RATING_SHOWN = 4;
+export const RATING_OF = 5;

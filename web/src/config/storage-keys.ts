@@ -1,0 +1,7 @@
+export const STORAGE_KEYS = {
+  user: { token: 'userToken', info: 'userInfo' },
+  admin: { token: 'adminToken', info: 'adminInfo' },
+  chatHistory: 'chatHistory',
+  chatHintDismissed: 'chatHintDismissed',
+  theme: 'theme',
+} as const;

@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../config/paths';
+import { TEXTS } from '../config/texts';
+import { REDIRECT_SHORT_MS } from '../config/timing';
+import { asApiProblem } from '../lib/api-problem';
+import { useAddToCartMutation } from '../lib/cart-api';
+import { notify } from '../lib/notify';
+import { selectToken } from '../lib/session-slice';
+import { useLater } from './use-later';
+import { useAppSelector } from './use-store';
+
+/** The home page words its messages differently and waits before it sends a visitor to the login. */
+export type AddingFrom = 'home' | 'shop';
+
+/** Puts one piece into the cart; visitors are told to log in and taken there. */
+export function useAddToCart(from: AddingFrom) {
+  const token = useAppSelector((state) => selectToken(state, 'user'));
+  const navigate = useNavigate();
+  const later = useLater();
+  const [add, { isLoading }] = useAddToCartMutation();
+  const home = from === 'home';
+  const toLogin = () => void navigate(PATHS.userLogin);
+
+  const addToCart = async (productId: string): Promise<boolean> => {
+    if (token === null) {
+      notify.error(home ? TEXTS.addToCart.loginFirstHome : TEXTS.addToCart.loginFirst);
+      if (home) later(toLogin, REDIRECT_SHORT_MS);
+      else toLogin();
+      return false;
+    }
+    try {
+      const answer = await add({ productId, productModel: 'Shop' }).unwrap();
+      if (!answer.success) {
+        notify.error(home ? TEXTS.addToCart.notSuccessful : TEXTS.addToCart.failed);
+        return false;
+      }
+      notify.success(home ? TEXTS.addToCart.addedHome : answer.message || TEXTS.addToCart.added);
+      return true;
+    } catch (error) {
+      const problem = asApiProblem(error);
+      if (problem.status === 401) {
+        notify.error(home ? problem.message || TEXTS.addToCart.unauthorized : TEXTS.auth.sessionEnded);
+        later(toLogin, REDIRECT_SHORT_MS);
+      } else {
+        notify.error(problem.message || (home ? TEXTS.addToCart.notSuccessful : TEXTS.addToCart.failed));
+      }
+      return false;
+    }
+  };
+
+  return { addToCart, adding: isLoading };
+}

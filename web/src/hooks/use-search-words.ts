@@ -1,0 +1,16 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../config/paths';
+
+/** What is being typed into a search field, and going to its results. */
+export function useSearchWords(done: () => void) {
+  const [words, setWords] = useState('');
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() === '') return;
+    done();
+    void navigate(PATHS.search(words.trim()));
+  };
+  return { words, setWords, submit };
+}

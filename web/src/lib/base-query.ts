@@ -1,0 +1,34 @@
+import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
+import type { AccountKind } from '@shop/contracts/api/account';
+import { TEXTS } from '../config/texts';
+import { toApiProblem, type ApiProblem } from './api-problem';
+import { notify } from './notify';
+import { selectToken, SESSION_PATH, signedOut, type SessionState } from './session-slice';
+
+export interface CallOptions {
+  /** whose token travels; shoppers' unless told otherwise, `none` for log-in and registration */
+  as?: AccountKind | 'none';
+  /** the caller itself says what an ended session means */
+  quietSignOut?: boolean;
+}
+
+const send = fetchBaseQuery({ baseUrl: '/' });
+
+/** Adds the right bearer token, normalises failures, and signs out when a token that was sent is no longer valid. */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, CallOptions> = async (args, api, options) => {
+  const kind = options?.as ?? 'user';
+  const tokenNow = () => (kind === 'none' ? null : selectToken(api.getState() as { [SESSION_PATH]: SessionState }, kind));
+  const token = tokenNow();
+  const request = typeof args === 'string' ? { url: args } : args;
+  const headers = token === null ? request.headers : { ...(request.headers as Record<string, string>), authorization: `Bearer ${token}` };
+  const answer = await send({ ...request, headers }, api, {});
+  if (answer.error === undefined) return { data: answer.data, meta: answer.meta };
+
+  const problem = toApiProblem(answer.error);
+  // a token that was renewed meanwhile is not the one that was refused
+  if (problem.status === 401 && kind !== 'none' && token !== null && tokenNow() === token) {
+    api.dispatch(signedOut(kind));
+    if (!options?.quietSignOut) notify.error(TEXTS.auth.sessionEnded, { id: 'session-ended' });
+  }
+  return { error: problem, meta: answer.meta };
+};

@@ -1,0 +1,23 @@
+import type { Admin, User } from '@shop/contracts/api/account';
+import { TEXTS } from '../config/texts';
+
+/** As stored by this and by older clients: the name and the picture have had several spellings. */
+type StoredAccount = Partial<User & Admin> & { id?: string; name?: string; image?: string; picture?: string };
+
+export function displayName(account: StoredAccount | null): string {
+  return account?.fullName || account?.name || TEXTS.auth.profileFallback;
+}
+
+export function accountId(account: StoredAccount | null): string | undefined {
+  return account?._id ?? account?.id;
+}
+
+/** The address of the picture, or undefined where the default one shows. */
+export function accountPicture(account: StoredAccount | null): string | undefined {
+  return account?.profileImage || account?.image || account?.picture || undefined;
+}
+
+/** A Google account has a marker where others have no password at all. */
+export function isGoogleAccount(account: StoredAccount | null): boolean {
+  return account?.password?.endsWith('_GoogleAuth') ?? false;
+}

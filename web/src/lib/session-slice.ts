@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AccountKind, Admin, User } from '@shop/contracts/api/account';
+import { readSession, writeSession, type StoredSession } from './session-storage';
+
+export interface SessionState {
+  user: StoredSession<'user'>;
+  admin: StoredSession<'admin'>;
+}
+
+const readAll = (): SessionState => ({ user: readSession('user', localStorage), admin: readSession('admin', localStorage) });
+
+/** Who is signed in, on either side. `mirrorSession` keeps the browser's storage the same. */
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState: readAll,
+  reducers: {
+    userSignedIn(state, action: PayloadAction<{ token?: string; user: User }>) {
+      state.user = { token: action.payload.token ?? state.user.token, info: action.payload.user };
+    },
+    adminSignedIn(state, action: PayloadAction<{ token?: string; admin: Admin }>) {
+      state.admin = { token: action.payload.token ?? state.admin.token, info: action.payload.admin };
+    },
+    signedOut(state, action: PayloadAction<AccountKind>) {
+      state[action.payload] = { token: null, info: null };
+    },
+    /** Another tab or script may have changed the storage. */
+    sessionReread: readAll,
+  },
+  selectors: {
+    selectUser: (state) => state.user.info,
+    selectAdmin: (state) => state.admin.info,
+    selectToken: (state, kind: AccountKind) => state[kind].token,
+    selectHasUserSession: (state) => state.user.token !== null || state.user.info !== null,
+    selectHasAdminToken: (state) => state.admin.token !== null,
+  },
+});
+
+export const { userSignedIn, adminSignedIn, signedOut, sessionReread } = sessionSlice.actions;
+export const { selectUser, selectAdmin, selectToken, selectHasUserSession, selectHasAdminToken } = sessionSlice.selectors;
+export const sessionReducer = sessionSlice.reducer;
+export const SESSION_PATH = sessionSlice.name;
+
+/** Writes a changed session through to the storage. */
+export function mirrorSession(before: SessionState, after: SessionState): void {
+  if (before.user !== after.user) writeSession('user', after.user, localStorage);
+  if (before.admin !== after.admin) writeSession('admin', after.admin, localStorage);
+}

@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+const SERVER_PATHS = ['/api', '/auth', '/uploads', '/sandbox', '/.well-known'];
+
+/** `SHOP_BACKEND` names the gateway that the development server forwards to. */
+export default defineConfig(({ mode }) => {
+  const backend = loadEnv(mode, '.', 'SHOP_').SHOP_BACKEND ?? 'http://localhost:8080';
+  return {
+    plugins: [react(), tailwindcss()],
+    server: {
+      port: 5173,
+      proxy: {
+        ...Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: backend }])),
+        '/socket.io': { target: backend, ws: true },
+      },
+    },
+    build: { outDir: 'dist', assetsDir: 'assets', target: 'es2022', sourcemap: false },
+  };
+});
