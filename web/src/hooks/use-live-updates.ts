@@ -16,7 +16,8 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     let connectedBefore = false;
     const onConnect = () => {
-      if (connectedBefore) dispatch(api.util.invalidateTags(['Product', 'Cart', 'Order', 'Transaction', 'AdminOrder', 'Inventory']));
+      if (connectedBefore)
+        dispatch(api.util.invalidateTags(['Product', 'Cart', 'Order', 'Transaction', 'AdminOrder', 'Inventory']));
       connectedBefore = true;
     };
     const socket = liveSocket(token);
@@ -26,12 +27,28 @@ export function useLiveUpdates(): void {
 
   useLiveEvent('product-added', () => dispatch(api.util.invalidateTags([{ type: 'Product', id: 'LIST' }])));
   useLiveEvent('product-updated', ({ _id }) =>
-    dispatch(api.util.invalidateTags([{ type: 'Product', id: 'LIST' }, { type: 'Product', id: _id }])),
+    dispatch(
+      api.util.invalidateTags([
+        { type: 'Product', id: 'LIST' },
+        { type: 'Product', id: _id },
+      ]),
+    ),
   );
   useLiveEvent('product-deleted', (id) =>
-    dispatch(api.util.invalidateTags([{ type: 'Product', id: 'LIST' }, { type: 'Product', id }])),
+    dispatch(
+      api.util.invalidateTags([
+        { type: 'Product', id: 'LIST' },
+        { type: 'Product', id },
+      ]),
+    ),
   );
   useLiveEvent('order-updated', ({ orderId }) =>
-    dispatch(api.util.invalidateTags([{ type: 'Order', id: 'LIST' }, { type: 'Order', id: orderId }, { type: 'Transaction', id: orderId }])),
+    dispatch(
+      api.util.invalidateTags([
+        { type: 'Order', id: 'LIST' },
+        { type: 'Order', id: orderId },
+        { type: 'Transaction', id: orderId },
+      ]),
+    ),
   );
 }

@@ -49,5 +49,7 @@ function textOf(value: unknown): string {
 function fieldsOf(value: unknown): Record<string, string> | undefined {
   const record = asRecord(value);
   if (record === undefined) return undefined;
-  return Object.fromEntries(Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

@@ -15,12 +15,20 @@ export interface CallOptions {
 const send = fetchBaseQuery({ baseUrl: '/' });
 
 /** Adds the right bearer token, normalises failures, and signs out when a token that was sent is no longer valid. */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, CallOptions> = async (args, api, options) => {
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, CallOptions> = async (
+  args,
+  api,
+  options,
+) => {
   const kind = options?.as ?? 'user';
-  const tokenNow = () => (kind === 'none' ? null : selectToken(api.getState() as { [SESSION_PATH]: SessionState }, kind));
+  const tokenNow = () =>
+    kind === 'none' ? null : selectToken(api.getState() as { [SESSION_PATH]: SessionState }, kind);
   const token = tokenNow();
   const request = typeof args === 'string' ? { url: args } : args;
-  const headers = token === null ? request.headers : { ...(request.headers as Record<string, string>), authorization: `Bearer ${token}` };
+  const headers =
+    token === null
+      ? request.headers
+      : { ...(request.headers as Record<string, string>), authorization: `Bearer ${token}` };
   const answer = await send({ ...request, headers }, api, {});
   if (answer.error === undefined) return { data: answer.data, meta: answer.meta };
 

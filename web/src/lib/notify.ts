@@ -25,7 +25,8 @@ async function show(kind: Kind, text: string, options: Options): Promise<void> {
 
 /** Short messages over the page; durations in ms, shoppers' defaults. */
 export const notify = {
-  success: (text: string, options: Options = {}) => void show('success', text, { duration: TOAST_SUCCESS_MS, ...options }),
+  success: (text: string, options: Options = {}) =>
+    void show('success', text, { duration: TOAST_SUCCESS_MS, ...options }),
   error: (text: string, options: Options = {}) => void show('error', text, { duration: TOAST_ERROR_MS, ...options }),
   info: (text: string, options: Options = {}) => void show('info', text, { duration: TOAST_SUCCESS_MS, ...options }),
 };

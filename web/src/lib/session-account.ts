@@ -1,8 +1,16 @@
-import type { Admin, User } from '@shop/contracts/api/account';
 import { TEXTS } from '../config/texts';
 
 /** As stored by this and by older clients: the name and the picture have had several spellings. */
-type StoredAccount = Partial<User & Admin> & { id?: string; name?: string; image?: string; picture?: string };
+interface StoredAccount {
+  _id?: string;
+  id?: string;
+  fullName?: string;
+  name?: string;
+  profileImage?: string;
+  image?: string;
+  picture?: string;
+  password?: string;
+}
 
 export function displayName(account: StoredAccount | null): string {
   return account?.fullName || account?.name || TEXTS.auth.profileFallback;

@@ -19,5 +19,9 @@ export const { useGetGoogleUrlMutation } = sessionApi;
  */
 export async function endSession(token: string | null): Promise<void> {
   if (token === null) return;
-  await fetch('/api/session/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` }, keepalive: true }).catch(() => undefined);
+  await fetch('/api/session/logout', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    keepalive: true,
+  }).catch(() => undefined);
 }

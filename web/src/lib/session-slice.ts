@@ -7,7 +7,10 @@ export interface SessionState {
   admin: StoredSession<'admin'>;
 }
 
-const readAll = (): SessionState => ({ user: readSession('user', localStorage), admin: readSession('admin', localStorage) });
+const readAll = (): SessionState => ({
+  user: readSession('user', localStorage),
+  admin: readSession('admin', localStorage),
+});
 
 /** Who is signed in, on either side. `mirrorSession` keeps the browser's storage the same. */
 const sessionSlice = createSlice({
@@ -36,7 +39,8 @@ const sessionSlice = createSlice({
 });
 
 export const { userSignedIn, adminSignedIn, signedOut, sessionReread } = sessionSlice.actions;
-export const { selectUser, selectAdmin, selectToken, selectHasUserSession, selectHasAdminToken } = sessionSlice.selectors;
+export const { selectUser, selectAdmin, selectToken, selectHasUserSession, selectHasAdminToken } =
+  sessionSlice.selectors;
 export const sessionReducer = sessionSlice.reducer;
 export const SESSION_PATH = sessionSlice.name;
 

@@ -21,7 +21,11 @@ export function readSession<Kind extends AccountKind>(kind: Kind, storage: Stora
   return { token: null, info: null };
 }
 
-export function writeSession<Kind extends AccountKind>(kind: Kind, session: StoredSession<Kind>, storage: Storage): void {
+export function writeSession<Kind extends AccountKind>(
+  kind: Kind,
+  session: StoredSession<Kind>,
+  storage: Storage,
+): void {
   put(storage, STORAGE_KEYS[kind].token, session.token);
   put(storage, STORAGE_KEYS[kind].info, session.info === null ? null : JSON.stringify(session.info));
 }
@@ -29,7 +33,9 @@ export function writeSession<Kind extends AccountKind>(kind: Kind, session: Stor
 function parseInfo<Kind extends AccountKind>(text: string): StoredAccounts[Kind] | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as StoredAccounts[Kind]) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as StoredAccounts[Kind])
+      : null;
   } catch {
     return null;
   }

@@ -15,7 +15,9 @@ export function createStore() {
     const now = store.getState().session;
     if (now === seen) return;
     mirrorSession(seen, now);
-    const sameAccounts = accountId(seen.user.info) === accountId(now.user.info) && accountId(seen.admin.info) === accountId(now.admin.info);
+    const sameAccounts =
+      accountId(seen.user.info) === accountId(now.user.info) &&
+      accountId(seen.admin.info) === accountId(now.admin.info);
     seen = now;
     // nothing of one account may be shown to the next; later, because a call's own reducer may have brought us here
     if (!sameAccounts) queueMicrotask(() => store.dispatch(api.util.resetApiState()));

@@ -29,7 +29,10 @@ export function AccountActions({ className }: { className?: string }) {
   }
   return (
     <div className={clsx('items-center gap-1.5 text-[0.9375rem] font-medium', className)}>
-      <NavLink to={PATHS.userProfile} className={clsx(ACTION, 'flex items-center gap-2.5 aria-[current]:shadow-[inset_0_-1.5px_0_var(--accent)]')}>
+      <NavLink
+        to={PATHS.userProfile}
+        className={clsx(ACTION, 'flex items-center gap-2.5 aria-[current]:shadow-[inset_0_-1.5px_0_var(--accent)]')}
+      >
         <Avatar src={accountPicture(user)} />
         <span className="max-w-[14ch] truncate">{displayName(user)}</span>
       </NavLink>

@@ -26,7 +26,12 @@ interface AuthLayoutProps {
 export function AuthLayout({ title, lede, backLabel, art, quiet = false, mark, foot, children }: AuthLayoutProps) {
   const shopName = useShopName();
   return (
-    <div className={clsx('grid min-h-dvh grid-cols-1', quiet ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,0.5fr)]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,0.92fr)]')}>
+    <div
+      className={clsx(
+        'grid min-h-dvh grid-cols-1',
+        quiet ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,0.5fr)]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,0.92fr)]',
+      )}
+    >
       <SkipLink />
       <div className="flex flex-col px-(--space-gutter) pb-8">
         <header className="flex min-h-18 items-center justify-between">
@@ -34,7 +39,10 @@ export function AuthLayout({ title, lede, backLabel, art, quiet = false, mark, f
             <Wordmark />
             {mark && <small className="text-xs text-ink-2">{mark}</small>}
           </Link>
-          <Link to={PATHS.home} className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-ink-2 hover:text-ink">
+          <Link
+            to={PATHS.home}
+            className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-ink-2 hover:text-ink"
+          >
             <ArrowLeft aria-hidden="true" className="size-4" />
             {backLabel}
           </Link>
@@ -44,7 +52,9 @@ export function AuthLayout({ title, lede, backLabel, art, quiet = false, mark, f
           <p className="mt-3 mb-7 text-ink-2">{lede}</p>
           {children}
         </main>
-        <footer className="mx-auto flex w-full max-w-[400px] flex-wrap justify-between gap-x-6 border-t border-line pt-2.5">{foot}</footer>
+        <footer className="mx-auto flex w-full max-w-[400px] flex-wrap justify-between gap-x-6 border-t border-line pt-2.5">
+          {foot}
+        </footer>
       </div>
       <div className="sticky top-0 hidden h-dvh overflow-hidden bg-sunken lg:block">
         <img src={art} alt="" className={clsx('size-full object-cover', quiet && 'object-[30%_0]')} />

@@ -24,7 +24,10 @@ export function HeaderSearch({ className }: { className?: string }) {
       onBlur={(event) => !frame.current?.contains(event.relatedTarget) && setOpen(false)}
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
     >
-      <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-4 size-[18px] -translate-y-1/2 text-ink-3" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-4 size-[18px] -translate-y-1/2 text-ink-3"
+      />
       <input
         type="search"
         aria-label="Search the shop"

@@ -10,7 +10,10 @@ export function SearchScreen({ onClose }: { onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Content aria-describedby={undefined} className="fade-in fixed inset-0 z-60 overflow-y-auto bg-surface focus:outline-none">
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fade-in fixed inset-0 z-60 overflow-y-auto bg-surface focus:outline-none"
+        >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
           <form role="search" onSubmit={submit} className="flex h-16 items-center gap-1 border-b border-line px-1.5">
             <IconButton label="Back" onClick={onClose}>

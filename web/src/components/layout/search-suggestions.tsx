@@ -8,7 +8,8 @@ import { Thumb } from '../product/thumb';
 import { Price } from '../ui/price';
 
 const HEADING = 'px-5 pt-4 pb-1.5 text-xs font-medium text-ink-2';
-const ROW = 'flex min-h-12 items-center gap-3.5 px-5 py-1.5 text-[0.9375rem] hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2';
+const ROW =
+  'flex min-h-12 items-center gap-3.5 px-5 py-1.5 text-[0.9375rem] hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2';
 
 /** Categories and the first products for what is typed so far. */
 export function SearchSuggestions({ words, onPick }: { words: string; onPick: () => void }) {
@@ -36,8 +37,14 @@ export function SearchSuggestions({ words, onPick }: { words: string; onPick: ()
           <Price rupees={product.price} className="ml-auto text-sm font-label" />
         </Link>
       ))}
-      {currentData && !isFetching && products.length === 0 && <p className="px-5 py-4 text-sm text-ink-2">Nothing matches “{asked}”.</p>}
-      <Link to={PATHS.search(asked)} onClick={onPick} className={`${ROW} mt-2 min-h-13 border-t border-line font-label`}>
+      {currentData && !isFetching && products.length === 0 && (
+        <p className="px-5 py-4 text-sm text-ink-2">Nothing matches “{asked}”.</p>
+      )}
+      <Link
+        to={PATHS.search(asked)}
+        onClick={onPick}
+        className={`${ROW} mt-2 min-h-13 border-t border-line font-label`}
+      >
         All results for “{asked}”
         <ArrowRight aria-hidden="true" className="ml-auto size-[17px] text-ink-3" />
       </Link>

@@ -33,7 +33,11 @@ export function SiteHeader() {
         <IconButton label="Menu" aria-haspopup="dialog" className="-ml-3 md:!hidden" onClick={() => setOpen('menu')}>
           <Menu aria-hidden="true" className="size-[21px]" />
         </IconButton>
-        <Link to={PATHS.home} aria-label={`${shopName}, home`} className="flex flex-1 justify-center text-ink md:flex-none">
+        <Link
+          to={PATHS.home}
+          aria-label={`${shopName}, home`}
+          className="flex flex-1 justify-center text-ink md:flex-none"
+        >
           <Wordmark className="h-[30px] md:h-[33px]" />
         </Link>
         <nav aria-label="Main" className="hidden gap-[clamp(1rem,2vw,2rem)] text-[0.9375rem] font-medium md:flex">

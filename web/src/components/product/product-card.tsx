@@ -38,7 +38,10 @@ export function ProductCard({ product, from, sizes = FOUR_COLUMNS, eager }: Prod
       </div>
       <div className="grid flex-auto grid-cols-1 content-start gap-x-4 gap-y-0.5 pt-3.5 md:grid-cols-[1fr_auto] md:items-baseline">
         <h3 className="text-[0.9688rem] leading-[1.35] font-label text-pretty">
-          <Link to={PATHS.product(product._id)} className="after:absolute after:inset-x-0 after:top-0 after:aspect-[4/5] after:content-['']">
+          <Link
+            to={PATHS.product(product._id)}
+            className="after:absolute after:inset-x-0 after:top-0 after:aspect-[4/5] after:content-['']"
+          >
             {product.name}
           </Link>
         </h3>

@@ -11,7 +11,18 @@ type ButtonProps = ComponentProps<'button'> &
     busyLabel?: string;
   };
 
-export function Button({ variant, size, block, busy = false, busyLabel, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
@@ -24,7 +35,9 @@ export function Button({ variant, size, block, busy = false, busyLabel, classNam
         children
       ) : (
         <span className="grid place-items-center">
-          <span className={clsx('col-start-1 row-start-1 inline-flex items-center gap-2.5', busy && 'invisible')}>{children}</span>
+          <span className={clsx('col-start-1 row-start-1 inline-flex items-center gap-2.5', busy && 'invisible')}>
+            {children}
+          </span>
           <span className={clsx('col-start-1 row-start-1 inline-flex items-center gap-2.5', !busy && 'invisible')}>
             <Flower spinning={busy} className="size-[18px]" />
             {busyLabel ?? children}

@@ -3,7 +3,13 @@ import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** A native checkbox with our box; `children` is its label. */
-export function Checkbox({ children, className, invalid, trailing, ...input }: ComponentProps<'input'> & { children: ReactNode; invalid?: boolean; trailing?: ReactNode }) {
+export function Checkbox({
+  children,
+  className,
+  invalid,
+  trailing,
+  ...input
+}: ComponentProps<'input'> & { children: ReactNode; invalid?: boolean; trailing?: ReactNode }) {
   return (
     <label className={clsx('flex min-h-11 items-center gap-3 text-[0.9375rem]', className)}>
       <span className="relative grid size-[19px] flex-none">
@@ -13,7 +19,10 @@ export function Checkbox({ children, className, invalid, trailing, ...input }: C
           className="peer size-[19px] appearance-none rounded-sm border-[1.5px] border-line-strong bg-surface transition-colors checked:border-primary checked:bg-primary aria-invalid:border-danger"
           {...input}
         />
-        <Check aria-hidden="true" className="pointer-events-none absolute inset-[3px] hidden size-[13px] text-on-primary peer-checked:block" />
+        <Check
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-[3px] hidden size-[13px] text-on-primary peer-checked:block"
+        />
       </span>
       <span className="min-w-0">{children}</span>
       {trailing}

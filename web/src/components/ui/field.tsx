@@ -20,7 +20,13 @@ interface ControlProps {
 }
 
 /** Label above, hint below; an error replaces the hint, is announced and is what the control is described by. */
-export function Field({ label, hint, error, optional, children }: FieldTexts & { children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldTexts & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const helpId = `${id}-help`;
   return (
@@ -29,7 +35,11 @@ export function Field({ label, hint, error, optional, children }: FieldTexts & {
         {label}
         {optional && <span className="font-normal text-ink-2"> (optional)</span>}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': error || hint ? helpId : undefined })}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error || hint ? helpId : undefined,
+      })}
       <div id={helpId} aria-live="polite">
         {error ? <FieldError>{error}</FieldError> : hint ? <p className="mt-1.5 text-xs text-ink-2">{hint}</p> : null}
       </div>

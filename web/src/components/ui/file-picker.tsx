@@ -18,7 +18,16 @@ interface FilePickerProps {
 }
 
 /** A round picture with its file input: choose, see, replace or take away. */
-export function FilePicker({ label, hint, error, file, onPick, current, large = false, removeLabel = 'Remove' }: FilePickerProps) {
+export function FilePicker({
+  label,
+  hint,
+  error,
+  file,
+  onPick,
+  current,
+  large = false,
+  removeLabel = 'Remove',
+}: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const preview = useObjectUrl(file);
@@ -28,13 +37,24 @@ export function FilePicker({ label, hint, error, file, onPick, current, large = 
         {label}
       </span>
       <div className="flex items-center gap-4.5">
-        <div className={`grid flex-none place-items-center overflow-hidden rounded-full bg-sunken text-ink-3 ${large ? 'size-26' : 'size-19'}`}>
-          {preview ? <img src={preview} alt="Preview" className="size-full object-cover" /> : (current ?? <ImagePlus aria-hidden="true" className="size-7" />)}
+        <div
+          className={`grid flex-none place-items-center overflow-hidden rounded-full bg-sunken text-ink-3 ${large ? 'size-26' : 'size-19'}`}
+        >
+          {preview ? (
+            <img src={preview} alt="Preview" className="size-full object-cover" />
+          ) : (
+            (current ?? <ImagePlus aria-hidden="true" className="size-7" />)
+          )}
         </div>
         <div className="min-w-0 text-sm leading-snug">
           <p className="break-words text-ink-2">{file?.name ?? hint}</p>
           <div className="flex gap-4.5">
-            <button type="button" className={LINK} onClick={() => input.current?.click()} aria-describedby={`${id}-label`}>
+            <button
+              type="button"
+              className={LINK}
+              onClick={() => input.current?.click()}
+              aria-describedby={`${id}-label`}
+            >
               {file === null ? 'Choose a photo' : 'Replace'}
             </button>
             {file !== null && (

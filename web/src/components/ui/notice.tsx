@@ -12,10 +12,23 @@ const LOOKS: Record<NoticeTone, { icon: LucideIcon; className: string }> = {
 };
 
 /** A sentence in a tinted box. Bad news is announced at once, the rest politely. */
-export function Notice({ tone = 'plain', action, className, children }: { tone?: NoticeTone; action?: ReactNode; className?: string; children: ReactNode }) {
+export function Notice({
+  tone = 'plain',
+  action,
+  className,
+  children,
+}: {
+  tone?: NoticeTone;
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
   const { icon: Icon, className: look } = LOOKS[tone];
   return (
-    <div role={tone === 'bad' ? 'alert' : 'status'} className={clsx('flex gap-3 rounded-sm px-4 py-3 text-sm leading-normal', look, className)}>
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={clsx('flex gap-3 rounded-sm px-4 py-3 text-sm leading-normal', look, className)}
+    >
       <Icon aria-hidden="true" className="mt-px size-[18px]" />
       <div className="min-w-0 flex-1">{children}</div>
       {action}

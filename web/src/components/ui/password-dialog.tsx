@@ -25,7 +25,12 @@ export function PasswordDialog(props: PasswordDialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ withPassword = true, label = 'Current password', variant = 'primary', ...props }: PasswordDialogProps) {
+function OpenDialog({
+  withPassword = true,
+  label = 'Current password',
+  variant = 'primary',
+  ...props
+}: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,13 @@ import { Field, INPUT_CLASS, type FieldTexts } from './field';
 import { IconButton } from './icon-button';
 
 /** A password input that can be shown and hidden again. */
-export function PasswordField({ label, hint, error, optional, ...input }: Omit<ComponentProps<'input'>, 'type'> & FieldTexts) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & FieldTexts) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

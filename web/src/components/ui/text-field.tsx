@@ -24,7 +24,14 @@ export function TextField({
   );
 }
 
-export function TextArea({ label, hint, error, optional, className, ...area }: ComponentProps<'textarea'> & FieldTexts) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...area
+}: ComponentProps<'textarea'> & FieldTexts) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => <textarea rows={4} className={clsx(INPUT_CLASS, className)} {...control} {...area} />}

@@ -9,7 +9,9 @@ const LETTERS =
 export function Wordmark({ className = 'h-[33px]' }: { className?: string }) {
   const name = useShopName();
   if (name.toLowerCase() !== DEFAULT_SHOP_NAME) {
-    return <span className="font-display text-[1.75rem] leading-none font-medium tracking-tight lowercase">{name}</span>;
+    return (
+      <span className="font-display text-[1.75rem] leading-none font-medium tracking-tight lowercase">{name}</span>
+    );
   }
   return (
     <svg viewBox="0 -74 217 100" className={clsx('w-auto', className)} fill="currentColor" role="img" aria-label={name}>

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLiveUpdates } from '../hooks/use-live-updates';
+import { useAppDispatch } from '../hooks/use-store';
+import { sessionReread } from '../lib/session-slice';
+
+/** What every change of route brings: the session read again, the new page from its top. */
+export function RouteEffects() {
+  const { pathname } = useLocation();
+  const how = useNavigationType();
+  const dispatch = useAppDispatch();
+  useLiveUpdates();
+
+  useEffect(() => {
+    dispatch(sessionReread());
+  }, [dispatch, pathname]);
+
+  useEffect(() => {
+    // going back keeps the place where one was
+    if (how !== 'POP') window.scrollTo(0, 0);
+  }, [how, pathname]);
+
+  useEffect(() => {
+    const onStorage = () => dispatch(sessionReread());
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [dispatch]);
+
+  return null;
+}
