@@ -1,0 +1,101 @@
+import type { OrderStatus } from '@shop/contracts/api/order';
+import type { Queryable, Tx } from '@shop/platform/db/database';
+import type { Order, OrderLine, TimelineEntry } from '../domain/order';
+
+interface OrderRow {
+  id: string;
+  user_id: string | null;
+  status: OrderStatus;
+  total_paise: number;
+  note: string;
+  payment_id: string | null;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+  expires_at: Date;
+  lines: OrderLine[];
+  timeline: { status: OrderStatus; at: string; note: string | null }[];
+}
+
+const WHOLE_ORDER = `
+  SELECT o.*,
+    (SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'pricePaise', l.price_paise,
+        'image', l.image, 'quantity', l.quantity, 'tracked', l.tracked) ORDER BY l.position)
+      FROM order_lines l WHERE l.order_id = o.id) AS lines,
+    (SELECT json_agg(json_build_object('status', t.status, 'at', t.at, 'note', t.note) ORDER BY t.position)
+      FROM order_timeline t WHERE t.order_id = o.id) AS timeline
+  FROM orders o`;
+
+function toOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    status: row.status,
+    totalPaise: row.total_paise,
+    note: row.note,
+    paymentId: row.payment_id,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    expiresAt: row.expires_at,
+    lines: row.lines,
+    timeline: row.timeline.map((entry): TimelineEntry => ({ ...entry, at: new Date(entry.at) })),
+  };
+}
+
+/** Whole orders; `rest` goes on after FROM, for instance `WHERE o.id = $1`. */
+export async function selectOrders(db: Queryable, rest: string, values: readonly unknown[]): Promise<Order[]> {
+  const rows = await db.query<OrderRow>(`${WHOLE_ORDER} ${rest}`, values);
+  return rows.map(toOrder);
+}
+
+export async function findOrder(db: Queryable, id: string): Promise<Order | undefined> {
+  const [order] = await selectOrders(db, 'WHERE o.id = $1', [id]);
+  return order;
+}
+
+/** The order, locked until the transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
+  const [locked] = await tx.query('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [id]);
+  return locked ? findOrder(tx, id) : undefined;
+}
+
+export async function insertOrder(tx: Tx, order: Order): Promise<void> {
+  await tx.query(
+    `INSERT INTO orders (id, user_id, status, total_paise, note, payment_id, version, created_at, updated_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[order.id, order.userId, order.status, order.totalPaise, order.note, order.paymentId, order.version],
+      ...[order.createdAt, order.updatedAt, order.expiresAt],
+    ],
+  );
+  await tx.query(
+    `INSERT INTO order_lines (order_id, position, product_id, name, price_paise, image, quantity, tracked)
+     SELECT $1, line.position, line."productId", line.name, line."pricePaise", line.image, line.quantity, line.tracked
+     FROM jsonb_to_recordset($2) AS line(position smallint, "productId" text, name text, "pricePaise" bigint,
+       image text, quantity integer, tracked boolean)`,
+    [order.id, JSON.stringify(order.lines.map((line, position) => ({ ...line, position })))],
+  );
+  for (const [position, entry] of order.timeline.entries()) await insertTimeline(tx, order.id, position, entry);
+}
+
+/** Writes a changed order: its row and the timeline entries that came with the change. */
+export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<void> {
+  await tx.query(
+    `UPDATE orders SET user_id = $2, status = $3, note = $4, payment_id = $5, version = $6, updated_at = $7 WHERE id = $1`,
+    [after.id, after.userId, after.status, after.note, after.paymentId, after.version, after.updatedAt],
+  );
+  for (const [position, entry] of after.timeline.entries()) {
+    if (position >= before.timeline.length) await insertTimeline(tx, after.id, position, entry);
+  }
+}
+
+async function insertTimeline(tx: Tx, orderId: string, position: number, entry: TimelineEntry): Promise<void> {
+  await tx.query('INSERT INTO order_timeline (order_id, position, status, at, note) VALUES ($1, $2, $3, $4, $5)', [
+    orderId,
+    position,
+    entry.status,
+    entry.at,
+    entry.note,
+  ]);
+}

@@ -1,0 +1,40 @@
+import type { Product } from '@shop/contracts/api/product';
+import { rupeesToPaise } from '@shop/contracts/money';
+import type { Queryable } from '@shop/platform/db/database';
+import type { ProductFacts } from '../domain/price-order';
+
+export interface KnownProduct extends ProductFacts {
+  readonly deleted: boolean;
+}
+
+interface ProductRow {
+  id: string;
+  name: string;
+  price_paise: number;
+  image: string;
+  deleted: boolean;
+}
+
+export async function findProducts(db: Queryable, ids: readonly string[]): Promise<Map<string, KnownProduct>> {
+  const rows = await db.query<ProductRow>(
+    'SELECT id, name, price_paise, image, deleted FROM products WHERE id = ANY($1)',
+    [ids],
+  );
+  return new Map(rows.map(({ price_paise, ...row }) => [row.id, { ...row, pricePaise: price_paise }]));
+}
+
+/** Keeps what is newer: an event that comes late never overwrites its successor, nor brings back what was deleted. */
+export async function saveProduct(db: Queryable, product: Product, sequence: number): Promise<void> {
+  await db.query(
+    `INSERT INTO products (id, name, price_paise, image, category, sequence) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (id) DO UPDATE
+       SET name = excluded.name, price_paise = excluded.price_paise, image = excluded.image,
+           category = excluded.category, sequence = excluded.sequence
+       WHERE products.sequence < excluded.sequence AND NOT products.deleted`,
+    [product._id, product.name, rupeesToPaise(product.price), product.image, product.category, sequence],
+  );
+}
+
+export async function markDeleted(db: Queryable, id: string): Promise<void> {
+  await db.query('UPDATE products SET deleted = true WHERE id = $1', [id]);
+}

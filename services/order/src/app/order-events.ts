@@ -1,0 +1,59 @@
+import type { NewEvent } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/outbox';
+import type { Decision, Order } from '../domain/order';
+
+function change(order: Order) {
+  return { orderId: order.id, userId: order.userId, status: order.status, updatedAt: order.updatedAt.toISOString() };
+}
+
+function items(order: Order) {
+  return order.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+}
+
+export function placedEvent(order: Order): NewEvent {
+  return newEvent('order-placed', order.id, order.version, {
+    ...change(order),
+    totalPaise: order.totalPaise,
+    expiresAt: order.expiresAt.toISOString(),
+    items: items(order),
+  });
+}
+
+/** What the world is told of a new status. `order` is as it is after the decision. */
+function statusEvent(order: Order, decision: Decision, sequence: number): NewEvent | undefined {
+  const data = change(order);
+  switch (decision.status) {
+    case 'paid':
+      return newEvent('order-paid', order.id, sequence, {
+        ...data,
+        paymentId: decision.paymentId ?? '',
+        items: items(order),
+      });
+    case 'cancelled':
+      return newEvent('order-cancelled', order.id, sequence, { ...data, reason: decision.cancelledBy ?? 'by-owner' });
+    case 'expired':
+      return newEvent('order-expired', order.id, sequence, data);
+    case 'shipped':
+      return newEvent('order-shipped', order.id, sequence, data);
+    case 'delivered':
+      return newEvent('order-delivered', order.id, sequence, data);
+    case 'refunding':
+      return newEvent('order-refunding', order.id, sequence, data);
+    case 'refunded':
+      return newEvent('order-refunded', order.id, sequence, data);
+    case 'awaiting-payment':
+    case undefined:
+      return undefined;
+  }
+}
+
+/** The events of a decision, numbered on from the order's version before it. */
+export function decisionEvents(order: Order, decision: Decision, versionBefore: number): NewEvent[] {
+  const events: NewEvent[] = [];
+  const next = () => versionBefore + events.length + 1;
+  const status = statusEvent(order, decision, next());
+  if (status) events.push(status);
+  if (decision.refund)
+    events.push(newEvent('refund-requested', order.id, next(), { orderId: order.id, ...decision.refund }));
+  return events;
+}

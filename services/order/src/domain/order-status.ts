@@ -1,0 +1,32 @@
+import type { OrderStatus } from '@shop/contracts/api/order';
+import { ConflictError } from '@shop/platform/errors';
+
+/** The one table of what may follow what. */
+export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  'awaiting-payment': ['paid', 'cancelled', 'expired'],
+  paid: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: ['refunding'],
+  expired: ['refunding'],
+  refunding: ['refunded'],
+  refunded: [],
+};
+
+export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+const REFUSALS: Partial<Record<OrderStatus, string>> = {
+  cancelled: 'This order can no longer be cancelled',
+  shipped: 'Only a paid order can be shipped',
+  delivered: 'Only a shipped order can be delivered',
+};
+
+/** @throws ConflictError `illegal-transition` for a move that the table does not have. */
+export function assertMayBecome(from: OrderStatus, to: OrderStatus): void {
+  if (mayBecome(from, to)) return;
+  throw new ConflictError('illegal-transition', REFUSALS[to] ?? `An order that is ${from} cannot become ${to}`, {
+    status: from,
+  });
+}

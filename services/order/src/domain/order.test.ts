@@ -1,0 +1,160 @@
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts/api/order';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  beginRefund,
+  cancelOrder,
+  deliverOrder,
+  expireOrder,
+  finishRefund,
+  payOrder,
+  shipOrder,
+  type Decision,
+  type Order,
+} from './order';
+import { TRANSITIONS, mayBecome } from './order-status';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+
+function orderOf(status: OrderStatus, more: Partial<Order> = {}): Order {
+  return {
+    id: 'a'.repeat(24),
+    userId: 'b'.repeat(24),
+    status,
+    totalPaise: 50_000,
+    note: '',
+    paymentId: ['awaiting-payment', 'cancelled', 'expired'].includes(status) ? null : 'pay_1',
+    version: 1,
+    createdAt: NOW,
+    updatedAt: NOW,
+    expiresAt: new Date(NOW.getTime() + 900_000),
+    lines: [],
+    timeline: [],
+    ...more,
+  };
+}
+
+const payment = { paymentId: 'pay_1', amountPaise: 50_000, method: 'card' };
+
+describe('paying', () => {
+  test('the right amount for an order that awaits it pays it and sells what was held', () => {
+    expect(payOrder(orderOf('awaiting-payment'), payment)).toEqual({
+      status: 'paid',
+      stock: 'sell',
+      paymentId: 'pay_1',
+      note: 'By card',
+    });
+  });
+
+  test('the same payment again changes nothing', () => {
+    expect(payOrder(orderOf('paid'), payment)).toEqual({});
+  });
+
+  test.each([
+    ['cancelled', 'order-cancelled'],
+    ['expired', 'order-expired'],
+  ] as const)('money for an order that is %s goes back', (status, reason) => {
+    expect(payOrder(orderOf(status), payment)).toEqual({
+      paymentId: 'pay_1',
+      refund: { paymentId: 'pay_1', amountPaise: 50_000, reason },
+    });
+  });
+
+  test('a second payment goes back, the first stays', () => {
+    const decision = payOrder(orderOf('paid'), { ...payment, paymentId: 'pay_2' });
+    expect(decision).toEqual({ refund: { paymentId: 'pay_2', amountPaise: 50_000, reason: 'paid-twice' } });
+  });
+
+  test('a wrong amount goes back', () => {
+    const decision = payOrder(orderOf('awaiting-payment'), { ...payment, amountPaise: 49_999 });
+    expect(decision.refund).toEqual({ paymentId: 'pay_1', amountPaise: 49_999, reason: 'wrong-amount' });
+    expect(decision.status).toBeUndefined();
+  });
+});
+
+describe('cancelling', () => {
+  test('frees what an unpaid order held', () => {
+    expect(cancelOrder(orderOf('awaiting-payment'), 'by-owner')).toEqual({
+      status: 'cancelled',
+      stock: 'release',
+      cancelledBy: 'by-owner',
+    });
+  });
+
+  test('returns a paid order’s pieces and money', () => {
+    expect(cancelOrder(orderOf('paid'), 'by-owner')).toMatchObject({
+      stock: 'restock',
+      refund: { paymentId: 'pay_1', amountPaise: 50_000, reason: 'order-cancelled' },
+    });
+  });
+
+  test.each(['shipped', 'delivered', 'cancelled', 'expired', 'refunding', 'refunded'] as const)(
+    'refuses an order that is %s',
+    (status) => {
+      expect(() => cancelOrder(orderOf(status), 'by-owner')).toThrow(/no longer be cancelled/);
+    },
+  );
+});
+
+test('an order expires at its time, not before, and only unpaid', () => {
+  const order = orderOf('awaiting-payment');
+  expect(expireOrder(order, new Date(order.expiresAt.getTime() - 1))).toEqual({});
+  expect(expireOrder(order, order.expiresAt)).toEqual({ status: 'expired', stock: 'release' });
+  expect(expireOrder(orderOf('paid'), order.expiresAt)).toEqual({});
+});
+
+test('a refund of another payment leaves the order alone', () => {
+  expect(beginRefund(orderOf('cancelled', { paymentId: 'pay_1' }), 'pay_2')).toEqual({});
+  expect(beginRefund(orderOf('cancelled', { paymentId: 'pay_1' }), 'pay_1')).toEqual({ status: 'refunding' });
+  expect(finishRefund(orderOf('refunding'), 'pay_2')).toEqual({});
+  expect(finishRefund(orderOf('refunding'), 'pay_1')).toEqual({ status: 'refunded' });
+});
+
+test('shipping and delivering follow their order', () => {
+  expect(shipOrder(orderOf('paid')).status).toBe('shipped');
+  expect(deliverOrder(orderOf('shipped')).status).toBe('delivered');
+  expect(() => shipOrder(orderOf('awaiting-payment'))).toThrow(/paid/);
+  expect(() => deliverOrder(orderOf('paid'))).toThrow(/shipped/);
+});
+
+test('whatever happens in whatever order, moves are in the table and money is never without its order or its refund', () => {
+  type Step = (order: Order) => Decision;
+  const steps: Record<string, Step> = {
+    pay: (order) => payOrder(order, payment),
+    payAgain: (order) => payOrder(order, { ...payment, paymentId: 'pay_2' }),
+    payWrong: (order) => payOrder(order, { ...payment, paymentId: 'pay_3', amountPaise: 1 }),
+    cancel: (order) => cancelOrder(order, 'by-owner'),
+    expire: (order) => expireOrder(order, order.expiresAt),
+    ship: shipOrder,
+    deliver: deliverOrder,
+    begin: (order) => beginRefund(order, 'pay_1'),
+    finish: (order) => finishRefund(order, 'pay_1'),
+  };
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 12 }), (names) => {
+      let order = orderOf('awaiting-payment');
+      const arrived = new Set<string>();
+      const returned = new Set<string>();
+      for (const name of names) {
+        let decision: Decision;
+        try {
+          decision = steps[name]?.(order) ?? {};
+        } catch {
+          continue;
+        }
+        if (name.startsWith('pay')) arrived.add({ pay: 'pay_1', payAgain: 'pay_2', payWrong: 'pay_3' }[name] ?? '');
+        if (decision.status) expect(mayBecome(order.status, decision.status)).toBe(true);
+        if (decision.refund) returned.add(decision.refund.paymentId);
+        order = { ...order, status: decision.status ?? order.status, paymentId: decision.paymentId ?? order.paymentId };
+      }
+      const earned = ['paid', 'shipped', 'delivered'].includes(order.status) ? [order.paymentId] : [];
+      for (const paymentId of arrived) expect(earned.includes(paymentId) !== returned.has(paymentId)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('every status has its row in the table, and rows name only statuses', () => {
+  expect(Object.keys(TRANSITIONS).sort()).toEqual([...ORDER_STATUSES].sort());
+  for (const next of Object.values(TRANSITIONS).flat()) expect(ORDER_STATUSES).toContain(next);
+});

@@ -1,0 +1,128 @@
+import type { OrderStatus } from '@shop/contracts/api/order';
+import { assertMayBecome, mayBecome } from './order-status';
+
+/** One line, with the product as it was when ordered. */
+export interface OrderLine {
+  readonly productId: string;
+  readonly name: string;
+  readonly pricePaise: number;
+  readonly image: string;
+  readonly quantity: number;
+  /** whether the line took stock */
+  readonly tracked: boolean;
+}
+
+export interface TimelineEntry {
+  readonly status: OrderStatus;
+  readonly at: Date;
+  readonly note: string | null;
+}
+
+export interface Order {
+  readonly id: string;
+  /** null once the account was deleted */
+  readonly userId: string | null;
+  readonly status: OrderStatus;
+  readonly totalPaise: number;
+  readonly note: string;
+  readonly paymentId: string | null;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly expiresAt: Date;
+  readonly lines: readonly OrderLine[];
+  readonly timeline: readonly TimelineEntry[];
+}
+
+/** What happens to the stock of an order's lines. */
+export type StockEffect =
+  /** held pieces leave the shop */
+  | 'sell'
+  /** held pieces are free again */
+  | 'release'
+  /** sold pieces come back */
+  | 'restock';
+
+export type RefundReason = 'order-cancelled' | 'order-expired' | 'order-not-payable' | 'wrong-amount' | 'paid-twice';
+
+/** Money that has to go back to the buyer. */
+export interface Refund {
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  readonly reason: RefundReason;
+}
+
+/** A decision about an order; what is absent stays as it is. */
+export interface Decision {
+  readonly status?: OrderStatus;
+  readonly note?: string;
+  readonly paymentId?: string;
+  readonly stock?: StockEffect;
+  readonly refund?: Refund;
+  readonly cancelledBy?: 'by-owner' | 'account-deleted';
+}
+
+export interface CapturedPayment {
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  /** card, upi, … */
+  readonly method: string;
+}
+
+const NOTHING: Decision = {};
+
+/**
+ * Cancels an order that is not on its way yet. Money that was paid goes back.
+ * @throws ConflictError when the order can no longer be cancelled.
+ */
+export function cancelOrder(order: Order, by: 'by-owner' | 'account-deleted'): Decision {
+  assertMayBecome(order.status, 'cancelled');
+  if (order.status === 'awaiting-payment') return { status: 'cancelled', stock: 'release', cancelledBy: by };
+  const refund =
+    order.paymentId === null
+      ? undefined
+      : { paymentId: order.paymentId, amountPaise: order.totalPaise, reason: 'order-cancelled' as const };
+  return { status: 'cancelled', stock: 'restock', cancelledBy: by, refund };
+}
+
+/** Gives up an order that nobody paid in time; anything else is left as it is. */
+export function expireOrder(order: Order, now: Date): Decision {
+  if (order.status !== 'awaiting-payment' || now < order.expiresAt) return NOTHING;
+  return { status: 'expired', stock: 'release' };
+}
+
+/** Money has arrived: it pays an order that awaits it and goes back in every other case. Never ignored. */
+export function payOrder(order: Order, payment: CapturedPayment): Decision {
+  if (order.paymentId === payment.paymentId) return NOTHING;
+  const { paymentId, amountPaise } = payment;
+  const back = (reason: RefundReason): Decision => ({ refund: { paymentId, amountPaise, reason } });
+  if (order.paymentId !== null) return back('paid-twice');
+  if (order.status === 'cancelled') return { paymentId, ...back('order-cancelled') };
+  if (order.status === 'expired') return { paymentId, ...back('order-expired') };
+  if (!mayBecome(order.status, 'paid')) return back('order-not-payable');
+  if (amountPaise !== order.totalPaise) return back('wrong-amount');
+  return { status: 'paid', stock: 'sell', paymentId, note: `By ${payment.method}` };
+}
+
+/** The refund of the order's own payment has begun; refunds of other payments do not concern its status. */
+export function beginRefund(order: Order, paymentId: string): Decision {
+  if (order.paymentId !== paymentId || !mayBecome(order.status, 'refunding')) return NOTHING;
+  return { status: 'refunding' };
+}
+
+export function finishRefund(order: Order, paymentId: string): Decision {
+  if (order.paymentId !== paymentId || !mayBecome(order.status, 'refunded')) return NOTHING;
+  return { status: 'refunded' };
+}
+
+/** @throws ConflictError unless the order is paid. */
+export function shipOrder(order: Order): Decision {
+  assertMayBecome(order.status, 'shipped');
+  return { status: 'shipped' };
+}
+
+/** @throws ConflictError unless the order is shipped. */
+export function deliverOrder(order: Order): Decision {
+  assertMayBecome(order.status, 'delivered');
+  return { status: 'delivered' };
+}

@@ -1,0 +1,56 @@
+import type { StockEffect } from './order';
+
+/** Tracked stock of one product: pieces here, of which some are held for orders; `sold` have left. */
+export interface Stock {
+  readonly productId: string;
+  readonly onHand: number;
+  readonly held: number;
+  readonly sold: number;
+  readonly version: number;
+}
+
+export function available(stock: Stock): number {
+  return stock.onHand - stock.held;
+}
+
+export function hold(stock: Stock, quantity: number): Stock {
+  return changed(stock, { held: stock.held + quantity });
+}
+
+/** Carries an order's decision over to the stock of one line. */
+export function applyEffect(stock: Stock, effect: StockEffect, quantity: number): Stock {
+  switch (effect) {
+    case 'sell':
+      return changed(stock, {
+        onHand: stock.onHand - quantity,
+        held: stock.held - quantity,
+        sold: stock.sold + quantity,
+      });
+    case 'release':
+      return changed(stock, { held: stock.held - quantity });
+    case 'restock':
+      return changed(stock, { onHand: stock.onHand + quantity, sold: stock.sold - quantity });
+  }
+}
+
+export function receive(stock: Stock, quantity: number): Stock {
+  return changed(stock, { onHand: stock.onHand + quantity });
+}
+
+/** Sets what is on hand after a count; undefined when less than what orders hold. */
+export function count(stock: Stock, onHand: number): Stock | undefined {
+  return onHand < stock.held ? undefined : changed(stock, { onHand });
+}
+
+/** An admin said how many pieces may be bought; what orders hold comes on top. */
+export function declareAvailable(stock: Stock, pieces: number): Stock {
+  return changed(stock, { onHand: pieces + stock.held });
+}
+
+export function untracked(productId: string): Stock {
+  return { productId, onHand: 0, held: 0, sold: 0, version: 0 };
+}
+
+function changed(stock: Stock, figures: Partial<Pick<Stock, 'onHand' | 'held' | 'sold'>>): Stock {
+  return { ...stock, ...figures, version: stock.version + 1 };
+}

@@ -1,0 +1,26 @@
+import type { AdminOrder, Order as WireOrder } from '@shop/contracts/api/order';
+import { paiseToRupees } from '@shop/contracts/money';
+import type { Order, OrderLine } from '../domain/order';
+
+export function presentItem(line: OrderLine): WireOrder['items'][number] {
+  const { productId, name, pricePaise, image, quantity } = line;
+  return { product: { _id: productId, name, price: paiseToRupees(pricePaise), image }, quantity };
+}
+
+export function presentOrder(order: Order): WireOrder {
+  return {
+    _id: order.id,
+    items: order.lines.map(presentItem),
+    total: paiseToRupees(order.totalPaise),
+    note: order.note,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    expiresAt: order.status === 'awaiting-payment' ? order.expiresAt.toISOString() : undefined,
+    timeline: order.timeline.map(({ status, at, note }) => ({ status, at: at.toISOString(), note: note ?? undefined })),
+  };
+}
+
+export function presentAdminOrder(order: Order): AdminOrder {
+  return { ...presentOrder(order), userId: order.userId };
+}

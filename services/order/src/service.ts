@@ -1,0 +1,80 @@
+import { PAYMENT_WINDOW_MS } from '@shop/contracts/api/order';
+import type { ServiceTokens } from '@shop/platform/auth/service-token';
+import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import type { Database } from '@shop/platform/db/database';
+import { createHttpApp } from '@shop/platform/http/app';
+import { createServiceClient } from '@shop/platform/http/service-client';
+import type { Logger } from '@shop/platform/logger';
+import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
+import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
+import { startRelay } from '@shop/platform/messaging/relay';
+import { createMetrics } from '@shop/platform/metrics';
+import type { Service } from '@shop/platform/service';
+import { Router } from 'express';
+import { createFetchProducts } from './adapters/catalog-client';
+import { expireOrders } from './app/expire-orders';
+import { startConsumers } from './consumers';
+import { adminRoutes } from './http/admin-routes';
+import { internalRoutes } from './http/internal-routes';
+import { shopperRoutes } from './http/shopper-routes';
+
+export interface OrderConfig {
+  catalogUrl: string;
+  /** ms that an order waits for its payment */
+  paymentWindowMs?: number;
+}
+
+export interface OrderAdapters {
+  db: Database;
+  bus: EventBus;
+  logger: Logger;
+  verifier: TokenVerifier;
+  tokens: ServiceTokens;
+  now?: () => Date;
+}
+
+/** How often unpaid orders are looked at, in ms. */
+const EXPIRY_SWEEP_MS = 5_000;
+
+/** Orders and stock: placing, paying, shipping, cancelling, and the inventory. */
+export function createOrderService(config: OrderConfig, adapters: OrderAdapters): Service {
+  const { db, bus, logger, verifier, tokens, now = () => new Date() } = adapters;
+  const catalog = createServiceClient({ baseUrl: config.catalogUrl, audience: 'catalog', tokens });
+  const placing = {
+    db,
+    now,
+    fetchProducts: createFetchProducts(catalog),
+    paymentWindowMs: config.paymentWindowMs ?? PAYMENT_WINDOW_MS,
+  };
+  let tasks: BackgroundTask[] = [];
+  let consumers: Subscription | undefined;
+
+  return {
+    name: 'order',
+    app: createHttpApp({
+      logger,
+      metrics: createMetrics('order'),
+      ready: async () => {
+        await db.query('SELECT 1');
+      },
+      routes: Router().use(
+        shopperRoutes(placing, verifier),
+        adminRoutes(db, verifier, now),
+        internalRoutes(db, tokens),
+      ),
+    }),
+    start: async () => {
+      tasks = [
+        startRelay(db, bus, logger),
+        startHousekeeping(db, logger),
+        startBackground('order expiry', EXPIRY_SWEEP_MS, () => expireOrders(db, now()), logger),
+      ];
+      consumers = await startConsumers(bus, db, now);
+    },
+    stop: async () => {
+      await consumers?.close();
+      await Promise.all(tasks.map((task) => task.stop()));
+    },
+  };
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expireOrders } from '../src/app/expire-orders';
+import { startOrderFixture, tokens, type OrderFixture } from './order-fixture';
+
+let shop: OrderFixture;
+beforeAll(async () => {
+  shop = await startOrderFixture();
+});
+afterAll(() => shop.stop());
+
+let keys = 0;
+async function placed({ price = 500, quantity = 2, stock = 10 as number | undefined } = {}) {
+  const product = await shop.product({ price, stock });
+  keys += 1;
+  const answer = await shop.call('POST', '/api/orders', {
+    as: shop.user,
+    body: { items: [{ product: product._id, quantity }], total: price * quantity },
+    headers: { 'idempotency-key': `life-${keys}-${product._id}` },
+  });
+  expect(answer.status).toBe(201);
+  return { product, id: answer.body.order._id as string, amountPaise: price * quantity * 100 };
+}
+
+async function paid(options: Parameters<typeof placed>[0] = {}) {
+  const order = await placed(options);
+  const paymentId = `pay_${order.id.slice(-14)}`;
+  await shop.tell('payment-captured', order.id, {
+    orderId: order.id,
+    paymentId,
+    amountPaise: order.amountPaise,
+    method: 'card',
+  });
+  return { ...order, paymentId };
+}
+
+const stockOf = async (productId: string) =>
+  (await shop.db.query('SELECT on_hand, held, sold FROM stock WHERE product_id = $1', [productId]))[0];
+const statusOf = async (id: string) =>
+  (await shop.call('GET', `/api/orders/${id}`, { as: shop.user })).body.status as string;
+const refundsFor = (id: string) =>
+  shop.published.filter((event) => event.key === id && event.type === 'refund-requested');
+
+test('captured money pays the order, sells its pieces and is noted with its method', async () => {
+  const order = await paid();
+  const answer = await shop.call('GET', `/api/orders/${order.id}`, { as: shop.user });
+  expect(answer.body).toMatchObject({
+    status: 'paid',
+    timeline: [{ status: 'awaiting-payment' }, { status: 'paid', note: 'By card' }],
+  });
+  expect(answer.body.expiresAt).toBeUndefined();
+  expect(await stockOf(order.product._id)).toEqual({ on_hand: 8, held: 0, sold: 2 });
+});
+
+test('the same capture twice is one payment', async () => {
+  const order = await paid();
+  await shop.tell(
+    'payment-captured',
+    order.id,
+    { orderId: order.id, paymentId: order.paymentId, amountPaise: order.amountPaise, method: 'card' },
+    2,
+  );
+  expect(await stockOf(order.product._id)).toEqual({ on_hand: 8, held: 0, sold: 2 });
+  expect(refundsFor(order.id)).toEqual([]);
+});
+
+test('cancelling an unpaid order frees its pieces; money that arrives later goes back', async () => {
+  const order = await placed();
+  const cancelled = await shop.call('DELETE', `/api/orders/${order.id}`, { as: shop.user });
+  expect(cancelled.body).toMatchObject({
+    message: 'Order cancelled successfully. Refund will be processed.',
+    order: { status: 'cancelled' },
+  });
+  expect(await stockOf(order.product._id)).toEqual({ on_hand: 10, held: 0, sold: 0 });
+  await shop.tell('payment-captured', order.id, {
+    orderId: order.id,
+    paymentId: 'pay_late',
+    amountPaise: order.amountPaise,
+    method: 'upi',
+  });
+  await vi.waitFor(() => {
+    expect(refundsFor(order.id)[0]?.data).toMatchObject({ paymentId: 'pay_late', reason: 'order-cancelled' });
+  });
+  await shop.tell(
+    'refund-started',
+    order.id,
+    { orderId: order.id, paymentId: 'pay_late', amountPaise: order.amountPaise },
+    2,
+  );
+  expect(await statusOf(order.id)).toBe('refunding');
+});
+
+test('cancelling a paid order returns pieces and money, and the list keeps it to the end', async () => {
+  const order = await paid();
+  await shop.call('DELETE', `/api/orders/${order.id}`, { as: shop.user });
+  expect(await stockOf(order.product._id)).toEqual({ on_hand: 10, held: 0, sold: 0 });
+  await vi.waitFor(() => {
+    expect(refundsFor(order.id)).toHaveLength(1);
+  });
+  const reference = { orderId: order.id, paymentId: order.paymentId, amountPaise: order.amountPaise };
+  await shop.tell('refund-started', order.id, reference, 2);
+  await shop.tell('payment-refunded', order.id, { ...reference, refundId: 'rfnd_1' }, 3);
+  const list = await shop.call('GET', '/api/orders/my', { as: shop.user });
+  const mine = (list.body as { _id: string; status: string; timeline: { status: string }[] }[]).find(
+    (entry) => entry._id === order.id,
+  );
+  expect(mine?.timeline.map((entry) => entry.status)).toEqual([
+    'awaiting-payment',
+    'paid',
+    'cancelled',
+    'refunding',
+    'refunded',
+  ]);
+});
+
+test('an order nobody pays expires at its time and frees its pieces; late money goes back', async () => {
+  const order = await placed();
+  await expireOrders(shop.db, new Date(shop.clock.now.getTime() + 15 * 60 * 1000 - 1));
+  expect(await statusOf(order.id)).toBe('awaiting-payment');
+  await expireOrders(shop.db, new Date(shop.clock.now.getTime() + 15 * 60 * 1000));
+  expect(await statusOf(order.id)).toBe('expired');
+  expect(await stockOf(order.product._id)).toEqual({ on_hand: 10, held: 0, sold: 0 });
+  await shop.tell('payment-captured', order.id, {
+    orderId: order.id,
+    paymentId: 'pay_later',
+    amountPaise: order.amountPaise,
+    method: 'upi',
+  });
+  await vi.waitFor(() => {
+    expect(refundsFor(order.id)[0]?.data).toMatchObject({ reason: 'order-expired' });
+  });
+});
+
+test('money for an order that never was is sent back', async () => {
+  const ghost = 'f'.repeat(24);
+  await shop.tell('payment-captured', ghost, {
+    orderId: ghost,
+    paymentId: 'pay_ghost',
+    amountPaise: 100,
+    method: 'card',
+  });
+  await vi.waitFor(() => {
+    expect(refundsFor(ghost)[0]?.data).toMatchObject({ reason: 'unknown-order' });
+  });
+});
+
+describe('who may see and do what', () => {
+  test('a stranger gets 404 for reading and cancelling, an admin 403, a visitor 401', async () => {
+    const order = await placed();
+    for (const method of ['GET', 'DELETE']) {
+      expect((await shop.call(method, `/api/orders/${order.id}`, { as: shop.stranger })).status).toBe(404);
+      expect((await shop.call(method, `/api/orders/${order.id}`, { as: shop.admin })).status).toBe(403);
+      expect((await shop.call(method, `/api/orders/${order.id}`)).status).toBe(401);
+    }
+    expect(await statusOf(order.id)).toBe('awaiting-payment');
+    expect((await shop.call('GET', '/api/orders/my', { as: shop.stranger })).body).toEqual([]);
+  });
+
+  test('admin routes refuse shoppers', async () => {
+    const order = await paid();
+    for (const [method, path] of [
+      ['GET', '/api/admin/orders'],
+      ['GET', `/api/admin/orders/${order.id}`],
+      ['POST', `/api/admin/orders/${order.id}/ship`],
+      ['POST', `/api/admin/orders/${order.id}/deliver`],
+      ['GET', '/api/inventory'],
+      ['PUT', `/api/inventory/${order.product._id}`],
+    ] as const) {
+      expect((await shop.call(method, path, { as: shop.user })).status).toBe(403);
+      expect((await shop.call(method, path)).status).toBe(401);
+    }
+  });
+
+  test('the internal read needs a service token for this service', async () => {
+    const order = await placed();
+    const path = `/internal/orders/${order.id}`;
+    expect((await shop.call('GET', path, { as: shop.user })).status).toBe(401);
+    expect(
+      (await shop.call('GET', path, { headers: { authorization: `Bearer ${tokens.issue('cart')}` } })).status,
+    ).toBe(401);
+    const answer = await shop.call('GET', path, { headers: { authorization: `Bearer ${tokens.issue('order')}` } });
+    expect(answer.body).toMatchObject({
+      userId: shop.user.id,
+      totalPaise: order.amountPaise,
+      order: { _id: order.id },
+    });
+  });
+});
+
+describe('admins', () => {
+  test('ship, then deliver; anything else is an illegal move', async () => {
+    const order = await paid();
+    const move = (name: string) => shop.call('POST', `/api/admin/orders/${order.id}/${name}`, { as: shop.admin });
+    expect((await move('deliver')).body.code).toBe('illegal-transition');
+    expect((await move('ship')).body.order.status).toBe('shipped');
+    expect((await move('ship')).status).toBe(409);
+    expect((await shop.call('DELETE', `/api/orders/${order.id}`, { as: shop.user })).status).toBe(409);
+    expect((await move('deliver')).body.order.status).toBe('delivered');
+  });
+
+  test('find orders by status and by a part of the id', async () => {
+    const order = await paid();
+    const byEnd = await shop.call('GET', `/api/admin/orders?q=${order.id.slice(-6)}`, { as: shop.admin });
+    expect(byEnd.body.orders.map((entry: { _id: string }) => entry._id)).toContain(order.id);
+    const none = await shop.call('GET', '/api/admin/orders?q=%25%5C_', { as: shop.admin });
+    expect(none.body).toMatchObject({ orders: [], total: 0 });
+    expect((await shop.call('GET', '/api/admin/orders?status=lost', { as: shop.admin })).status).toBe(400);
+    const page = await shop.call('GET', '/api/admin/orders?status=paid&page=1', { as: shop.admin });
+    expect(page.body.total).toBe(page.body.counts.paid);
+  });
+
+  test('receive and count stock, but never below what orders hold', async () => {
+    const order = await placed({ quantity: 3 });
+    const put = (body: unknown) => shop.call('PUT', `/api/inventory/${order.product._id}`, { as: shop.admin, body });
+    expect((await put({ receive: 5 })).body.item).toMatchObject({ onHand: 15, held: 3, available: 12, tracked: true });
+    expect((await put({ onHand: 2 })).body).toMatchObject({ code: 'stock-held', held: 3 });
+    expect((await put({ onHand: 3 })).body.item).toMatchObject({ onHand: 3, available: 0 });
+    for (const bad of [{}, { receive: 0 }, { onHand: -1 }, { receive: 1, onHand: 1 }, { receive: '5' }])
+      expect((await put(bad)).status).toBe(400);
+    expect(
+      (await shop.call('PUT', `/api/inventory/${'0'.repeat(24)}`, { as: shop.admin, body: { receive: 1 } })).status,
+    ).toBe(404);
+    const list = await shop.call('GET', '/api/inventory', { as: shop.admin });
+    expect(list.body.items.map((item: { productId: string }) => item.productId)).toContain(order.product._id);
+  });
+
+  test('stock declared with the product leaves held pieces on top; an older product event changes nothing', async () => {
+    const order = await placed({ quantity: 2 });
+    const product = { ...order.product, name: 'Renamed' };
+    await shop.tell('product-updated', product._id, { product, declaredStock: 4 }, 3);
+    expect(await stockOf(product._id)).toEqual({ on_hand: 6, held: 2, sold: 0 });
+    await shop.tell('product-updated', product._id, { product: { ...product, name: 'Old name' } }, 2);
+    const list = await shop.call('GET', '/api/inventory', { as: shop.admin });
+    expect(list.body.items.find((item: { productId: string }) => item.productId === product._id)).toMatchObject({
+      name: 'Renamed',
+    });
+  });
+});
+
+test('a deleted account: unpaid orders are cancelled, the others stay without the person', async () => {
+  const [open, done] = [await placed(), await paid()];
+  await shop.tell('user-deleted', shop.user.id, { userId: shop.user.id });
+  const rows = await shop.db.query<{ id: string; user_id: string | null; status: string }>(
+    'SELECT id, user_id, status FROM orders WHERE id = ANY($1)',
+    [[open.id, done.id]],
+  );
+  expect(rows.find((row) => row.id === open.id)).toMatchObject({ user_id: null, status: 'cancelled' });
+  expect(rows.find((row) => row.id === done.id)).toMatchObject({ user_id: null, status: 'paid' });
+  expect((await shop.call('GET', '/api/orders/my', { as: shop.user })).body).toEqual([]);
+});
