@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useAddToCart, type AddingFrom } from '../../hooks/use-add-to-cart';
-import { TagBadge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Price } from '../ui/price';
 import { Stars } from '../ui/stars';
+import { ProductBadge } from './product-badge';
 import { ProductPicture } from './product-picture';
 import { isSoldOut } from './stock';
 
@@ -27,7 +27,7 @@ export function ProductCard({ product, from, sizes = FOUR_COLUMNS, eager }: Prod
   return (
     <article className="group relative flex flex-col">
       <div className="relative aspect-[4/5] overflow-hidden rounded-sm bg-sunken">
-        {product.tag && <TagBadge tag={product.tag} className="absolute top-3 left-3 z-1" />}
+        <ProductBadge product={product} />
         <ProductPicture
           image={product.image}
           alt={product.name}

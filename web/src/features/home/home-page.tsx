@@ -1,6 +1,40 @@
+import { useMemo } from 'react';
+import { ErrorState } from '../../components/ui/empty-state';
+import { TEXTS } from '../../config/texts';
 import { useTitle } from '../../hooks/use-title';
+import { useGetShopProductsQuery } from '../../lib/catalogue-api';
+import { BeautyPicks } from './components/beauty-picks';
+import { CategoryTiles } from './components/category-tiles';
+import { Hero } from './components/hero';
+import { LatestProducts } from './components/latest-products';
+import { NightBanner } from './components/night-banner';
+import { ShopAll } from './components/shop-all';
+import { LATEST_COUNT, LATEST_QUERY, MIXED_COUNT } from './home-query';
+import { mixCategories } from './mix-categories';
+import { useLiveLatest } from './use-live-latest';
 
 export function HomePage() {
-  useTitle('Home');
-  return <h1 className="sr-only">Home</h1>;
+  useTitle('Clothes and colour');
+  useLiveLatest();
+  const { data, isError, refetch } = useGetShopProductsQuery(LATEST_QUERY);
+  const mixed = useMemo(() => data && mixCategories(data.products.slice(LATEST_COUNT), MIXED_COUNT), [data]);
+  const failed = isError && data === undefined;
+  return (
+    <>
+      <Hero />
+      {failed ? (
+        <ErrorState
+          text={TEXTS.products.fetchFailed}
+          detail="The shop did not answer."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LatestProducts products={data?.products} />
+      )}
+      <CategoryTiles />
+      {!failed && mixed?.length !== 0 && <ShopAll products={mixed} total={data?.total} />}
+      <BeautyPicks />
+      <NightBanner />
+    </>
+  );
 }

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
+import { readFilters, writeFilters, type Filters } from './filters';
+
+/** The filters of the address and a way to change some; any change but of the page starts at the first page. */
+export function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params);
+  const change = (part: Partial<Filters>) => {
+    setParams(writeFilters({ ...filters, page: 1, ...part }), {
+      replace: part.page === undefined,
+      preventScrollReset: true,
+    });
+  };
+  const clear = () => change({ category: [], tag: [], minPrice: undefined, maxPrice: undefined });
+  return { filters, change, clear };
+}

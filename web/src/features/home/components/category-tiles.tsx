@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import accessories from '../../../assets/tile-accessories.webp';
+import bag from '../../../assets/tile-bag.webp';
+import cosmetic from '../../../assets/tile-cosmetic.webp';
+import fashion from '../../../assets/tile-fashion.webp';
+import jewellery from '../../../assets/tile-jewellery.webp';
+import shoes from '../../../assets/tile-shoes.webp';
+import { PATHS } from '../../../config/paths';
+import { CATEGORY_NAMES } from '../../../config/shop';
+
+const PICTURES: Record<(typeof CATEGORY_NAMES)[number], string> = {
+  Fashion: fashion,
+  Cosmetic: cosmetic,
+  Bag: bag,
+  Accessories: accessories,
+  Shoes: shoes,
+  Jewellry: jewellery,
+};
+
+export function CategoryTiles() {
+  return (
+    <section aria-label="Categories" className="wrap mt-section">
+      <ul className="scrollbar-none -mx-(--space-gutter) flex snap-x snap-mandatory scroll-pl-(--space-gutter) gap-grid overflow-x-auto px-(--space-gutter) md:mx-0 md:grid md:grid-cols-3 md:overflow-visible md:px-0 lg:grid-cols-6">
+        {CATEGORY_NAMES.map((name) => (
+          <li key={name} className="flex-[0_0_40%] snap-start">
+            <Link to={PATHS.category(name)} className="group block">
+              <span className="block aspect-[3/4] overflow-hidden rounded-sm bg-sunken">
+                <img
+                  src={PICTURES[name]}
+                  alt=""
+                  width={520}
+                  height={650}
+                  loading="lazy"
+                  className="size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.035]"
+                />
+              </span>
+              <span className="flex items-center justify-between pt-3 text-[0.9688rem] font-medium">
+                {name}
+                <ArrowRight aria-hidden="true" className="size-[18px] text-ink-3" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

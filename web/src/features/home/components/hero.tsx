@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '../../../lib/lazy-named';
+import { SLIDES } from '../slides';
+import { HeroSlide } from './hero-slide';
+
+const HeroCarousel = lazyNamed(
+  () => import('./hero-carousel'),
+  (module) => module.HeroCarousel,
+);
+
+/** The first scene is there at once; the carousel's code takes over when it has come. */
+export function Hero() {
+  return (
+    <section aria-roledescription="carousel" aria-label="Featured" className="relative">
+      <Suspense fallback={<HeroSlide slide={SLIDES[0]} first />}>
+        <HeroCarousel />
+      </Suspense>
+    </section>
+  );
+}

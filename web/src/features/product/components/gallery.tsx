@@ -1,0 +1,26 @@
+import type { Product } from '@shop/contracts/api/product';
+import { ProductBadge } from '../../../components/product/product-badge';
+import { ProductPicture } from '../../../components/product/product-picture';
+
+const CLOSE_UPS = ['scale-[1.9] origin-[50%_34%]', 'scale-[1.9] origin-[50%_78%]'];
+
+/** The picture, and two close-ups of it on wide screens. */
+export function Gallery({ product }: { product: Product }) {
+  return (
+    <div className="grid grid-cols-2 gap-grid">
+      <div className="relative col-span-2 aspect-[4/5] overflow-hidden rounded-sm bg-sunken">
+        <ProductBadge product={product} />
+        <ProductPicture image={product.image} alt={product.name} sizes="(min-width: 68rem) 56vw, 100vw" eager />
+      </div>
+      {CLOSE_UPS.map((where) => (
+        <div
+          key={where}
+          aria-hidden="true"
+          className="hidden aspect-[4/5] overflow-hidden rounded-sm bg-sunken lg:block"
+        >
+          <ProductPicture image={product.image} alt="" sizes="56vw" className={where} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { Breadcrumb } from '../../components/layout/page-head';
+import { ButtonLink } from '../../components/ui/button';
+import { EmptyState, ErrorState } from '../../components/ui/empty-state';
+import { Skeleton } from '../../components/ui/skeleton';
+import { PATHS } from '../../config/paths';
+import { TEXTS } from '../../config/texts';
+import { useTitle } from '../../hooks/use-title';
+import { asApiProblem } from '../../lib/api-problem';
+import { useGetProductQuery } from '../../lib/catalogue-api';
+import { BuyBox } from './components/buy-box';
+import { Gallery } from './components/gallery';
+import { Related } from './components/related';
+
+const COLUMNS =
+  'grid grid-cols-1 items-start gap-[clamp(2rem,5vw,6.5rem)] pt-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(340px,1fr)]';
+
+export function ProductPage() {
+  const { id = '' } = useParams();
+  const { data: product, error, isError, refetch } = useGetProductQuery(id);
+  useTitle(product?.name ?? 'Product');
+  if (isError && isGone(error)) {
+    return (
+      <Frame title="Product">
+        <EmptyState
+          text="This piece is no longer in the shop"
+          action={<ButtonLink to={PATHS.home}>Go to Home</ButtonLink>}
+        />
+      </Frame>
+    );
+  }
+  if (product === undefined) {
+    return (
+      <Frame title="Product">
+        {isError ? (
+          <ErrorState text={TEXTS.products.fetchOneFailed} onRetry={() => void refetch()} />
+        ) : (
+          <ProductSkeleton />
+        )}
+      </Frame>
+    );
+  }
+  const category = { to: PATHS.category(product.category), label: product.category };
+  return (
+    <div className="wrap pb-(--space-section)">
+      <Breadcrumb
+        crumbs={[
+          { to: PATHS.home, label: 'Home' },
+          { to: PATHS.shop, label: 'Shop' },
+          category,
+          { label: product.name },
+        ]}
+      />
+      <div className={COLUMNS}>
+        <Gallery product={product} />
+        <BuyBox product={product} />
+      </div>
+      <Related product={product} />
+    </div>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="wrap">
+      <h1 className="sr-only">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <div role="status" aria-label="Loading product" className={COLUMNS}>
+      <Skeleton className="aspect-[4/5] !h-auto" />
+      <div>
+        <Skeleton className="mt-10 !h-12 w-4/5" />
+        <Skeleton className="mt-5 !h-6 w-1/3" />
+        <Skeleton className="mt-8 !h-24" />
+        <Skeleton className="mt-8 !h-12" />
+      </div>
+    </div>
+  );
+}
+
+function isGone(error: unknown): boolean {
+  const { status } = asApiProblem(error);
+  return status === 404 || status === 400;
+}
