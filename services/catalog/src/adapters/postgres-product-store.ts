@@ -1,0 +1,107 @@
+import type { Database, Tx } from '@shop/platform/db/database';
+import { appendEvents } from '@shop/platform/messaging/outbox';
+import type { ProductAndEvents, ProductStore } from '../app/product-store';
+import type { CatalogProduct } from '../domain/product';
+import { fromRow, PRODUCT_COLUMNS, toRow, type ProductRow } from './product-rows';
+import { searchProducts } from './product-search';
+
+/** Products in PostgreSQL; each write and its events are one transaction. */
+export function createPostgresProductStore(db: Database): ProductStore {
+  async function insertAll(tx: Tx, entries: readonly ProductAndEvents[]): Promise<void> {
+    for (const { product } of entries) await insertRow(tx, product);
+    await appendEvents(
+      db,
+      tx,
+      entries.flatMap(({ events }) => events),
+    );
+  }
+
+  return {
+    insert: (entry) => db.transaction((tx) => insertAll(tx, [entry])),
+
+    change: (id, decide) =>
+      db.transaction(async (tx) => {
+        const before = await lockedProduct(tx, id);
+        if (!before) return undefined;
+        const { product, events } = decide(before);
+        await updateRow(tx, product);
+        await appendEvents(db, tx, events);
+        return { before, after: product };
+      }),
+
+    remove: (id, decide) =>
+      db.transaction(async (tx) => {
+        const before = await lockedProduct(tx, id);
+        if (!before) return undefined;
+        await tx.query('DELETE FROM products WHERE id = $1', [id]);
+        await appendEvents(db, tx, decide(before));
+        return before;
+      }),
+
+    setStock: async (id, sequence, available) => {
+      await db.query('UPDATE products SET stock = $3, stock_sequence = $2 WHERE id = $1 AND stock_sequence < $2', [
+        id,
+        sequence,
+        available,
+      ]);
+    },
+
+    get: async (id) => {
+      const [row] = await db.query<ProductRow>(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = $1`, [id]);
+      return row && fromRow(row);
+    },
+
+    getMany: async (ids) => {
+      const rows = await db.query<ProductRow>(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY($1)`, [ids]);
+      return rows.map(fromRow);
+    },
+
+    list: async () => {
+      const rows = await db.query<ProductRow>(
+        `SELECT ${PRODUCT_COLUMNS} FROM products ORDER BY created_at DESC, id DESC`,
+      );
+      return rows.map(fromRow);
+    },
+
+    search: (search) => searchProducts(db, search),
+
+    isSeeded: async (name) => (await db.query('SELECT 1 FROM seeds WHERE name = $1', [name])).length > 0,
+
+    seed: (name, entries) =>
+      db.transaction(async (tx) => {
+        const fresh = await tx.query('INSERT INTO seeds (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name', [
+          name,
+        ]);
+        if (fresh.length === 0) return false;
+        await insertAll(tx, entries);
+        return true;
+      }),
+
+    ready: async () => {
+      await db.query('SELECT 1');
+    },
+  };
+}
+
+async function lockedProduct(tx: Tx, id: string): Promise<CatalogProduct | undefined> {
+  const [row] = await tx.query<ProductRow>(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = $1 FOR UPDATE`, [id]);
+  return row && fromRow(row);
+}
+
+async function insertRow(tx: Tx, product: CatalogProduct): Promise<void> {
+  const row = toRow(product);
+  const columns = Object.keys(row);
+  await tx.query(
+    `INSERT INTO products (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(row),
+  );
+}
+
+async function updateRow(tx: Tx, product: CatalogProduct): Promise<void> {
+  const row = toRow(product);
+  const columns = Object.keys(row);
+  await tx.query(
+    `UPDATE products SET ${columns.map((column, index) => `${column} = $${index + 1}`).join(', ')} WHERE id = $1`,
+    Object.values(row),
+  );
+}

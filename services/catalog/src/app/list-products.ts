@@ -1,0 +1,44 @@
+import type { ProductList, ProductQuery } from '@shop/contracts/api/product';
+import { paiseToRupees, rupeesToPaise } from '@shop/contracts/money';
+import { searchWords } from '../domain/search-words';
+import { presentProduct } from './present-product';
+import type { ProductStore } from './product-store';
+
+const PAGE_SIZE = 24;
+
+/** Everything newest first; with a query what it lets through, with a total and facets. */
+export async function listProducts(products: ProductStore, query: ProductQuery): Promise<ProductList> {
+  if (isEmpty(query)) return { products: (await products.list()).map(presentProduct) };
+  const limit = query.limit ?? (query.page === undefined ? undefined : PAGE_SIZE);
+  const found = await products.search({
+    words: query.q ? searchWords(query.q) : undefined,
+    categories: lowerCase(query.category),
+    tags: lowerCase(query.tag),
+    minPaise: query.minPrice === undefined ? undefined : rupeesToPaise(query.minPrice),
+    maxPaise: query.maxPrice === undefined ? undefined : rupeesToPaise(query.maxPrice),
+    sort: query.sort,
+    offset: ((query.page ?? 1) - 1) * (limit ?? 0),
+    limit,
+  });
+  return {
+    products: found.products.map(presentProduct),
+    total: found.total,
+    facets: {
+      category: found.categories,
+      tag: found.tags,
+      price: found.paise && { min: paiseToRupees(found.paise.min), max: paiseToRupees(found.paise.max) },
+    },
+  };
+}
+
+function isEmpty(query: ProductQuery): boolean {
+  return Object.values(query).every((value) => value === undefined || value === '' || isEmptyList(value));
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function lowerCase(values: readonly string[] | undefined): string[] | undefined {
+  return values && values.length > 0 ? values.map((value) => value.toLowerCase()) : undefined;
+}

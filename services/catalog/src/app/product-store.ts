@@ -1,0 +1,63 @@
+import type { ProductSort } from '@shop/contracts/api/product';
+import type { NewEvent } from '@shop/platform/messaging/outbox';
+import type { CatalogProduct } from '../domain/product';
+
+export interface ProductSearch {
+  /** every word must be found; absent: no search; empty: nothing is found */
+  readonly words?: readonly string[];
+  /** any of these, in lower case */
+  readonly categories?: readonly string[];
+  /** any of these, in lower case */
+  readonly tags?: readonly string[];
+  readonly minPaise?: number;
+  readonly maxPaise?: number;
+  /** absent: best match first when searching, else newest first */
+  readonly sort?: ProductSort;
+  readonly offset: number;
+  /** absent: all */
+  readonly limit?: number;
+}
+
+export interface FoundProducts {
+  readonly products: CatalogProduct[];
+  /** of all pages */
+  readonly total: number;
+  /** how many each value would show, with the other filters as they are */
+  readonly categories: Record<string, number>;
+  readonly tags: Record<string, number>;
+  /** null when the other filters leave nothing */
+  readonly paise: { min: number; max: number } | null;
+}
+
+export interface ProductAndEvents {
+  readonly product: CatalogProduct;
+  readonly events: readonly NewEvent[];
+}
+
+/**
+ * Where products are kept. Each write is atomic for one product and the events that tell of it; nothing spans two
+ * products, so a document database can hold them as well.
+ */
+export interface ProductStore {
+  insert(entry: ProductAndEvents): Promise<void>;
+  /** Decides on the newest state; `decide` must be pure, it may run again. Undefined: there is no such product. */
+  change(
+    id: string,
+    decide: (product: CatalogProduct) => ProductAndEvents,
+  ): Promise<{ before: CatalogProduct; after: CatalogProduct } | undefined>;
+  /** Undefined: there is no such product. */
+  remove(id: string, decide: (product: CatalogProduct) => readonly NewEvent[]): Promise<CatalogProduct | undefined>;
+  /** Notes what is available; an event that is not newer than the one noted last is dropped. */
+  setStock(id: string, sequence: number, available: number): Promise<void>;
+  get(id: string): Promise<CatalogProduct | undefined>;
+  /** In no particular order; missing ones are left out. */
+  getMany(ids: readonly string[]): Promise<CatalogProduct[]>;
+  /** Everything, newest first. */
+  list(): Promise<CatalogProduct[]>;
+  search(search: ProductSearch): Promise<FoundProducts>;
+  isSeeded(name: string): Promise<boolean>;
+  /** Puts in a set of products unless one of that name was put in before. Resolves to whether it was. */
+  seed(name: string, entries: readonly ProductAndEvents[]): Promise<boolean>;
+  /** @throws when the store does not answer */
+  ready(): Promise<void>;
+}

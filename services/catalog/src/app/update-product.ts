@@ -1,0 +1,55 @@
+import type { ProductChange } from '@shop/contracts/api/product';
+import { NotFoundError } from '@shop/platform/errors';
+import type { ImageStore } from '@shop/platform/images/image-store';
+import { removePicture, savePicture } from '@shop/platform/images/pictures';
+import type { Logger } from '@shop/platform/logger';
+import { newEvent } from '@shop/platform/messaging/outbox';
+import { changeProduct, type CatalogProduct } from '../domain/product';
+import { presentProduct } from './present-product';
+import type { ProductAndEvents, ProductStore } from './product-store';
+
+export interface UpdateProductDependencies {
+  products: ProductStore;
+  images: ImageStore;
+  logger: Logger;
+  now: () => Date;
+}
+
+/**
+ * Changes what is given. The old picture goes once the new one is committed.
+ * @throws NotFoundError, or ValidationError when the upload is not a picture
+ */
+export async function updateProduct(
+  { products, images, logger, now }: UpdateProductDependencies,
+  id: string,
+  change: ProductChange,
+  upload: Buffer | undefined,
+): Promise<CatalogProduct> {
+  if (!(await products.get(id))) throw productNotFound();
+  const image = upload && (await savePicture(images, upload, 'image'));
+  const changed = await products.change(id, decide).catch(async (error: unknown) => {
+    if (image !== undefined) await removePicture(images, image);
+    throw error;
+  });
+  // deleted by someone else meanwhile
+  if (!changed) {
+    if (image !== undefined) await removePicture(images, image);
+    throw productNotFound();
+  }
+  if (image !== undefined) {
+    await removePicture(images, changed.before.image).catch((error: unknown) => {
+      logger.warn({ err: error, image: changed.before.image }, 'a replaced picture stays behind');
+    });
+  }
+  return changed.after;
+
+  function decide(before: CatalogProduct): ProductAndEvents {
+    const product = changeProduct(before, change, image, now());
+    const data = { product: presentProduct(product), declaredStock: change.stock };
+    return { product, events: [newEvent('product-updated', id, product.version, data)] };
+  }
+}
+
+export function productNotFound(): NotFoundError {
+  return new NotFoundError('Product not found');
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { MESSAGES } from '@shop/contracts/api/messages';
+import { newProduct, passwordConfirmation, productChange, productQuery } from '@shop/contracts/api/product';
+import { id } from '@shop/contracts/fields';
+import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
+import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import { ValidationError } from '@shop/platform/errors';
+import { parse } from '@shop/platform/http/parse';
+import { onePicture } from '@shop/platform/http/upload';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { addProduct, type AddProductDependencies } from '../app/add-product';
+import { deleteProduct, type DeleteProductDependencies } from '../app/delete-product';
+import { listProducts } from '../app/list-products';
+import { presentProduct } from '../app/present-product';
+import { productNotFound, updateProduct, type UpdateProductDependencies } from '../app/update-product';
+
+export type ProductRouteDependencies = AddProductDependencies &
+  UpdateProductDependencies &
+  DeleteProductDependencies & { verifier: TokenVerifier };
+
+export function productRoutes(dependencies: ProductRouteDependencies): Router {
+  const { products, verifier } = dependencies;
+  const router = Router();
+  const admin = requireAccount(verifier, 'admin');
+  const form = onePicture('image');
+
+  const list: RequestHandler = async (req, res) => {
+    const query = parse(productQuery, withoutEmpty(req.query));
+    sendTagged(req, res, await listProducts(products, query));
+  };
+  router.get('/api/products', list);
+  router.get('/api/products/shop', list);
+
+  router.post('/api/products/add', admin, form, async (req, res) => {
+    const fields = parse(newProduct, req.body);
+    if (!req.file) throw new ValidationError({ image: 'Required' });
+    const product = await addProduct(dependencies, fields, req.file.buffer);
+    res.status(201).json({ message: MESSAGES.productAdded, product: presentProduct(product) });
+  });
+
+  router.get('/api/products/:id', async (req, res) => {
+    const product = await products.get(productId(req));
+    if (!product) throw productNotFound();
+    sendTagged(req, res, presentProduct(product));
+  });
+
+  router.put('/api/products/:id', admin, form, async (req, res) => {
+    const change = parse(productChange, req.body);
+    const product = await updateProduct(dependencies, productId(req), change, req.file?.buffer);
+    res.json({ message: MESSAGES.productUpdated, product: presentProduct(product) });
+  });
+
+  router.delete('/api/products/:id', admin, async (req, res) => {
+    const { password } = parse(passwordConfirmation, req.body);
+    await deleteProduct(dependencies, productId(req), principalOf(req).accountId, password);
+    res.json({ message: MESSAGES.productDeleted });
+  });
+
+  return router;
+}
+
+/** @throws NotFoundError for what cannot be a product's id */
+function productId(req: Request): string {
+  const result = id.safeParse(req.params.id);
+  if (!result.success) throw productNotFound();
+  return result.data;
+}
+
+/** A form that is sent as a query carries its empty fields along. */
+function withoutEmpty(query: Request['query']): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+/** Answers 304 to a caller who has the same already. */
+function sendTagged(req: Request, res: Response, content: unknown): void {
+  const body = JSON.stringify(content);
+  res.set('cache-control', 'no-cache');
+  res.set('etag', `"${createHash('sha1').update(body).digest('base64url')}"`);
+  if (req.fresh) res.status(304).end();
+  else res.type('json').send(body);
+}

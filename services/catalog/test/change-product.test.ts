@@ -1,0 +1,138 @@
+import { apiError } from '@shop/contracts/api/error';
+import { productAnswer } from '@shop/contracts/api/product';
+import { newId } from '@shop/platform/ids';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { picture, startCatalog, type Catalog } from './harness';
+import { RIGHT_PASSWORD } from './identity-stand-in';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.close());
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+function eventsOf(key: string) {
+  return catalog.events.filter((event) => event.key === key);
+}
+
+test('only what is given changes; an empty tag goes away', async () => {
+  const product = await catalog.add({ tag: 'sale', color: 'Rose', stock: '3' });
+  const response = await catalog.send('PUT', `/api/products/${product._id}`, {
+    as: catalog.admin,
+    form: form({ price: '99.90', tag: '' }),
+  });
+  expect(response.status).toBe(200);
+  const answer = productAnswer.parse(await response.json());
+  expect(answer.message).toBe('Product updated successfully!');
+  expect(answer.product).toEqual({
+    ...product,
+    price: 99.9,
+    tag: undefined,
+    updatedAt: answer.product.updatedAt,
+  });
+  await vi.waitFor(() => {
+    expect(eventsOf(product._id).map(({ type, sequence }) => [type, sequence])).toEqual([
+      ['product-added', 1],
+      ['product-updated', 2],
+    ]);
+  });
+  expect(eventsOf(product._id)[1]?.data).not.toHaveProperty('declaredStock');
+});
+
+test('a stock figure shows at once and is declared', async () => {
+  const product = await catalog.add();
+  const response = await catalog.send('PUT', `/api/products/${product._id}`, {
+    as: catalog.admin,
+    form: form({ stock: '12' }),
+  });
+  expect(productAnswer.parse(await response.json()).product.stock).toBe(12);
+  await vi.waitFor(() => {
+    expect(eventsOf(product._id)[1]?.data).toMatchObject({ declaredStock: 12, product: { stock: 12 } });
+  });
+});
+
+test('a new picture replaces the files of the old one', async () => {
+  const product = await catalog.add();
+  const data = form({});
+  data.set('image', new Blob([new Uint8Array(await picture('#25352b'))]), 'new.png');
+  const response = await catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, form: data });
+  const { image } = productAnswer.parse(await response.json()).product;
+  expect(image).not.toBe(product.image);
+  const files = await catalog.files();
+  expect(files).toContain(image.replace('/uploads/', ''));
+  const oldName = product.image.slice('/uploads/'.length, -'.webp'.length);
+  expect(files.filter((file) => file.startsWith(oldName))).toEqual([]);
+});
+
+test('pictures replaced by several admins at once leave exactly one set of files', async () => {
+  const product = await catalog.add();
+  const others = (await catalog.files()).length - 5;
+  await Promise.all(
+    ['#111111', '#222222', '#333333', '#444444'].map(async (color) => {
+      const data = form({});
+      data.set('image', new Blob([new Uint8Array(await picture(color))]), 'new.png');
+      const response = await catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, form: data });
+      expect(response.status).toBe(200);
+    }),
+  );
+  expect(await catalog.files()).toHaveLength(others + 5);
+  await vi.waitFor(() => {
+    expect(eventsOf(product._id).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+test('a hostile picture changes nothing', async () => {
+  const product = await catalog.add();
+  const before = await catalog.files();
+  const data = form({ name: 'Changed' });
+  data.set('image', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 'a.png');
+  const response = await catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, form: data });
+  expect(response.status).toBe(400);
+  expect(await catalog.files()).toEqual(before);
+  expect((await catalog.products.get(product._id))?.name).toBe(product.name);
+});
+
+test.each(['PUT', 'DELETE'])('%s is for admins only and knows what is not there', async (method) => {
+  const product = await catalog.add();
+  const body = method === 'PUT' ? { form: form({ name: 'Mine' }) } : { json: { password: RIGHT_PASSWORD } };
+  const path = `/api/products/${product._id}`;
+  expect((await catalog.send(method, path, body)).status).toBe(401);
+  expect((await catalog.send(method, path, { as: catalog.user, ...body })).status).toBe(403);
+  for (const id of [newId(), 'not-an-id', '..%2F..%2Fetc']) {
+    const response = await catalog.send(method, `/api/products/${id}`, { as: catalog.admin, ...body });
+    expect(response.status).toBe(404);
+  }
+  expect((await catalog.products.get(product._id))?.name).toBe('Silk Scarf');
+});
+
+test("deleting takes the admin's own password", async () => {
+  const product = await catalog.add();
+  const path = `/api/products/${product._id}`;
+  for (const json of [{ password: 'wrong' }, {}]) {
+    const refused = await catalog.send('DELETE', path, { as: catalog.admin, json });
+    expect(refused.status).toBe(403);
+    expect(apiError.parse(await refused.json()).code).toBe('wrong-password');
+  }
+  expect(await catalog.products.get(product._id)).toBeDefined();
+
+  const deleted = await catalog.send('DELETE', path, { as: catalog.admin, json: { password: RIGHT_PASSWORD } });
+  expect(deleted.status).toBe(200);
+  expect(await deleted.json()).toEqual({ message: 'Product deleted successfully!' });
+  expect(catalog.asked.at(-1)).toBe(catalog.admin.id);
+  expect((await catalog.send('GET', path)).status).toBe(404);
+  const name = product.image.slice('/uploads/'.length, -'.webp'.length);
+  expect((await catalog.files()).filter((file) => file.startsWith(name))).toEqual([]);
+  await vi.waitFor(() => {
+    expect(eventsOf(product._id).at(-1)).toMatchObject({
+      type: 'product-deleted',
+      sequence: 2,
+      data: { productId: product._id },
+    });
+  });
+});

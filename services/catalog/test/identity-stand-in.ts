@@ -1,0 +1,31 @@
+import { createServiceTokens } from '@shop/platform/auth/service-token';
+import { ForbiddenError } from '@shop/platform/errors';
+import { createHttpApp } from '@shop/platform/http/app';
+import { listen, type Listening } from '@shop/platform/http/listen';
+import { silentLogger } from '@shop/platform/logger';
+import { createMetrics } from '@shop/platform/metrics';
+import { Router } from 'express';
+
+export const RIGHT_PASSWORD = 'open sesame';
+
+/** Answers the one call that catalog makes to identity, as its contract says, over real HTTP. */
+export async function startIdentityStandIn(secret: string): Promise<Listening & { asked: string[] }> {
+  const asked: string[] = [];
+  const routes = Router();
+  const tokens = createServiceTokens('identity', secret);
+  routes.post('/internal/admins/:id/confirm-password', tokens.require('identity'), (req, res) => {
+    asked.push(String(req.params.id));
+    const { password } = req.body as { password?: unknown };
+    if (password !== RIGHT_PASSWORD) throw new ForbiddenError('Incorrect password', 'wrong-password');
+    res.json({ confirmed: true });
+  });
+  const app = createHttpApp({
+    logger: silentLogger,
+    metrics: createMetrics('identity'),
+    ready: () => Promise.resolve(),
+    routes,
+  });
+  const nothing = () => Promise.resolve();
+  const listening = await listen({ name: 'identity', app, start: nothing, stop: nothing }, 0);
+  return { ...listening, asked };
+}
