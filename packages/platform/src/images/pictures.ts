@@ -27,10 +27,7 @@ function namesOf(image: string): string[] {
  * @throws ValidationError for anything that is not a JPEG, PNG, WebP, AVIF or GIF picture
  */
 export async function savePicture(store: ImageStore, upload: Buffer, field: string): Promise<string> {
-  const format = await sharp(upload, { limitInputPixels: MAX_PIXELS })
-    .metadata()
-    .then((metadata) => metadata.format)
-    .catch(() => undefined);
+  const format = await formatOf(upload);
   if (format === undefined || !FORMATS.has(format)) {
     throw new ValidationError({ [field]: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture' });
   }
@@ -55,6 +52,15 @@ export async function savePicture(store: ImageStore, upload: Buffer, field: stri
     });
   }
   return image;
+}
+
+async function formatOf(upload: Buffer): Promise<string | undefined> {
+  try {
+    return (await sharp(upload, { limitInputPixels: MAX_PIXELS }).metadata()).format;
+  } catch {
+    // not a picture, or an empty file, which sharp refuses on construction
+    return undefined;
+  }
 }
 
 /** Removes a stored picture in all widths; addresses elsewhere are left alone. */
