@@ -44,7 +44,7 @@ export function createTokenVerifier(jwksUrl: string): TokenVerifier {
     fetchedAt = performance.now();
   }
 
-  async function keyFor(kid: string): Promise<KeyObject> {
+  async function keyFor(kid: string): Promise<KeyObject | undefined> {
     if (!keys.has(kid) && performance.now() - fetchedAt > LOOKUP_PAUSE_MS) {
       fetching ??= fetchKeys().finally(() => {
         fetching = undefined;
@@ -53,16 +53,22 @@ export function createTokenVerifier(jwksUrl: string): TokenVerifier {
         throw new UnavailableError('Sign-in cannot be checked right now. Please try again in a moment.', error);
       });
     }
-    const key = keys.get(kid);
-    if (!key) throw new UnauthorizedError();
-    return key;
+    return keys.get(kid);
   }
 
+  return createKeyedVerifier(keyFor);
+}
+
+/**
+ * Verifies account tokens with keys from anywhere.
+ * @param keyFor the public key of an id, or undefined when there is none; what it throws reaches the caller
+ */
+export function createKeyedVerifier(keyFor: (kid: string) => Promise<KeyObject | undefined>): TokenVerifier {
   return {
     verify: async (token) => {
-      const kid = jwt.decode(token, { complete: true })?.header.kid;
-      if (kid === undefined) throw new UnauthorizedError();
-      const key = await keyFor(kid);
+      const kid = keyIdOf(token);
+      const key = kid === undefined ? undefined : await keyFor(kid);
+      if (!key) throw new UnauthorizedError();
       try {
         const { sub, kind, sid } = claims.parse(
           jwt.verify(token, key, { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE }),
@@ -73,4 +79,13 @@ export function createTokenVerifier(jwksUrl: string): TokenVerifier {
       }
     },
   };
+}
+
+function keyIdOf(token: string): string | undefined {
+  try {
+    return jwt.decode(token, { complete: true })?.header.kid;
+  } catch {
+    // a good header before a payload that is not JSON
+    return undefined;
+  }
 }

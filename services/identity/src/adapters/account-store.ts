@@ -1,0 +1,144 @@
+import type { AccountKind } from '@shop/contracts/api/account';
+import { isUniqueViolation, type Queryable } from '@shop/platform/db/database';
+import type { Account, AccountChange, NewAccount } from '../domain/account';
+import { alreadyTaken, type UniqueField } from '../domain/name-taken';
+
+const TABLES = { user: 'users', admin: 'admins' } as const;
+
+const COLUMNS = {
+  user: `id, 'user' AS kind, login_name AS "loginName", NULL AS "adminId", full_name AS "fullName", email, mobile,
+    profile_image AS "profileImage", password_hash AS "passwordHash", google_subject AS "googleSubject", version`,
+  admin: `id, 'admin' AS kind, login_name AS "loginName", admin_id AS "adminId", full_name AS "fullName", email, mobile,
+    profile_image AS "profileImage", password_hash AS "passwordHash", google_subject AS "googleSubject", version`,
+} as const;
+
+const CHANGEABLE = {
+  loginName: 'login_name',
+  fullName: 'full_name',
+  email: 'email',
+  mobile: 'mobile',
+  profileImage: 'profile_image',
+  passwordHash: 'password_hash',
+} as const satisfies Record<keyof AccountChange, string>;
+
+async function findOne(db: Queryable, kind: AccountKind, condition: string, values: unknown[]) {
+  const [account] = await db.query<Account>(`SELECT ${COLUMNS[kind]} FROM ${TABLES[kind]} WHERE ${condition}`, values);
+  return account;
+}
+
+export function findAccount(db: Queryable, kind: AccountKind, id: string): Promise<Account | undefined> {
+  return findOne(db, kind, 'id = $1', [id]);
+}
+
+/** The account, which nobody else changes before the transaction ends. */
+export function lockAccount(db: Queryable, kind: AccountKind, id: string): Promise<Account | undefined> {
+  return findOne(db, kind, 'id = $1 FOR UPDATE', [id]);
+}
+
+export function findByLoginName(db: Queryable, kind: AccountKind, loginName: string): Promise<Account | undefined> {
+  return findOne(db, kind, 'lower(login_name) = lower($1)', [loginName]);
+}
+
+export function findByEmail(db: Queryable, kind: AccountKind, email: string): Promise<Account | undefined> {
+  return findOne(db, kind, 'lower(email) = lower($1)', [email]);
+}
+
+export function findByGoogleSubject(db: Queryable, kind: AccountKind, subject: string): Promise<Account | undefined> {
+  return findOne(db, kind, 'google_subject = $1', [subject]);
+}
+
+export interface UniqueNames {
+  loginName?: string;
+  email?: string;
+  adminId?: string | null;
+}
+
+/**
+ * Looks before anything expensive is done; the unique indexes decide when two come at once.
+ * @param except an account that may have these names: the one being changed
+ * @throws ConflictError naming each field that belongs to another account
+ */
+export async function refuseTakenNames(
+  db: Queryable,
+  kind: AccountKind,
+  { loginName, email, adminId }: UniqueNames,
+  except = '',
+): Promise<void> {
+  const byAdminId = kind === 'admin' ? 'admin_id = $3' : '$3::text IS NOT NULL AND false';
+  const rows = await db.query<Record<UniqueField, boolean | null>>(
+    `SELECT lower(login_name) = lower($1) AS "loginName", lower(email) = lower($2) AS email, ${byAdminId} AS "adminId"
+     FROM ${TABLES[kind]} WHERE (lower(login_name) = lower($1) OR lower(email) = lower($2) OR ${byAdminId}) AND id <> $4`,
+    [loginName ?? null, email ?? null, adminId ?? null, except],
+  );
+  const fields: UniqueField[] = ['loginName', 'email', 'adminId'];
+  const taken = fields.filter((field) => rows.some((row) => row[field] === true));
+  if (taken.length > 0) throw alreadyTaken(kind, taken);
+}
+
+/** Turns the database's refusal of a duplicate into the caller's conflict. */
+function conflictFrom(error: unknown, kind: AccountKind): unknown {
+  const table = TABLES[kind];
+  if (isUniqueViolation(error, `${table}_login_name`)) return alreadyTaken(kind, ['loginName']);
+  if (isUniqueViolation(error, `${table}_email`)) return alreadyTaken(kind, ['email']);
+  if (isUniqueViolation(error, `${table}_admin_id`)) return alreadyTaken(kind, ['adminId']);
+  return error;
+}
+
+/** @throws ConflictError when another account has one of its names. */
+export async function insertAccount(db: Queryable, account: NewAccount): Promise<void> {
+  const values: unknown[] = [
+    account.id,
+    account.loginName,
+    account.fullName,
+    account.email,
+    account.mobile,
+    account.profileImage,
+    account.passwordHash,
+    account.googleSubject,
+  ];
+  if (account.kind === 'admin') values.push(account.adminId);
+  await db
+    .query(
+      `INSERT INTO ${TABLES[account.kind]}
+         (id, login_name, full_name, email, mobile, profile_image, password_hash, google_subject
+         ${account.kind === 'admin' ? ', admin_id' : ''})
+       VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
+      values,
+    )
+    .catch((error: unknown) => {
+      throw conflictFrom(error, account.kind);
+    });
+}
+
+/** @throws ConflictError when another account has one of the new names. */
+export async function updateAccount(
+  db: Queryable,
+  kind: AccountKind,
+  id: string,
+  change: AccountChange,
+): Promise<Account | undefined> {
+  const given = Object.entries(CHANGEABLE).filter(([name]) => change[name as keyof AccountChange] !== undefined);
+  const assignments = given.map(([, column], index) => `${column} = $${index + 2}`);
+  const values = given.map(([name]) => change[name as keyof AccountChange]);
+  const [account] = await db
+    .query<Account>(
+      `UPDATE ${TABLES[kind]} SET ${[...assignments, 'version = version + 1', 'updated_at = now()'].join(', ')}
+       WHERE id = $1 RETURNING ${COLUMNS[kind]}`,
+      [id, ...values],
+    )
+    .catch((error: unknown) => {
+      throw conflictFrom(error, kind);
+    });
+  return account;
+}
+
+export async function linkGoogle(db: Queryable, kind: AccountKind, id: string, subject: string): Promise<void> {
+  await db.query(
+    `UPDATE ${TABLES[kind]} SET google_subject = $2, version = version + 1, updated_at = now() WHERE id = $1`,
+    [id, subject],
+  );
+}
+
+export async function deleteAccountRow(db: Queryable, kind: AccountKind, id: string): Promise<void> {
+  await db.query(`DELETE FROM ${TABLES[kind]} WHERE id = $1`, [id]);
+}

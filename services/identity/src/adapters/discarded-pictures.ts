@@ -1,0 +1,29 @@
+import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import type { Database, Tx } from '@shop/platform/db/database';
+import type { ImageStore } from '@shop/platform/images/image-store';
+import { removePicture } from '@shop/platform/images/pictures';
+import type { Logger } from '@shop/platform/logger';
+
+const SWEEP_MS = 60_000;
+
+/** Notes in the transaction of the change that a picture is no longer shown; its files go after the commit. */
+export async function discardPicture(tx: Tx, image: string | null): Promise<void> {
+  if (!image?.startsWith('/uploads/')) return;
+  await tx.query('INSERT INTO discarded_pictures (image) VALUES ($1) ON CONFLICT DO NOTHING', [image]);
+}
+
+/** Removes the files of discarded pictures; what a crash interrupts is done at the next start. */
+export function startPictureRemoval(db: Database, images: ImageStore, logger: Logger): BackgroundTask {
+  return startBackground(
+    'discarded pictures',
+    SWEEP_MS,
+    async () => {
+      const rows = await db.query<{ image: string }>('SELECT image FROM discarded_pictures LIMIT 100');
+      for (const { image } of rows) {
+        await removePicture(images, image);
+        await db.query('DELETE FROM discarded_pictures WHERE image = $1', [image]);
+      }
+    },
+    logger,
+  );
+}

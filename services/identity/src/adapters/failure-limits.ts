@@ -1,0 +1,78 @@
+import { AppError } from '@shop/platform/errors';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+interface Limit {
+  /** failures that are free */
+  points: number;
+  /** seconds in which they are counted */
+  duration: number;
+  /** seconds of refusal after the last of them */
+  blockDuration: number;
+}
+
+/** One person at one address who mistypes. */
+const ACCOUNT_AT_ADDRESS: Limit = { points: 10, duration: 5 * 60, blockDuration: 60 };
+/** Guesses at one account from many addresses; higher, so that a stranger does not easily lock the owner out. */
+const ACCOUNT: Limit = { points: 50, duration: 15 * 60, blockDuration: 60 };
+/** Many people may share an address. */
+const ADDRESS: Limit = { points: 200, duration: 15 * 60, blockDuration: 2 * 60 };
+
+export interface FailureLimits {
+  /**
+   * Runs a check of a password. What fails counts against the account and the address; success forgets the account's
+   * failures. Checks that were under way when the limit was reached are refused too, right or wrong.
+   * @throws AppError 429 with the seconds to wait
+   */
+  guard(account: string, address: string, check: () => Promise<boolean>): Promise<boolean>;
+}
+
+export function createFailureLimits(): FailureLimits {
+  const accountsAtAddresses = new RateLimiterMemory({ keyPrefix: 'pair', ...ACCOUNT_AT_ADDRESS });
+  const accounts = new RateLimiterMemory({ keyPrefix: 'account', ...ACCOUNT });
+  const addresses = new RateLimiterMemory({ keyPrefix: 'address', ...ADDRESS });
+
+  return {
+    guard: async (account, address, check) => {
+      const pair = `${address} ${account}`;
+      const counters = [
+        { limiter: accountsAtAddresses, key: pair },
+        { limiter: accounts, key: account },
+        { limiter: addresses, key: address },
+      ];
+      await refuseIfClosed(counters);
+      const right = await check();
+      await refuseIfClosed(counters);
+      if (right) {
+        await accountsAtAddresses.delete(pair);
+        await accounts.delete(account);
+        return true;
+      }
+      for (const counter of counters) await countFailure(counter);
+      return false;
+    },
+  };
+}
+
+interface Counter {
+  readonly limiter: RateLimiterMemory;
+  readonly key: string;
+}
+
+async function refuseIfClosed(counters: readonly Counter[]): Promise<void> {
+  const states = await Promise.all(
+    counters.map(async ({ limiter, key }) => ({ state: await limiter.get(key), points: limiter.points })),
+  );
+  const waits = states.map(({ state, points }) =>
+    state !== null && state.consumedPoints >= points ? state.msBeforeNext : 0,
+  );
+  const longest = Math.max(...waits);
+  if (longest <= 0) return;
+  throw new AppError('too-many-attempts', 429, 'Too many failed attempts. Please wait a little and try again.', {
+    retryAfter: Math.ceil(longest / 1000),
+  });
+}
+
+async function countFailure({ limiter, key }: Counter): Promise<void> {
+  const state = await limiter.penalty(key);
+  if (state.consumedPoints === limiter.points) await limiter.block(key, limiter.blockDuration);
+}

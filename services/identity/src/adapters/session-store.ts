@@ -1,0 +1,83 @@
+import type { AccountKind } from '@shop/contracts/api/account';
+import { TOKEN_LIFETIME_S, type Principal } from '@shop/platform/auth/tokens';
+import type { Database, Queryable, Tx } from '@shop/platform/db/database';
+import { newId } from '@shop/platform/ids';
+import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
+import type { EventData } from '@shop/contracts/events/catalogue';
+import type { Account } from '../domain/account';
+
+/** However often it is renewed, a session ends after this. */
+const LONGEST = '30 days';
+
+/**
+ * Opens a session, unless the account's password was changed or the account deleted since it was read: what ends
+ * sessions locks the account first, so none slips through.
+ */
+export async function openSession(db: Queryable, account: Account): Promise<Principal | undefined> {
+  const table = account.kind === 'user' ? 'users' : 'admins';
+  const rows = await db.query<{ sessionId: string }>(
+    `INSERT INTO sessions (id, account_id, kind, expires_at)
+     SELECT $1, a.id, $2, now() + $3 * interval '1 second'
+     FROM (SELECT id FROM ${table} WHERE id = $4 AND password_hash IS NOT DISTINCT FROM $5 FOR SHARE) a
+     RETURNING id AS "sessionId"`,
+    [newId(), account.kind, TOKEN_LIFETIME_S, account.id, account.passwordHash],
+  );
+  return rows[0] && { accountId: account.id, kind: account.kind, sessionId: rows[0].sessionId };
+}
+
+/** Whether the session has not ended. */
+export async function isLive(db: Queryable, { sessionId, accountId, kind }: Principal): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM sessions
+     WHERE id = $1 AND account_id = $2 AND kind = $3 AND revoked_at IS NULL AND expires_at > now()`,
+    [sessionId, accountId, kind],
+  );
+  return rows.length > 0;
+}
+
+/** Lets a live session go on for the lifetime of one more token; false when it may not. */
+export async function prolongSession(tx: Tx, { sessionId, accountId, kind }: Principal): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE sessions SET expires_at = now() + $4 * interval '1 second'
+     WHERE id = $1 AND account_id = $2 AND kind = $3 AND revoked_at IS NULL AND expires_at > now()
+       AND created_at > now() - $5::interval
+     RETURNING id`,
+    [sessionId, accountId, kind, TOKEN_LIFETIME_S, LONGEST],
+  );
+  return rows.length > 0;
+}
+
+export interface SessionsToEnd {
+  readonly accountId: string;
+  readonly kind: AccountKind;
+  /** this one only */
+  readonly only?: string;
+  /** all but this one */
+  readonly except?: string;
+}
+
+/** Ends sessions and tells of it, in the transaction of what ended them. */
+export async function revokeSessions(
+  db: Database,
+  tx: Tx,
+  { accountId, kind, only, except }: SessionsToEnd,
+  reason: EventData<'session-revoked'>['reason'],
+): Promise<void> {
+  const rows = await tx.query<{ id: string }>(
+    `UPDATE sessions SET revoked_at = now()
+     WHERE account_id = $1 AND kind = $2 AND revoked_at IS NULL AND expires_at > now()
+       AND ($3::text IS NULL OR id = $3) AND ($4::text IS NULL OR id <> $4)
+     RETURNING id`,
+    [accountId, kind, only ?? null, except ?? null],
+  );
+  await appendEvents(
+    db,
+    tx,
+    rows.map(({ id }) => newEvent('session-revoked', id, 1, { sessionId: id, reason })),
+  );
+}
+
+/** Forgets sessions whose last token ran out. */
+export async function forgetExpiredSessions(db: Queryable): Promise<void> {
+  await db.query(`DELETE FROM sessions WHERE expires_at < now() - interval '1 hour'`);
+}

@@ -1,0 +1,114 @@
+import { createPrivateKey, createPublicKey, generateKeyPair, randomBytes, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import {
+  createKeyedVerifier,
+  TOKEN_ALGORITHM,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  TOKEN_LIFETIME_S,
+  type Principal,
+  type TokenVerifier,
+} from '@shop/platform/auth/tokens';
+import type { Database, Queryable } from '@shop/platform/db/database';
+import jwt from 'jsonwebtoken';
+
+/** A key signs for 90 days. */
+const ROTATE_AFTER = '90 days';
+/** A replica learns of a new key at its next refresh and signs with the old one until then. */
+const SUPERSEDED_FOR = '2 days';
+/** Unknown key ids make at most one look-up in this time, in ms. */
+const LOOKUP_PAUSE_MS = 1_000;
+
+export interface PublicJwk {
+  readonly kid: string;
+  readonly [member: string]: unknown;
+}
+
+export interface SigningKeys {
+  /** Reads the keys, and makes one when there is none or the newest is old; under a lock, so replicas agree. */
+  refresh(): Promise<void>;
+  /** A token of a session, good for 12 hours. */
+  sign(principal: Principal): Promise<string>;
+  published(): Promise<readonly PublicJwk[]>;
+  readonly verifier: TokenVerifier;
+}
+
+interface LoadedKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+}
+
+/** Identity's own keys, kept in its database; nobody else holds the private halves. */
+export function createSigningKeys(db: Database): SigningKeys {
+  let keys: readonly LoadedKey[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function read(from: Queryable): Promise<void> {
+    const rows = await from.query<{ kid: string; jwk: Record<string, unknown> }>(
+      'SELECT kid, private_jwk AS jwk FROM signing_keys ORDER BY created_at DESC, kid',
+    );
+    keys = rows.map(({ kid, jwk }) => {
+      const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
+      return { kid, privateKey, publicKey: createPublicKey(privateKey) };
+    });
+    readAt = performance.now();
+  }
+
+  async function refresh(): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('identity signing keys'))`);
+      const fresh = await tx.query(`SELECT 1 FROM signing_keys WHERE created_at > now() - $1::interval`, [
+        ROTATE_AFTER,
+      ]);
+      if (fresh.length === 0) {
+        await tx.query('INSERT INTO signing_keys (kid, private_jwk) VALUES ($1, $2)', await newKey());
+      }
+      await tx.query(
+        `DELETE FROM signing_keys k
+         WHERE EXISTS (SELECT 1 FROM signing_keys n WHERE n.created_at > k.created_at AND n.created_at < now() - $1::interval)`,
+        [SUPERSEDED_FOR],
+      );
+      await read(tx);
+    });
+  }
+
+  async function loaded(): Promise<readonly LoadedKey[]> {
+    if (keys.length === 0) await refresh();
+    return keys;
+  }
+
+  return {
+    refresh,
+    sign: async ({ accountId, kind, sessionId }) => {
+      const [newest] = await loaded();
+      if (!newest) throw new Error('there is no signing key');
+      return jwt.sign({ kind, sid: sessionId }, newest.privateKey, {
+        algorithm: TOKEN_ALGORITHM,
+        keyid: newest.kid,
+        subject: accountId,
+        issuer: TOKEN_ISSUER,
+        audience: TOKEN_AUDIENCE,
+        expiresIn: TOKEN_LIFETIME_S,
+      });
+    },
+    published: async () =>
+      (await loaded()).map(({ kid, publicKey }) => ({
+        ...publicKey.export({ format: 'jwk' }),
+        kid,
+        use: 'sig',
+        alg: TOKEN_ALGORITHM,
+      })),
+    verifier: createKeyedVerifier(async (kid) => {
+      const known = (await loaded()).find((key) => key.kid === kid);
+      if (known || performance.now() - readAt < LOOKUP_PAUSE_MS) return known?.publicKey;
+      await read(db);
+      return keys.find((key) => key.kid === kid)?.publicKey;
+    }),
+  };
+}
+
+async function newKey(): Promise<[string, string]> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return [randomBytes(8).toString('hex'), JSON.stringify(privateKey.export({ format: 'jwk' }))];
+}

@@ -1,0 +1,20 @@
+import type { Database } from '@shop/platform/db/database';
+import type { ImageStore } from '@shop/platform/images/image-store';
+import type { Logger } from '@shop/platform/logger';
+import type { FailureLimits } from '../adapters/failure-limits';
+import type { PasswordHasher } from '../adapters/password-hasher';
+import type { SigningKeys } from '../adapters/signing-keys';
+import type { IdentityConfig } from '../config';
+
+/** What the use cases work with; put together once, in the service. */
+export interface IdentityContext {
+  readonly config: IdentityConfig;
+  readonly db: Database;
+  readonly images: ImageStore;
+  readonly keys: SigningKeys;
+  readonly limits: FailureLimits;
+  readonly logger: Logger;
+  readonly passwords: PasswordHasher;
+  /** Removes the files of pictures that were discarded by now. */
+  removeDiscardedPictures(): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import type { AccountKind } from '@shop/contracts/api/account';
+import { UnauthorizedError } from '@shop/platform/errors';
+import { findByLoginName } from '../adapters/account-store';
+import { openSession } from '../adapters/session-store';
+import type { Account } from '../domain/account';
+import type { IdentityContext } from './context';
+
+export interface Credentials {
+  readonly kind: AccountKind;
+  readonly loginName: string;
+  /** admins only */
+  readonly adminId: string | null;
+  readonly password: string;
+}
+
+export interface SignedIn {
+  readonly account: Account;
+  readonly token: string;
+}
+
+const REFUSALS = { user: 'Invalid username or password.', admin: 'Invalid admin credentials.' } as const;
+
+/**
+ * Opens a session for the right password. Takes the same time for a name that does not exist.
+ * @param address the caller's network address
+ * @throws UnauthorizedError for wrong credentials, AppError 429 after too many of them
+ */
+export async function logIn(context: IdentityContext, credentials: Credentials, address: string): Promise<SignedIn> {
+  const { db, limits, passwords } = context;
+  const { kind, loginName, adminId, password } = credentials;
+  const found = await findByLoginName(db, kind, loginName);
+  const account = found?.adminId === adminId ? found : undefined;
+  const right = await limits.guard(`${kind} ${loginName.toLowerCase()}`, address, () =>
+    passwords.matches(password, account?.passwordHash),
+  );
+  const signedIn = right && account ? await signIn(context, account) : undefined;
+  if (!signedIn) throw new UnauthorizedError(REFUSALS[kind], 'invalid-credentials');
+  return signedIn;
+}
+
+/** Opens a session for an account that has proved who it is; undefined when it has changed meanwhile. */
+export async function signIn({ db, keys }: IdentityContext, account: Account): Promise<SignedIn | undefined> {
+  const principal = await openSession(db, account);
+  return principal && { account, token: await keys.sign(principal) };
+}

@@ -1,0 +1,41 @@
+import { removePicture, savePicture } from '@shop/platform/images/pictures';
+import { newId } from '@shop/platform/ids';
+import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
+import { insertAccount, refuseTakenNames } from '../adapters/account-store';
+import type { NewAccount } from '../domain/account';
+import type { IdentityContext } from './context';
+
+export type Registration = Pick<NewAccount, 'kind' | 'loginName' | 'adminId' | 'fullName' | 'email' | 'mobile'> & {
+  readonly password: string;
+};
+
+/**
+ * Makes an account with a password and an optional picture.
+ * @throws ConflictError when one of its names belongs to another account; ValidationError for a file that is no picture
+ */
+export async function registerAccount(
+  context: IdentityContext,
+  { password, ...person }: Registration,
+  picture: Buffer | undefined,
+): Promise<void> {
+  const { db, images, passwords } = context;
+  await refuseTakenNames(db, person.kind, person);
+  const profileImage = picture ? await savePicture(images, picture, 'profileImage') : null;
+  try {
+    const passwordHash = await passwords.hash(password);
+    await createAccount(context, { ...person, id: newId(), profileImage, passwordHash, googleSubject: null });
+  } catch (error) {
+    if (profileImage !== null) await removePicture(images, profileImage);
+    throw error;
+  }
+}
+
+/** Writes an account and tells of a new shopper. */
+export async function createAccount({ db }: Pick<IdentityContext, 'db'>, account: NewAccount): Promise<void> {
+  await db.transaction(async (tx) => {
+    await insertAccount(tx, account);
+    if (account.kind === 'user') {
+      await appendEvents(db, tx, [newEvent('user-registered', account.id, 1, { userId: account.id })]);
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import type { AccountKind } from '@shop/contracts/api/account';
+
+/** A shopper or an admin as identity keeps it. */
+export interface Account {
+  readonly id: string;
+  readonly kind: AccountKind;
+  /** a user's `username`, an admin's `adminUsername` */
+  readonly loginName: string;
+  /** admins only */
+  readonly adminId: string | null;
+  readonly fullName: string;
+  readonly email: string;
+  readonly mobile: string;
+  /** `/uploads/…` or a full address */
+  readonly profileImage: string | null;
+  /** null for an account that only signs in with Google */
+  readonly passwordHash: string | null;
+  readonly googleSubject: string | null;
+  readonly version: number;
+}
+
+export type NewAccount = Omit<Account, 'version'>;
+
+/** What an owner may change. */
+export type AccountChange = Partial<
+  Pick<Account, 'loginName' | 'fullName' | 'email' | 'mobile' | 'profileImage' | 'passwordHash'>
+>;
+
+/** Whether the account has no password of its own; one that was linked later keeps the password it had. */
+export function isGoogleOnly(account: Account): boolean {
+  return account.passwordHash === null;
+}

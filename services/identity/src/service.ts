@@ -1,0 +1,93 @@
+import type { ServiceTokens } from '@shop/platform/auth/service-token';
+import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import type { Database } from '@shop/platform/db/database';
+import { createHttpApp } from '@shop/platform/http/app';
+import type { ImageStore } from '@shop/platform/images/image-store';
+import type { Logger } from '@shop/platform/logger';
+import type { EventBus } from '@shop/platform/messaging/bus';
+import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
+import { startRelay } from '@shop/platform/messaging/relay';
+import { createMetrics } from '@shop/platform/metrics';
+import type { Service } from '@shop/platform/service';
+import { Router } from 'express';
+import { startPictureRemoval } from './adapters/discarded-pictures';
+import { createFailureLimits } from './adapters/failure-limits';
+import { createPasswordHasher } from './adapters/password-hasher';
+import { forgetExpiredSessions } from './adapters/session-store';
+import { createSigningKeys } from './adapters/signing-keys';
+import type { IdentityContext } from './app/context';
+import type { IdentityConfig } from './config';
+import { adminRoutes } from './http/admin-routes';
+import { keyRoutes } from './http/key-routes';
+import { userRoutes } from './http/user-routes';
+
+export interface IdentityAdapters {
+  db: Database;
+  bus: EventBus;
+  images: ImageStore;
+  logger: Logger;
+  tokens: ServiceTokens;
+}
+
+export interface IdentityService extends Service {
+  /** Verifies account tokens with identity's own keys, for services in the same process. */
+  readonly verifier: TokenVerifier;
+}
+
+const UPKEEP_MS = 60 * 60 * 1000;
+
+/** Accounts, sessions, keys and sign-in of shoppers and admins. */
+export function createIdentityService(config: IdentityConfig, adapters: IdentityAdapters): IdentityService {
+  const { db, bus, images, logger } = adapters;
+  const keys = createSigningKeys(db);
+  const passwords = createPasswordHasher(config.bcryptCost);
+  let tasks: BackgroundTask[] = [];
+  let pictureRemoval: BackgroundTask | undefined;
+
+  const context: IdentityContext = {
+    config,
+    db,
+    images,
+    keys,
+    limits: createFailureLimits(),
+    logger,
+    passwords,
+    removeDiscardedPictures: async () => {
+      await pictureRemoval?.flush();
+    },
+  };
+  const routes = Router().use(keyRoutes(keys), userRoutes(context), adminRoutes(context));
+
+  return {
+    name: 'identity',
+    app: createHttpApp({
+      logger,
+      metrics: createMetrics('identity'),
+      ready: async () => {
+        await db.query('SELECT 1');
+      },
+      routes,
+    }),
+    verifier: keys.verifier,
+    start: async () => {
+      await keys.refresh();
+      pictureRemoval = startPictureRemoval(db, images, logger);
+      pictureRemoval.wake();
+      const upkeep = startBackground(
+        'identity upkeep',
+        UPKEEP_MS,
+        async () => {
+          await keys.refresh();
+          await forgetExpiredSessions(db);
+        },
+        logger,
+      );
+      tasks = [startRelay(db, bus, logger), startHousekeeping(db, logger), upkeep, pictureRemoval];
+    },
+    stop: async () => {
+      for (const task of tasks.reverse()) await task.stop();
+      await passwords.close();
+    },
+  };
+}

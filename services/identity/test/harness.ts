@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServiceTokens, type ServiceTokens } from '@shop/platform/auth/service-token';
+import type { Database } from '@shop/platform/db/database';
+import { listen } from '@shop/platform/http/listen';
+import { createFileImageStore } from '@shop/platform/images/file-image-store';
+import { silentLogger } from '@shop/platform/logger';
+import type { EventBus } from '@shop/platform/messaging/bus';
+import { createTestDatabase } from '@shop/platform/testing/test-database';
+import type { IdentityConfig } from '../src/config';
+import { createIdentityService, type IdentityService } from '../src/service';
+
+export interface Harness {
+  readonly url: string;
+  readonly db: Database;
+  readonly bus: EventBus;
+  readonly service: IdentityService;
+  /** another service's tokens for this one */
+  readonly tokens: ServiceTokens;
+  /** names of the files in the image store */
+  pictures(): Promise<string[]>;
+  /** another replica on the same database */
+  replica(): IdentityService;
+  stop(): Promise<void>;
+}
+
+export const ADMIN_IDS = Array.from({ length: 40 }, (_, index) => `OPS-${index}`);
+
+/** The real service on a real database and port, with cheap hashes. */
+export async function startIdentity(config: Partial<IdentityConfig> = {}): Promise<Harness> {
+  const database = await createTestDatabase();
+  const db = await database.open('identity', '@shop/identity');
+  const bus = await database.openBus();
+  const folder = await mkdtemp(path.join(tmpdir(), 'identity-'));
+  const images = await createFileImageStore(folder);
+  const full: IdentityConfig = {
+    publicUrl: 'http://shop.test',
+    allowedOrigins: [],
+    adminIds: ADMIN_IDS,
+    adminEmails: [],
+    bcryptCost: 4,
+    ...config,
+  };
+  const adapters = { db, bus, images, logger: silentLogger, tokens: createServiceTokens('identity', 'shared secret') };
+  const service = createIdentityService(full, adapters);
+  await service.start();
+  const server = await listen(service, 0);
+  return {
+    url: server.url,
+    db,
+    bus,
+    service,
+    tokens: createServiceTokens('catalog', 'shared secret'),
+    pictures: () => readdir(folder),
+    replica: () => createIdentityService(full, adapters),
+    stop: async () => {
+      await server.close();
+      await service.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads whatever the server sent
+  readonly body: any;
+}
+
+export interface Call {
+  method?: string;
+  token?: string;
+  json?: unknown;
+  form?: Record<string, string | Blob>;
+  raw?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+/** One real request; the answer's body is read as JSON. */
+export async function call(
+  base: string,
+  address: string,
+  { method, token, json, form, raw, headers }: Call = {},
+): Promise<Answer> {
+  let body = raw;
+  if (json !== undefined) body = JSON.stringify(json);
+  if (form) {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(form)) data.set(name, value);
+    body = data;
+  }
+  const response = await fetch(base + address, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body,
+    redirect: 'manual',
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+export function newUser(overrides: Record<string, string | Blob> = {}): Record<string, string | Blob> {
+  const name = `asha${randomBytes(4).toString('hex')}`;
+  return {
+    fullName: 'Asha Rao',
+    username: name,
+    email: `${name}@example.com`,
+    mobile: '+91 98765 43210',
+    password: 'correct horse',
+    ...overrides,
+  };
+}
+
+let nextAdminId = 0;
+
+export function newAdmin(overrides: Record<string, string | Blob> = {}): Record<string, string | Blob> {
+  const name = `ops${randomBytes(4).toString('hex')}`;
+  const adminID = ADMIN_IDS[nextAdminId++] ?? '';
+  return {
+    fullName: 'Ops Person',
+    adminUsername: name,
+    adminID,
+    email: `${name}@example.com`,
+    mobile: '9876543210',
+    password: 'admin password',
+    ...overrides,
+  };
+}
+
+/** Registers a user and signs in. */
+export async function signedInUser(url: string, overrides: Record<string, string | Blob> = {}) {
+  const form = newUser(overrides);
+  const registered = await call(url, '/api/user/register', { form });
+  if (registered.status !== 201) throw new Error(JSON.stringify(registered.body));
+  const login = { username: form.username, password: form.password };
+  const { body } = await call(url, '/api/user/login', { json: login });
+  return { form, login, token: body.token as string, user: body.user as Record<string, string> };
+}
+
+export async function signedInAdmin(url: string, overrides: Record<string, string | Blob> = {}) {
+  const form = newAdmin(overrides);
+  const registered = await call(url, '/api/admin/register', { form });
+  if (registered.status !== 201) throw new Error(JSON.stringify(registered.body));
+  const login = { adminUsername: form.adminUsername, adminID: form.adminID, password: form.password };
+  const { body } = await call(url, '/api/admin/login', { json: login });
+  return { form, login, token: body.token as string, admin: body.admin as Record<string, string> };
+}
