@@ -1,0 +1,54 @@
+import type { ProviderErrorBody } from './errors';
+
+export type Notes = Record<string, string>;
+
+/** amounts in paise, `created_at` in Unix seconds */
+export interface OrderRow {
+  id: string;
+  amount: number;
+  amount_paid: number;
+  currency: string;
+  receipt: string | null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Notes;
+  created_at: number;
+}
+
+export interface CardRow {
+  id: string;
+  name: string;
+  last4: string;
+  network: string;
+}
+
+export interface PaymentRow {
+  id: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  method: 'card' | 'upi';
+  amount_refunded: number;
+  card: CardRow | null;
+  vpa: string | null;
+  email: string | null;
+  contact: string | null;
+  notes: Notes;
+  error: ProviderErrorBody | null;
+  created_at: number;
+}
+
+export interface RefundRow {
+  id: string;
+  payment_id: string;
+  amount: number;
+  currency: string;
+  receipt: string | null;
+  notes: Notes;
+  status: 'pending' | 'processed' | 'failed';
+  speed: string;
+  idempotency_key: string | null;
+  request_hash: string | null;
+  created_at: number;
+}

@@ -1,0 +1,70 @@
+import express, { Router } from 'express';
+import type { BackgroundTask } from '@shop/platform/background';
+import { browserRoutes } from './browser-routes';
+import { payOrder } from './checkout';
+import { handleRazorpayErrors } from './errors';
+import type { RazorpaySandboxOptions, Sandbox, SandboxAdapters } from './options';
+import { startRefundProcessing } from './refunds';
+import { restRoutes } from './rest-routes';
+import { startWebhookDelivery } from './webhooks';
+
+export interface RazorpaySandbox {
+  /** everything below /sandbox/razorpay */
+  readonly router: Router;
+  /** Begins to deliver webhooks and to process refunds. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Runs what is due now to its end; for tests. */
+  flush(): Promise<void>;
+}
+
+/**
+ * A stand-in for the Razorpay account of one merchant: REST API, checkout script with its payment window, webhooks.
+ * All state is in PostgreSQL, so it survives a kill at any time as the real provider would.
+ */
+export function createRazorpaySandbox(options: RazorpaySandboxOptions, adapters: SandboxAdapters): RazorpaySandbox {
+  let webhooks: BackgroundTask | undefined;
+  let refunds: BackgroundTask | undefined;
+  const sandbox: Sandbox = {
+    webhooks: 'deliver',
+    webhookDelayMs: 0,
+    capture: 'automatic',
+    refundDelayMs: 1_000,
+    refundOutcome: () => 'processed',
+    now: () => new Date(),
+    ...options,
+    ...adapters,
+    wake: {
+      webhooks: () => webhooks?.wake(),
+      refunds: () => refunds?.wake(),
+    },
+  };
+
+  const router = Router();
+  router.use('/sandbox/razorpay', browserRoutes());
+  router.use('/sandbox/razorpay', express.json({ limit: '100kb' }), express.urlencoded({ extended: false }));
+  router.post('/sandbox/razorpay/checkout', async (req, res) => {
+    res.json(await payOrder(sandbox, req.body));
+  });
+  router.use('/sandbox/razorpay/v1', restRoutes(sandbox));
+  router.use('/sandbox/razorpay', handleRazorpayErrors(sandbox.logger));
+
+  return {
+    router,
+    start: () => {
+      webhooks = startWebhookDelivery(sandbox);
+      refunds = startRefundProcessing(sandbox);
+      webhooks.wake();
+      refunds.wake();
+      return Promise.resolve();
+    },
+    stop: async () => {
+      await refunds?.stop();
+      await webhooks?.stop();
+    },
+    flush: async () => {
+      await refunds?.flush();
+      await webhooks?.flush();
+    },
+  };
+}

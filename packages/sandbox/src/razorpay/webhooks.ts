@@ -1,0 +1,131 @@
+import type { Tx } from '@shop/platform/db/database';
+import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import { providerId } from './ids';
+import { unixSeconds, type Sandbox } from './options';
+import { presentOrder, presentPayment, presentRefund } from './present';
+import type { OrderRow, PaymentRow, RefundRow } from './rows';
+import { sign } from './signatures';
+
+const SWEEP_MS = 1_000;
+const BATCH = 20;
+const ANSWER_MS = 5_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60 * 60 * 1_000;
+const GIVE_UP_MS = 24 * 60 * 60 * 1_000;
+
+export type WebhookEvent =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed';
+
+interface WebhookEntities {
+  payment: PaymentRow;
+  order?: OrderRow;
+  refund?: RefundRow;
+}
+
+/** Queues an event in the transaction of what it tells of. */
+export async function announce(
+  sandbox: Sandbox,
+  tx: Tx,
+  event: WebhookEvent,
+  { payment, order, refund }: WebhookEntities,
+): Promise<void> {
+  if (sandbox.webhooks === 'off') return;
+  const payload = {
+    payment: { entity: presentPayment(payment) },
+    ...(order ? { order: { entity: presentOrder(order) } } : {}),
+    ...(refund ? { refund: { entity: presentRefund(refund) } } : {}),
+  };
+  const contains = [...(refund ? ['refund'] : []), 'payment', ...(order ? ['order'] : [])];
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_Sandbox0000000',
+    event,
+    contains,
+    payload,
+    created_at: unixSeconds(sandbox),
+  });
+  const now = sandbox.now();
+  await tx.query(
+    'INSERT INTO razorpay_webhooks (event_id, event, body, next_attempt_at, created_at) VALUES ($1, $2, $3, $4, $5)',
+    [providerId('evt'), event, body, new Date(now.getTime() + sandbox.webhookDelayMs), now],
+  );
+  tx.onCommit(sandbox.wake.webhooks);
+}
+
+interface QueuedWebhook {
+  event_id: string;
+  event: string;
+  body: string;
+  attempts: number;
+  created_at: Date;
+}
+
+/** Sends what is due, at least once; what the shop does not take within 5 s is sent again after growing pauses. */
+export function startWebhookDelivery(sandbox: Sandbox): BackgroundTask {
+  const { db, logger, now } = sandbox;
+  const stopping = new AbortController();
+
+  async function send({ event_id, body }: QueuedWebhook): Promise<void> {
+    const response = await fetch(sandbox.webhookUrl, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': sign(body, sandbox.webhookSecret),
+        'x-razorpay-event-id': event_id,
+      },
+      signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), stopping.signal]),
+    });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+  }
+
+  async function deliver(webhook: QueuedWebhook): Promise<void> {
+    try {
+      await send(webhook);
+      await db.query('DELETE FROM razorpay_webhooks WHERE event_id = $1', [webhook.event_id]);
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      const age = now().getTime() - webhook.created_at.getTime();
+      const { event_id, event, attempts } = webhook;
+      logger.warn({ err: error, event, eventId: event_id, attempts: attempts + 1 }, 'webhook was not taken');
+      if (age > GIVE_UP_MS) {
+        await db.query('DELETE FROM razorpay_webhooks WHERE event_id = $1', [event_id]);
+        return;
+      }
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
+      await db.query('UPDATE razorpay_webhooks SET attempts = attempts + 1, next_attempt_at = $2 WHERE event_id = $1', [
+        event_id,
+        new Date(now().getTime() + pause),
+      ]);
+    }
+  }
+
+  const task = startBackground(
+    'razorpay sandbox webhooks',
+    SWEEP_MS,
+    async () => {
+      const due = await db.query<QueuedWebhook>(
+        `SELECT event_id, event, body, attempts, created_at FROM razorpay_webhooks
+         WHERE next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT $2`,
+        [now(), BATCH],
+      );
+      await Promise.all(due.map(deliver));
+      if (due.length === BATCH) task.wake();
+    },
+    logger,
+  );
+  return {
+    ...task,
+    stop: async () => {
+      stopping.abort();
+      await task.stop();
+    },
+  };
+}
