@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Service } from '../service';
 
@@ -10,18 +10,30 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+export interface OpenPort extends Listening {
+  /** Answers with this service from now on. */
+  serve(service: Pick<Service, 'app' | 'attach'>): void;
+}
+
 /** Longer than any agent's, so that a client never sends on a connection that is about to be closed. In ms. */
 const KEEP_ALIVE_MS = 65_000;
 
+const notYet: RequestListener = (_req, res) => {
+  res.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
+  res.end(JSON.stringify({ message: 'The shop is starting. Please try again in a moment.', code: 'unavailable', requestId: '' }));
+};
+
 /**
- * Listens with a service's app. Port 0 takes a free one.
+ * Takes a port before there is a service for it; requests get 503 until then. Port 0 takes a free one.
  * @throws the server's error, for instance EADDRINUSE.
  */
-export async function listen(service: Service, port: number, host = '127.0.0.1'): Promise<Listening> {
-  const server = createServer(service.app);
+export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPort> {
+  let listener = notYet;
+  const server = createServer((req, res) => {
+    listener(req, res);
+  });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 1_000;
-  service.attach?.(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -30,9 +42,14 @@ export async function listen(service: Service, port: number, host = '127.0.0.1')
     });
   });
   const address = server.address() as AddressInfo;
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
-    url: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${address.port}`,
+    url: `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${address.port}`,
     server,
+    serve: (service) => {
+      listener = service.app;
+      service.attach?.(server);
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => {
@@ -41,4 +58,14 @@ export async function listen(service: Service, port: number, host = '127.0.0.1')
         server.closeIdleConnections();
       }),
   };
+}
+
+/**
+ * Listens with a service.
+ * @throws the server's error, for instance EADDRINUSE.
+ */
+export async function listen(service: Pick<Service, 'app' | 'attach'>, port: number, host?: string): Promise<Listening> {
+  const opened = await openPort(port, host);
+  opened.serve(service);
+  return opened;
 }

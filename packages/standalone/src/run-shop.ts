@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { createFileImageStore } from '@shop/platform/images/file-image-store';
+import { openPort, type OpenPort } from '@shop/platform/http/listen';
+import { createLogger } from '@shop/platform/logger';
+import { createInProcessBus } from '@shop/platform/messaging/in-process-bus';
+import { startLogRetention } from '@shop/platform/messaging/housekeeping';
+import { readOrMakeAdminId } from './admin-id';
+import type { StandaloneConfig } from './config';
+import { openDatabases } from './databases';
+import { startPostgres } from './postgres/server';
+import { seedDemo } from './seed-demo';
+import { SERVICES, openPorts } from './ports';
+import { StartError } from './start-error';
+import { thirdParties } from './third-parties';
+import { wireServices } from './wire-services';
+
+export interface RunningShop {
+  /** the address people use */
+  readonly url: string;
+  /** ms from the start of the process until the shop answered */
+  readonly readyMs: number;
+  readonly demoAccounts: boolean;
+  /** the admin id to register with, where the operator configured none */
+  readonly generatedAdminId: string | undefined;
+  /** resolves when the database server ends without having been asked to */
+  readonly databaseEnded: Promise<void>;
+  /** Finishes what was begun and stops everything, the database last. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the whole shop in this process: database, seven services, sandboxes and the gateway.
+ * @throws StartError, one sentence, when it cannot start
+ */
+export async function runShop(config: StandaloneConfig): Promise<RunningShop> {
+  const door = await takePort(config);
+  const closers: (() => Promise<unknown>)[] = [() => door.close()];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    return await runBehind(door, config, closers, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function runBehind(
+  door: OpenPort,
+  config: StandaloneConfig,
+  closers: (() => Promise<unknown>)[],
+  stop: () => Promise<void>,
+): Promise<RunningShop> {
+  const logger = createLogger('shop', config.logLevel);
+  const publicUrl = config.port === 0 ? door.url : config.publicUrl;
+
+  const postgres = await startPostgres(config.dataDir);
+  closers.push(() => postgres.stop());
+  const databases = await openDatabases(postgres, logger);
+  closers.push(() => Promise.all(Object.values(databases).map((database) => database.close())));
+  const bus = createInProcessBus(databases.bus, logger);
+  closers.push(() => bus.close());
+  const retention = startLogRetention(databases.bus, logger);
+  closers.push(() => retention.stop());
+  const images = await createFileImageStore(path.join(config.dataDir, 'uploads'));
+
+  const ports = await openPorts(SERVICES);
+  closers.push(() => Promise.all(Object.values(ports).map((port) => port.close())));
+
+  const demoAccounts = config.demoData && config.razorpay === undefined;
+  const generatedAdminId = config.adminIds.length === 0 ? readOrMakeAdminId(config.dataDir) : undefined;
+  const shop = wireServices({
+    config,
+    publicUrl,
+    gatewayUrl: door.url,
+    parties: thirdParties(config, publicUrl, ports.sandbox.url),
+    ports,
+    adapters: { databases, bus, images },
+    demoAccounts,
+    generatedAdminId,
+  });
+  for (const service of shop.services) {
+    await service.start();
+    closers.push(() => service.stop());
+  }
+  if (config.demoData) await seedDemo({ databases, images, logger, demoAccounts });
+  await shop.gateway.start();
+  closers.push(() => shop.gateway.stop());
+  door.serve(shop.gateway);
+
+  return {
+    url: publicUrl,
+    readyMs: performance.now(),
+    demoAccounts,
+    generatedAdminId,
+    databaseEnded: postgres.ended,
+    stop,
+  };
+}
+
+async function takePort({ port, host }: StandaloneConfig): Promise<OpenPort> {
+  try {
+    return await openPort(port, host);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use: stop what uses it, or choose another with PORT.`);
+    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`);
+    throw new StartError(`Cannot listen on ${host}, port ${port}: ${error instanceof Error ? error.message : String(error)}`, error);
+  }
+}
