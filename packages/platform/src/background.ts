@@ -2,11 +2,11 @@ import type { Logger } from './logger';
 
 export interface BackgroundTask {
   /** Runs the task soon, once more if it is running now. */
-  wake(): void;
+  wake: () => void;
   /** Resolves when the task has run from start to end after this call; for tests and for shutdown. */
-  flush(): Promise<void>;
+  flush: () => Promise<void>;
   /** Ends the schedule and waits for a run in progress. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -20,26 +20,25 @@ export function startBackground(
   logger: Logger,
 ): BackgroundTask {
   let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
+  const state = { again: false, stopped: false };
   const timer = setInterval(wake, everyMs);
   timer.unref();
 
   async function loop(): Promise<void> {
     do {
-      again = false;
+      state.again = false;
       try {
         await work();
       } catch (error) {
         logger.error({ err: error, task: name }, 'background task failed');
       }
-    } while (again && !stopped);
+    } while (state.again && !state.stopped);
   }
 
   function wake(): void {
-    if (stopped) return;
+    if (state.stopped) return;
     if (running) {
-      again = true;
+      state.again = true;
       return;
     }
     running = loop().finally(() => {
@@ -54,7 +53,7 @@ export function startBackground(
       await running;
     },
     stop: async () => {
-      stopped = true;
+      state.stopped = true;
       clearInterval(timer);
       await running;
     },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 let keys = 0;
-async function placed({ price = 500, quantity = 2, stock = 10 as number | undefined } = {}) {
+async function placed({ price = 500, quantity = 2, stock = 10 } = {}) {
   const product = await shop.product({ price, stock });
   keys += 1;
   const answer = await shop.call('POST', '/api/orders', {

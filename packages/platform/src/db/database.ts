@@ -81,7 +81,7 @@ export function openDatabase({ url, schema, max = 10 }: DatabaseOptions): Databa
           (await client.query<T & pg.QueryResultRow>(text, [...values])).rows,
         onCommit: (callback) => void callbacks.push(callback),
       };
-      let broken: Error | undefined;
+      let broken = false;
       try {
         await client.query('BEGIN');
         const result = await work(tx);
@@ -89,8 +89,8 @@ export function openDatabase({ url, schema, max = 10 }: DatabaseOptions): Databa
         for (const callback of callbacks) callback();
         return result;
       } catch (error) {
-        await client.query('ROLLBACK').catch((rollbackError: Error) => {
-          broken = rollbackError;
+        await client.query('ROLLBACK').catch(() => {
+          broken = true;
         });
         throw error;
       } finally {

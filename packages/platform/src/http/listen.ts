@@ -1,12 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Service } from '../service';
 
 export interface Listening {
   /** `http://host:port` */
   readonly url: string;
   readonly server: Server;
-  /** Takes no new connections and resolves when the open requests are answered. */
+  /** Takes no new connections, ends web sockets and resolves when the open requests are answered. */
   close(): Promise<void>;
 }
 
@@ -41,6 +42,7 @@ export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPo
       resolve();
     });
   });
+  const webSockets = new Set<Duplex>();
   const address = server.address() as AddressInfo;
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return {
@@ -48,7 +50,12 @@ export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPo
     server,
     serve: (service) => {
       listener = service.app;
-      service.attach?.(server);
+      if (!service.attach) return;
+      server.on('upgrade', (_req, socket) => {
+        webSockets.add(socket);
+        socket.once('close', () => webSockets.delete(socket));
+      });
+      service.attach(server);
     },
     close: () =>
       new Promise((resolve) => {
@@ -56,6 +63,7 @@ export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPo
           resolve();
         });
         server.closeIdleConnections();
+        for (const socket of webSockets) socket.destroy();
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ServiceTokens } from '../auth/service-token';
 import { AppError, UnavailableError } from '../errors';
 import { requestId } from './request-context';
@@ -63,8 +63,10 @@ export function createServiceClient({ baseUrl, audience, tokens }: ServiceClient
   };
 }
 
+const refusal = z.object({ code: z.string(), message: z.string() });
+
 function errorFrom(status: number, content: unknown): AppError {
-  if (status >= 500 || typeof content !== 'object' || content === null) return new UnavailableError();
-  const { code, message } = content as { code?: unknown; message?: unknown };
-  return new AppError(String(code ?? 'refused'), status, String(message ?? 'Refused'));
+  const refused = refusal.safeParse(content);
+  if (status >= 500 || !refused.success) return new UnavailableError();
+  return new AppError(refused.data.code, status, refused.data.message);
 }
