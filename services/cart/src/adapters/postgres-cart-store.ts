@@ -1,0 +1,86 @@
+import { MAX_QUANTITY } from '@shop/contracts/api/cart';
+import type { Database, Queryable, Tx } from '@shop/platform/db/database';
+import type { CartStore } from '../app/cart-store';
+import { takeOut, type CartLine, type LineKey } from '../domain/cart-line';
+
+const CONSUMER = 'cart';
+
+/** Carts in PostgreSQL, a row a line. */
+export function createPostgresCartStore(db: Database): CartStore {
+  /** Work on several rows of a cart, one at a time: two of them in different order would lock each other out. */
+  function changeCart(userId: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+    return db.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [userId]);
+      await work(tx);
+    });
+  }
+
+  return {
+    lines: (userId) => readLines(db, userId),
+
+    addOne: async (userId, { productId, productModel, name }) => {
+      const rows = await db.query(
+        `INSERT INTO cart_lines (user_id, product_id, product_model, quantity, name) VALUES ($1, $2, $3, 1, $4)
+         ON CONFLICT (user_id, product_id, product_model)
+         DO UPDATE SET quantity = cart_lines.quantity + 1, name = excluded.name WHERE cart_lines.quantity < $5
+         RETURNING quantity`,
+        [userId, productId, productModel, name, MAX_QUANTITY],
+      );
+      return rows.length > 0;
+    },
+
+    setQuantity: async (userId, line, quantity) => (await setQuantity(db, userId, line, quantity)) > 0,
+
+    remove: (userId, lines) =>
+      changeCart(userId, async (tx) => {
+        for (const line of lines) await deleteLine(tx, userId, line);
+      }),
+
+    clear: (userId) =>
+      changeCart(userId, async (tx) => {
+        await tx.query('DELETE FROM cart_lines WHERE user_id = $1', [userId]);
+      }),
+
+    takeOutOnce: (eventId, userId, bought) =>
+      changeCart(userId, async (tx) => {
+        const fresh = await tx.query(
+          'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
+          [CONSUMER, eventId],
+        );
+        if (fresh.length === 0) return;
+        for (const left of takeOut(await readLines(tx, userId, 'FOR UPDATE'), bought)) {
+          if (left.quantity === 0) await deleteLine(tx, userId, left);
+          else await setQuantity(tx, userId, left, left.quantity);
+        }
+      }),
+
+    ready: async () => {
+      await db.query('SELECT 1');
+    },
+  };
+}
+
+function readLines(db: Queryable, userId: string, lock = ''): Promise<CartLine[]> {
+  return db.query<CartLine>(
+    `SELECT product_id AS "productId", product_model AS "productModel", quantity, name FROM cart_lines
+     WHERE user_id = $1 ORDER BY added_at, product_id, product_model ${lock}`,
+    [userId],
+  );
+}
+
+async function setQuantity(db: Queryable, userId: string, line: LineKey, quantity: number): Promise<number> {
+  const rows = await db.query(
+    `UPDATE cart_lines SET quantity = $4 WHERE user_id = $1 AND product_id = $2 AND product_model = $3
+     RETURNING quantity`,
+    [userId, line.productId, line.productModel, quantity],
+  );
+  return rows.length;
+}
+
+async function deleteLine(db: Queryable, userId: string, line: LineKey): Promise<void> {
+  await db.query('DELETE FROM cart_lines WHERE user_id = $1 AND product_id = $2 AND product_model = $3', [
+    userId,
+    line.productId,
+    line.productModel,
+  ]);
+}

@@ -1,0 +1,17 @@
+import type { Bought, CartLine, LineKey } from '../domain/cart-line';
+
+/** Where carts are kept. Each operation is atomic for one user's cart. Lines come in the order they were added. */
+export interface CartStore {
+  lines(userId: string): Promise<CartLine[]>;
+  /** Adds one to the line, up to {@link MAX_QUANTITY}, or makes it. Resolves to whether there was room. */
+  addOne(userId: string, line: LineKey & { name: string }): Promise<boolean>;
+  /** Resolves to whether there is such a line. */
+  setQuantity(userId: string, line: LineKey, quantity: number): Promise<boolean>;
+  /** Lines that are not there are fine. */
+  remove(userId: string, lines: readonly LineKey[]): Promise<void>;
+  clear(userId: string): Promise<void>;
+  /** Takes out what was bought, once for each event however often it comes. */
+  takeOutOnce(eventId: string, userId: string, bought: readonly Bought[]): Promise<void>;
+  /** @throws when the store does not answer */
+  ready(): Promise<void>;
+}

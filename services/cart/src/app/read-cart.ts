@@ -1,0 +1,39 @@
+import type { Cart, CartItem } from '@shop/contracts/api/cart';
+import type { Product } from '@shop/contracts/api/product';
+import type { CartLine } from '../domain/cart-line';
+import type { CartStore } from './cart-store';
+import type { ProductSource } from './product-source';
+
+export interface CartDependencies {
+  carts: CartStore;
+  products: ProductSource;
+}
+
+/** A user's cart with the products as they are now. Reading changes nothing. */
+export async function readCart({ carts, products }: CartDependencies, userId: string): Promise<Cart> {
+  const lines = await carts.lines(userId);
+  return presentCart(lines, await products(lines.map(({ productId }) => productId)));
+}
+
+/**
+ * The cart after a change. Lines whose product is gone are named once more and then forgotten: whoever changes the cart
+ * has seen it.
+ */
+export async function changedCart({ carts, products }: CartDependencies, userId: string): Promise<Cart> {
+  const lines = await carts.lines(userId);
+  const known = await products(lines.map(({ productId }) => productId));
+  const gone = lines.filter(({ productId }) => !known.has(productId));
+  if (gone.length > 0) await carts.remove(userId, gone);
+  return presentCart(lines, known);
+}
+
+function presentCart(lines: readonly CartLine[], products: ReadonlyMap<string, Product>): Cart {
+  const items: CartItem[] = [];
+  const removed: string[] = [];
+  for (const { productId, productModel, quantity, name } of lines) {
+    const product = products.get(productId);
+    if (product) items.push({ product, productModel, quantity });
+    else removed.push(name);
+  }
+  return removed.length > 0 ? { items, removed: [...new Set(removed)] } : { items };
+}

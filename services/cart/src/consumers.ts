@@ -1,0 +1,13 @@
+import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
+import { consume } from '@shop/platform/messaging/consumer';
+import type { CartStore } from './app/cart-store';
+
+/** The store remembers which payments it has dealt with; emptying a cart twice is the same as once. */
+export function startConsumers(bus: EventBus, carts: CartStore): Promise<Subscription> {
+  return consume(bus, 'cart', {
+    'order-paid': async ({ id, data }) => {
+      if (data.userId !== null) await carts.takeOutOnce(id, data.userId, data.items);
+    },
+    'user-deleted': ({ data }) => carts.clear(data.userId),
+  });
+}

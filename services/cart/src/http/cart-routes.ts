@@ -1,0 +1,51 @@
+import { cartLine, cartQuantity, type Cart } from '@shop/contracts/api/cart';
+import { MESSAGES } from '@shop/contracts/api/messages';
+import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
+import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import { NotFoundError } from '@shop/platform/errors';
+import { parse } from '@shop/platform/http/parse';
+import { Router, type Request, type Response } from 'express';
+import { addToCart } from '../app/add-to-cart';
+import { changedCart, readCart, type CartDependencies } from '../app/read-cart';
+
+export function cartRoutes(dependencies: CartDependencies, verifier: TokenVerifier): Router {
+  const { carts } = dependencies;
+  const router = Router();
+  router.use('/api/cart', requireAccount(verifier, 'user'));
+
+  router.get('/api/cart', async (req, res) => {
+    res.json({ cart: await readCart(dependencies, userOf(req)) });
+  });
+
+  router.post('/api/cart/add', async (req, res) => {
+    const { message, cart } = await addToCart(dependencies, userOf(req), parse(cartLine, req.body));
+    sendChange(res, message, cart);
+  });
+
+  router.put('/api/cart/quantity', async (req, res) => {
+    const { quantity, ...line } = parse(cartQuantity, req.body);
+    if (!(await carts.setQuantity(userOf(req), line, quantity)))
+      throw new NotFoundError('This product is not in your cart', 'not-in-cart');
+    sendChange(res, MESSAGES.cartUpdated, await changedCart(dependencies, userOf(req)));
+  });
+
+  router.delete('/api/cart/remove/:productId/:productModel', async (req, res) => {
+    await carts.remove(userOf(req), [parse(cartLine, req.params)]);
+    sendChange(res, MESSAGES.removedFromCart, await changedCart(dependencies, userOf(req)));
+  });
+
+  router.delete('/api/cart/clear', async (req, res) => {
+    await carts.clear(userOf(req));
+    sendChange(res, MESSAGES.cartCleared, { items: [] });
+  });
+
+  return router;
+}
+
+function userOf(req: Request): string {
+  return principalOf(req).accountId;
+}
+
+function sendChange(res: Response, message: string, cart: Cart): void {
+  res.json({ success: true, message, cart });
+}

@@ -1,0 +1,49 @@
+import type { ServiceTokens } from '@shop/platform/auth/service-token';
+import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import type { Database } from '@shop/platform/db/database';
+import { createHttpApp } from '@shop/platform/http/app';
+import type { Logger } from '@shop/platform/logger';
+import type { EventBus } from '@shop/platform/messaging/bus';
+import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
+import { createMetrics } from '@shop/platform/metrics';
+import type { Service } from '@shop/platform/service';
+import { createCatalogProducts } from './adapters/catalog-products';
+import type { CartStore } from './app/cart-store';
+import type { CartConfig } from './config';
+import { startConsumers } from './consumers';
+import { cartRoutes } from './http/cart-routes';
+
+export interface CartAdapters {
+  carts: CartStore;
+  /** given when the carts are in PostgreSQL: its notes of handled events are cleared away in time */
+  db?: Database;
+  bus: EventBus;
+  logger: Logger;
+  verifier: TokenVerifier;
+  tokens: ServiceTokens;
+}
+
+/** What users want to buy. */
+export function createCartService(config: CartConfig, adapters: CartAdapters): Service {
+  const { carts, db, bus, logger, verifier, tokens } = adapters;
+  const products = createCatalogProducts(config.catalogUrl, tokens);
+  const stoppers: (() => Promise<void>)[] = [];
+
+  return {
+    name: 'cart',
+    app: createHttpApp({
+      logger,
+      metrics: createMetrics('cart'),
+      ready: () => carts.ready(),
+      routes: cartRoutes({ carts, products }, verifier),
+    }),
+    start: async () => {
+      if (db) stoppers.push(startHousekeeping(db, logger).stop);
+      const consumers = await startConsumers(bus, carts);
+      stoppers.push(() => consumers.close());
+    },
+    stop: async () => {
+      for (const stop of stoppers.splice(0).reverse()) await stop();
+    },
+  };
+}
