@@ -25,7 +25,6 @@ export async function startIdentityStandIn(secret: string): Promise<Listening & 
     ready: () => Promise.resolve(),
     routes,
   });
-  const nothing = () => Promise.resolve();
-  const listening = await listen({ name: 'identity', app, start: nothing, stop: nothing }, 0);
+  const listening = await listen({ app }, 0);
   return { ...listening, asked };
 }
