@@ -15,11 +15,15 @@ import { startPictureRemoval } from './adapters/discarded-pictures';
 import { createFailureLimits } from './adapters/failure-limits';
 import { createPasswordHasher } from './adapters/password-hasher';
 import { forgetExpiredSessions } from './adapters/session-store';
+import { createSessionVerifier } from './adapters/session-verifier';
 import { createSigningKeys } from './adapters/signing-keys';
 import type { IdentityContext } from './app/context';
+import { seedDemoAccounts, type DemoAccounts } from './app/seed-demo-accounts';
 import type { IdentityConfig } from './config';
 import { adminRoutes } from './http/admin-routes';
+import { internalRoutes } from './http/internal-routes';
 import { keyRoutes } from './http/key-routes';
+import { sessionRoutes } from './http/session-routes';
 import { userRoutes } from './http/user-routes';
 
 export interface IdentityAdapters {
@@ -33,13 +37,15 @@ export interface IdentityAdapters {
 export interface IdentityService extends Service {
   /** Verifies account tokens with identity's own keys, for services in the same process. */
   readonly verifier: TokenVerifier;
+  /** Makes the demo edition's accounts where they do not exist. */
+  seedDemoAccounts(accounts: DemoAccounts): Promise<void>;
 }
 
 const UPKEEP_MS = 60 * 60 * 1000;
 
 /** Accounts, sessions, keys and sign-in of shoppers and admins. */
 export function createIdentityService(config: IdentityConfig, adapters: IdentityAdapters): IdentityService {
-  const { db, bus, images, logger } = adapters;
+  const { db, bus, images, logger, tokens } = adapters;
   const keys = createSigningKeys(db);
   const passwords = createPasswordHasher(config.bcryptCost);
   let tasks: BackgroundTask[] = [];
@@ -53,11 +59,18 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
     limits: createFailureLimits(),
     logger,
     passwords,
+    sessions: createSessionVerifier(keys.verifier, db),
     removeDiscardedPictures: async () => {
       await pictureRemoval?.flush();
     },
   };
-  const routes = Router().use(keyRoutes(keys), userRoutes(context), adminRoutes(context));
+  const routes = Router().use(
+    keyRoutes(keys),
+    userRoutes(context),
+    adminRoutes(context),
+    sessionRoutes(context),
+    internalRoutes(context, tokens),
+  );
 
   return {
     name: 'identity',
@@ -70,6 +83,7 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
       routes,
     }),
     verifier: keys.verifier,
+    seedDemoAccounts: (accounts) => seedDemoAccounts(context, accounts),
     start: async () => {
       await keys.refresh();
       pictureRemoval = startPictureRemoval(db, images, logger);

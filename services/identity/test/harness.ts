@@ -76,7 +76,7 @@ export interface Call {
   token?: string;
   json?: unknown;
   form?: Record<string, string | Blob>;
-  raw?: BodyInit;
+  raw?: string;
   headers?: Record<string, string>;
 }
 
@@ -86,7 +86,7 @@ export async function call(
   address: string,
   { method, token, json, form, raw, headers }: Call = {},
 ): Promise<Answer> {
-  let body = raw;
+  let body: string | FormData | undefined = raw;
   if (json !== undefined) body = JSON.stringify(json);
   if (form) {
     const data = new FormData();

@@ -1,6 +1,5 @@
 import { adminSession, registered, userSession } from '@shop/contracts/api/account';
 import { createTokenVerifier } from '@shop/platform/auth/tokens';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   ADMIN_IDS,
@@ -12,19 +11,13 @@ import {
   startIdentity,
   type Harness,
 } from './harness';
+import { pngPicture } from './pictures';
 
 let identity: Harness;
 beforeAll(async () => {
   identity = await startIdentity();
 });
 afterAll(() => identity.stop());
-
-async function png(): Promise<Blob> {
-  const content = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c36' } })
-    .png()
-    .toBuffer();
-  return new Blob([new Uint8Array(content)], { type: 'image/png' });
-}
 
 async function countOf(table: 'users' | 'admins'): Promise<number> {
   const [row] = await identity.db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
@@ -72,7 +65,7 @@ test('registering tells of the new shopper with nothing but the id', async () =>
 });
 
 test('an admin registers with an allowed id and logs in with name, id and password', async () => {
-  const form = newAdmin({ profileImage: await png() });
+  const form = newAdmin({ profileImage: await pngPicture() });
   const answer = await call(identity.url, '/api/admin/register', { form });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ success: true });
@@ -124,7 +117,7 @@ test('a name or an e-mail that is taken is a conflict that names the field, what
 
 test('two registrations of one name at once make one account and leave no picture behind', async () => {
   const files = (await identity.pictures()).length;
-  const picture = await png();
+  const picture = await pngPicture();
   const form = newUser({ profileImage: picture });
   const answers = await Promise.all([1, 2, 3].map(() => call(identity.url, '/api/user/register', { form })));
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
@@ -196,7 +189,7 @@ test('an admin is no user and the reverse', async () => {
 });
 
 test('the picture is readable in the store under the address that the account shows', async () => {
-  const { user } = await signedInUser(identity.url, { profileImage: await png() });
+  const { user } = await signedInUser(identity.url, { profileImage: await pngPicture() });
   expect(user.profileImage).toMatch(/^\/uploads\//);
   expect(await identity.pictures()).toContain(user.profileImage?.slice('/uploads/'.length));
 });

@@ -21,9 +21,10 @@ export interface FailureLimits {
   /**
    * Runs a check of a password. What fails counts against the account and the address; success forgets the account's
    * failures. Checks that were under way when the limit was reached are refused too, right or wrong.
+   * @param address undefined when another service asks for somebody
    * @throws AppError 429 with the seconds to wait
    */
-  guard(account: string, address: string, check: () => Promise<boolean>): Promise<boolean>;
+  guard(account: string, address: string | undefined, check: () => Promise<boolean>): Promise<boolean>;
 }
 
 export function createFailureLimits(): FailureLimits {
@@ -33,11 +34,11 @@ export function createFailureLimits(): FailureLimits {
 
   return {
     guard: async (account, address, check) => {
-      const pair = `${address} ${account}`;
+      const pair = `${address ?? ''} ${account}`;
       const counters = [
         { limiter: accountsAtAddresses, key: pair },
         { limiter: accounts, key: account },
-        { limiter: addresses, key: address },
+        ...(address === undefined ? [] : [{ limiter: addresses, key: address }]),
       ];
       await refuseIfClosed(counters);
       const right = await check();

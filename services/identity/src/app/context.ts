@@ -1,3 +1,4 @@
+import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { Database } from '@shop/platform/db/database';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
@@ -15,6 +16,8 @@ export interface IdentityContext {
   readonly limits: FailureLimits;
   readonly logger: Logger;
   readonly passwords: PasswordHasher;
+  /** Knows at once which sessions have ended, unlike the keys alone. */
+  readonly sessions: TokenVerifier;
   /** Removes the files of pictures that were discarded by now. */
   removeDiscardedPictures(): Promise<void>;
 }

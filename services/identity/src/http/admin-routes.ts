@@ -1,12 +1,16 @@
-import { adminLogin, adminRegistration } from '@shop/contracts/api/account';
+import { adminChange, adminLogin, adminRegistration } from '@shop/contracts/api/account';
 import { MESSAGES } from '@shop/contracts/api/messages';
+import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import { parse } from '@shop/platform/http/parse';
 import { onePicture } from '@shop/platform/http/upload';
 import { Router } from 'express';
+import { changeProfile } from '../app/change-profile';
 import type { IdentityContext } from '../app/context';
+import { deleteAccount } from '../app/delete-account';
 import { logIn } from '../app/log-in';
 import { registerAdmin } from '../app/register-admin';
 import { addressOf } from './address-of';
+import { confirmation } from './confirmation';
 import { presentAdmin } from './present-account';
 
 export function adminRoutes(context: IdentityContext): Router {
@@ -23,6 +27,28 @@ export function adminRoutes(context: IdentityContext): Router {
     const credentials = { kind: 'admin', loginName: adminUsername, adminId: adminID, password } as const;
     const { account, token } = await logIn(context, credentials, addressOf(req));
     res.json({ success: true, token, admin: presentAdmin(account), message: MESSAGES.loggedIn });
+  });
+
+  router.put('/api/admin/updateAdminProfile', requireAccount(context.sessions, 'admin'), form, async (req, res) => {
+    const { adminUsername, ...change } = parse(adminChange, req.body);
+    const { account, token } = await changeProfile(
+      context,
+      { principal: principalOf(req), address: addressOf(req) },
+      { ...change, loginName: adminUsername },
+      req.file?.buffer,
+    );
+    res.json({ success: true, admin: presentAdmin(account), token, message: MESSAGES.profileUpdated });
+  });
+
+  router.delete('/api/admin/delete/:id', requireAccount(context.sessions, 'admin'), async (req, res) => {
+    const { password } = parse(confirmation, req.body);
+    await deleteAccount(
+      context,
+      { principal: principalOf(req), address: addressOf(req) },
+      String(req.params.id),
+      password,
+    );
+    res.json({ message: MESSAGES.adminDeleted });
   });
 
   return router;

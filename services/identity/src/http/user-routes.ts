@@ -1,12 +1,16 @@
-import { userLogin, userRegistration } from '@shop/contracts/api/account';
+import { userChange, userLogin, userRegistration } from '@shop/contracts/api/account';
 import { MESSAGES } from '@shop/contracts/api/messages';
+import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import { parse } from '@shop/platform/http/parse';
 import { onePicture } from '@shop/platform/http/upload';
 import { Router } from 'express';
+import { changeProfile } from '../app/change-profile';
 import type { IdentityContext } from '../app/context';
+import { deleteAccount } from '../app/delete-account';
 import { logIn } from '../app/log-in';
 import { registerUser } from '../app/register-user';
 import { addressOf } from './address-of';
+import { confirmation } from './confirmation';
 import { presentUser } from './present-account';
 
 export function userRoutes(context: IdentityContext): Router {
@@ -23,6 +27,28 @@ export function userRoutes(context: IdentityContext): Router {
     const credentials = { kind: 'user', loginName: username, adminId: null, password } as const;
     const { account, token } = await logIn(context, credentials, addressOf(req));
     res.json({ token, user: presentUser(account), message: MESSAGES.loggedIn });
+  });
+
+  router.put('/api/user/updateUserProfile', requireAccount(context.sessions, 'user'), form, async (req, res) => {
+    const { username, ...change } = parse(userChange, req.body);
+    const { account, token } = await changeProfile(
+      context,
+      { principal: principalOf(req), address: addressOf(req) },
+      { ...change, loginName: username },
+      req.file?.buffer,
+    );
+    res.json({ user: presentUser(account), token, message: MESSAGES.profileUpdated });
+  });
+
+  router.delete('/api/user/delete/:id', requireAccount(context.sessions, 'user'), async (req, res) => {
+    const { password } = parse(confirmation, req.body);
+    await deleteAccount(
+      context,
+      { principal: principalOf(req), address: addressOf(req) },
+      String(req.params.id),
+      password,
+    );
+    res.json({ message: MESSAGES.accountDeleted });
   });
 
   return router;

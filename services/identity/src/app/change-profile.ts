@@ -1,0 +1,69 @@
+import { UnauthorizedError, ValidationError } from '@shop/platform/errors';
+import { removePicture, savePicture } from '@shop/platform/images/pictures';
+import { findAccount, lockAccount, refuseTakenNames, updateAccount } from '../adapters/account-store';
+import { discardPicture } from '../adapters/discarded-pictures';
+import { prolongSession, revokeSessions } from '../adapters/session-store';
+import { isGoogleOnly, type Account, type AccountChange } from '../domain/account';
+import type { Caller } from './caller';
+import { confirmPassword, wrongPassword } from './confirm-password';
+import type { IdentityContext } from './context';
+import type { SignedIn } from './log-in';
+
+export interface ProfileChange extends Omit<AccountChange, 'profileImage' | 'passwordHash'> {
+  /** a new one */
+  readonly password?: string;
+  readonly currentPassword?: string;
+}
+
+/**
+ * Changes what is given and leaves the rest. A new password ends all other sessions.
+ * @returns the account and a new token of the caller's session
+ * @throws ForbiddenError for a wrong current password, ConflictError for a name that another account has,
+ *   ValidationError for a file that is no picture or a password for an account that signs in with Google
+ */
+export async function changeProfile(
+  context: IdentityContext,
+  { principal, address }: Caller,
+  { password, currentPassword, ...given }: ProfileChange,
+  picture: Buffer | undefined,
+): Promise<SignedIn> {
+  const { db, images, passwords } = context;
+  const account = await findAccount(db, principal.kind, principal.accountId);
+  if (!account) throw new UnauthorizedError();
+  if (password !== undefined && isGoogleOnly(account)) {
+    throw new ValidationError({ password: 'An account that signs in with Google has no password to change' });
+  }
+  await confirmPassword(context, account, currentPassword, address);
+  await refuseTakenNames(db, principal.kind, given, account.id);
+  const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+  const profileImage = picture ? await savePicture(images, picture, 'profileImage') : undefined;
+  try {
+    return await applyChange(context, { principal, address }, account, { ...given, passwordHash, profileImage });
+  } catch (error) {
+    if (profileImage !== undefined) await removePicture(images, profileImage);
+    throw error;
+  }
+}
+
+async function applyChange(
+  { db, keys, removeDiscardedPictures }: IdentityContext,
+  { principal }: Caller,
+  confirmed: Account,
+  change: AccountChange,
+): Promise<SignedIn> {
+  const signedIn = await db.transaction(async (tx) => {
+    const current = await lockAccount(tx, principal.kind, principal.accountId);
+    if (!current) throw new UnauthorizedError();
+    if (current.passwordHash !== confirmed.passwordHash) throw wrongPassword();
+    const account = await updateAccount(tx, principal.kind, principal.accountId, change);
+    if (!account) throw new UnauthorizedError();
+    if (change.profileImage !== undefined) await discardPicture(tx, current.profileImage);
+    if (change.passwordHash !== undefined) {
+      await revokeSessions(db, tx, { ...principal, except: principal.sessionId }, 'password-changed');
+    }
+    if (!(await prolongSession(tx, principal))) throw new UnauthorizedError();
+    return { account, token: await keys.sign(principal) };
+  });
+  if (change.profileImage !== undefined) await removeDiscardedPictures();
+  return signedIn;
+}

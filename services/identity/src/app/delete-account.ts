@@ -1,0 +1,37 @@
+import { NotFoundError } from '@shop/platform/errors';
+import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
+import { deleteAccountRow, findAccount, lockAccount } from '../adapters/account-store';
+import { discardPicture } from '../adapters/discarded-pictures';
+import { revokeSessions } from '../adapters/session-store';
+import type { Caller } from './caller';
+import { confirmPassword, wrongPassword } from './confirm-password';
+import type { IdentityContext } from './context';
+
+/**
+ * Deletes the caller's own account with its picture and sessions; other services follow by the event.
+ * @throws NotFoundError for anyone else's id, ForbiddenError for a wrong password
+ */
+export async function deleteAccount(
+  context: IdentityContext,
+  { principal, address }: Caller,
+  id: string,
+  password: string | undefined,
+): Promise<void> {
+  const { db } = context;
+  const { kind } = principal;
+  const account = id === principal.accountId ? await findAccount(db, kind, id) : undefined;
+  if (!account) throw new NotFoundError('There is no such account of yours');
+  await confirmPassword(context, account, password, address);
+  await db.transaction(async (tx) => {
+    const current = await lockAccount(tx, kind, id);
+    if (!current) return;
+    if (current.passwordHash !== account.passwordHash) throw wrongPassword();
+    await deleteAccountRow(tx, kind, id);
+    await discardPicture(tx, current.profileImage);
+    await revokeSessions(db, tx, { accountId: id, kind }, 'account-deleted');
+    if (kind === 'user') {
+      await appendEvents(db, tx, [newEvent('user-deleted', id, current.version + 1, { userId: id })]);
+    }
+  });
+  await context.removeDiscardedPictures();
+}

@@ -1,0 +1,16 @@
+import type { Principal } from '@shop/platform/auth/tokens';
+import { UnauthorizedError } from '@shop/platform/errors';
+import { prolongSession } from '../adapters/session-store';
+import type { IdentityContext } from './context';
+
+/**
+ * A new token of the same session.
+ * @throws UnauthorizedError when the session has ended or is as old as a session may get
+ */
+export async function renewSession({ db, keys }: IdentityContext, principal: Principal): Promise<string> {
+  // signed before the commit: whoever ends the session meanwhile waits, so no token is younger than the end
+  return db.transaction(async (tx) => {
+    if (!(await prolongSession(tx, principal))) throw new UnauthorizedError();
+    return keys.sign(principal);
+  });
+}

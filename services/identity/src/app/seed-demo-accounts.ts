@@ -1,0 +1,33 @@
+import type { AdminRegistration, UserRegistration } from '@shop/contracts/api/account';
+import { ConflictError } from '@shop/platform/errors';
+import { findByLoginName } from '../adapters/account-store';
+import type { IdentityContext } from './context';
+import { registerAccount, type Registration } from './register-account';
+
+export interface DemoAccounts {
+  readonly user?: UserRegistration;
+  /** needs no allowed id: whoever runs the demo vouches for it */
+  readonly admin?: AdminRegistration;
+}
+
+/** Makes accounts to try the shop with, where nobody has their names yet; may run at every start. */
+export async function seedDemoAccounts(context: IdentityContext, { user, admin }: DemoAccounts): Promise<void> {
+  if (user) {
+    const { username, ...person } = user;
+    await registerIfNew(context, { ...person, kind: 'user', loginName: username, adminId: null });
+  }
+  if (admin) {
+    const { adminUsername, adminID, ...person } = admin;
+    await registerIfNew(context, { ...person, kind: 'admin', loginName: adminUsername, adminId: adminID });
+  }
+}
+
+async function registerIfNew(context: IdentityContext, registration: Registration): Promise<void> {
+  if (await findByLoginName(context.db, registration.kind, registration.loginName)) return;
+  try {
+    await registerAccount(context, registration, undefined);
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    context.logger.warn({ kind: registration.kind, code: error.code }, 'demo account left out');
+  }
+}

@@ -1,0 +1,30 @@
+import type { ServiceTokens } from '@shop/platform/auth/service-token';
+import { NotFoundError } from '@shop/platform/errors';
+import { parse } from '@shop/platform/http/parse';
+import { Router } from 'express';
+import { findAccount } from '../adapters/account-store';
+import { confirmPassword } from '../app/confirm-password';
+import type { IdentityContext } from '../app/context';
+import { confirmation } from './confirmation';
+
+/** What other services ask identity; the gateway does not know these paths. */
+export function internalRoutes(context: IdentityContext, tokens: ServiceTokens): Router {
+  const router = Router();
+  const otherServices = tokens.require('identity');
+
+  router.post('/internal/admins/:id/confirm-password', otherServices, async (req, res) => {
+    const { password } = parse(confirmation, req.body);
+    const admin = await findAccount(context.db, 'admin', String(req.params.id));
+    if (!admin) throw new NotFoundError('There is no such admin');
+    await confirmPassword(context, admin, password);
+    res.json({ confirmed: true });
+  });
+
+  router.get('/internal/users/:id', otherServices, async (req, res) => {
+    if (!(await findAccount(context.db, 'user', String(req.params.id))))
+      throw new NotFoundError('There is no such user');
+    res.json({ exists: true });
+  });
+
+  return router;
+}

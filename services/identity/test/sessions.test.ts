@@ -1,0 +1,152 @@
+import { createSecretKey } from 'node:crypto';
+import { renewedSession } from '@shop/contracts/api/account';
+import { followRevocations } from '@shop/platform/auth/revocations';
+import { createTokenVerifier, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@shop/platform/auth/tokens';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, signedInAdmin, signedInUser, startIdentity, type Harness } from './harness';
+
+let identity: Harness;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+function post(action: 'renew' | 'logout' | 'logout-all', token?: string) {
+  return call(identity.url, `/api/session/${action}`, { method: 'POST', token });
+}
+
+test('renewing gives a new token of the same session, to users and admins', async () => {
+  for (const { token } of [await signedInUser(identity.url), await signedInAdmin(identity.url)]) {
+    const answer = await post('renew', token);
+    expect(answer.status).toBe(200);
+    const renewed = renewedSession.parse(answer.body).token;
+    const before = await identity.service.verifier.verify(token);
+    expect(await identity.service.verifier.verify(renewed)).toEqual(before);
+    const lifetime = jwt.decode(renewed, { json: true });
+    expect((lifetime?.exp ?? 0) - (lifetime?.iat ?? 0)).toBe(12 * 60 * 60);
+  }
+});
+
+test('logging out ends this session here at once and elsewhere by the event, and no other', async () => {
+  const { token, login } = await signedInUser(identity.url);
+  const other = (await call(identity.url, '/api/user/login', { json: login })).body.token as string;
+  const { sessionId } = await identity.service.verifier.verify(token);
+  const revocations = await followRevocations(identity.bus);
+  expect(revocations.isRevoked(sessionId)).toBe(false);
+  expect((await post('logout', token)).body).toEqual({ message: 'Logged out' });
+  expect((await post('renew', token)).status).toBe(401);
+  expect((await post('logout', token)).status).toBe(401);
+  await expect.poll(() => revocations.isRevoked(sessionId), { timeout: 1_000 }).toBe(true);
+  expect((await post('renew', other)).status).toBe(200);
+  await revocations.close();
+});
+
+test('logging out everywhere ends all sessions of the account and of nobody else', async () => {
+  const bystander = await signedInUser(identity.url);
+  const { token, login } = await signedInUser(identity.url);
+  const other = (await call(identity.url, '/api/user/login', { json: login })).body.token as string;
+  expect((await post('logout-all', token)).status).toBe(200);
+  for (const ended of [token, other]) expect((await post('renew', ended)).status).toBe(401);
+  expect((await post('renew', bystander.token)).status).toBe(200);
+});
+
+test('a session that ended may not change or delete the account', async () => {
+  const { token, user, form } = await signedInUser(identity.url);
+  await post('logout', token);
+  const change = { method: 'PUT', token, form: { currentPassword: String(form.password), fullName: 'x' } };
+  expect((await call(identity.url, '/api/user/updateUserProfile', change)).status).toBe(401);
+  const deletion = { method: 'DELETE', token, json: { password: form.password } };
+  expect((await call(identity.url, `/api/user/delete/${user._id ?? ''}`, deletion)).status).toBe(401);
+});
+
+test('a session that is a month old is not renewed', async () => {
+  const { token } = await signedInUser(identity.url);
+  const { sessionId } = await identity.service.verifier.verify(token);
+  await identity.db.query(`UPDATE sessions SET created_at = now() - interval '31 days' WHERE id = $1`, [sessionId]);
+  expect((await post('renew', token)).status).toBe(401);
+});
+
+test('logging in with the old password while it is changed leaves no session of it', async () => {
+  const { token, login, form } = await signedInUser(identity.url);
+  const change = { currentPassword: String(form.password), password: 'changed meanwhile' };
+  const [changed, ...logins] = await Promise.all([
+    call(identity.url, '/api/user/updateUserProfile', { method: 'PUT', token, form: change }),
+    ...Array.from({ length: 12 }, () => call(identity.url, '/api/user/login', { json: login })),
+  ]);
+  expect(changed.status).toBe(200);
+  for (const { status, body } of logins) {
+    expect([200, 401]).toContain(status);
+    if (status === 200) expect((await post('renew', body.token as string)).status).toBe(401);
+  }
+});
+
+test.each([
+  ['none', undefined],
+  ['nonsense', 'abc'],
+  [
+    'a good header before nonsense',
+    `${Buffer.from('{"typ":"JWT","alg":"RS256","kid":"x"}').toString('base64url')}.bm8.bm8`,
+  ],
+  ['an unknown key', jwt.sign({}, 'secret', { keyid: 'unknown' })],
+])('%s is no token', async (_name, token) => {
+  for (const action of ['renew', 'logout', 'logout-all'] as const) {
+    const answer = await post(action, token);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ code: 'unauthorized', message: expect.any(String) });
+  }
+});
+
+test('a token signed with the published key as a shared secret, or not at all, is refused', async () => {
+  const { token, user } = await signedInUser(identity.url);
+  const { kid } = jwt.decode(token, { complete: true })?.header ?? {};
+  const { sessionId } = await identity.service.verifier.verify(token);
+  const claims = { kind: 'user', sid: sessionId };
+  const options = { keyid: kid, issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE, subject: user._id, expiresIn: 60 };
+  const { body } = await call(identity.url, '/.well-known/jwks.json');
+  const secret = createSecretKey(Buffer.from(JSON.stringify(body.keys[0])));
+  expect((await post('renew', jwt.sign(claims, secret, { ...options, algorithm: 'HS256' }))).status).toBe(401);
+  expect((await post('renew', jwt.sign(claims, null, { ...options, algorithm: 'none' }))).status).toBe(401);
+});
+
+test('the key set holds public halves only', async () => {
+  const { status, body } = await call(identity.url, '/.well-known/jwks.json');
+  expect(status).toBe(200);
+  for (const key of body.keys) {
+    expect(Object.keys(key as object).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+  }
+});
+
+test('after a rotation the new key signs and tokens of the old one stay good, on every replica', async () => {
+  const { token } = await signedInUser(identity.url);
+  const replica = identity.replica();
+  await replica.verifier.verify(token);
+  const remote = createTokenVerifier(`${identity.url}/.well-known/jwks.json`);
+  await remote.verify(token);
+  await identity.db.query(`UPDATE signing_keys SET created_at = now() - interval '91 days'`);
+  await Promise.all([identity.service.stop(), replica.stop()]);
+  const replicas = [identity.replica(), identity.replica()];
+  await Promise.all(replicas.map((one) => one.start()));
+  const { body } = await call(identity.url, '/.well-known/jwks.json');
+  expect(body.keys).toHaveLength(1);
+  const rows = await identity.db.query('SELECT kid FROM signing_keys');
+  expect(rows).toHaveLength(2);
+  for (const one of replicas) await expect(one.verifier.verify(token)).resolves.toMatchObject({ kind: 'user' });
+  await identity.service.start();
+  const renewed = (await post('renew', token)).body.token as string;
+  const kidOf = (used: string) => jwt.decode(used, { complete: true })?.header.kid;
+  expect(kidOf(renewed)).not.toBe(kidOf(token));
+  for (const one of replicas) await expect(one.verifier.verify(renewed)).resolves.toMatchObject({ kind: 'user' });
+  for (const one of replicas) await one.stop();
+});
+
+test('a key that was superseded days ago is forgotten', async () => {
+  await identity.db.query(
+    `UPDATE signing_keys SET created_at = CASE WHEN kid = (SELECT kid FROM signing_keys ORDER BY created_at DESC LIMIT 1)
+       THEN now() - interval '3 days' ELSE now() - interval '93 days' END`,
+  );
+  const replica = identity.replica();
+  await replica.start();
+  expect(await identity.db.query('SELECT kid FROM signing_keys')).toHaveLength(1);
+  await replica.stop();
+});
