@@ -24,6 +24,8 @@ export function startBackground(
   const timer = setInterval(wake, everyMs);
   timer.unref();
 
+  const isDue = () => state.again && !state.stopped;
+
   async function loop(): Promise<void> {
     do {
       state.again = false;
@@ -32,7 +34,7 @@ export function startBackground(
       } catch (error) {
         logger.error({ err: error, task: name }, 'background task failed');
       }
-    } while (state.again && !state.stopped);
+    } while (isDue());
   }
 
   function wake(): void {
