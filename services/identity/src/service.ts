@@ -19,6 +19,7 @@ import { createSessionVerifier } from './adapters/session-verifier';
 import { createSigningKeys } from './adapters/signing-keys';
 import type { IdentityContext } from './app/context';
 import { seedDemoAccounts, type DemoAccounts } from './app/seed-demo-accounts';
+import { seedDemoAccounts, type DemoAccounts } from './app/seed-demo-accounts';
 import type { IdentityConfig } from './config';
 import { adminRoutes } from './http/admin-routes';
 import { internalRoutes } from './http/internal-routes';
@@ -83,6 +84,7 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
       routes,
     }),
     verifier: keys.verifier,
+    seedDemoAccounts: (accounts) => seedDemoAccounts(context, accounts),
     seedDemoAccounts: (accounts) => seedDemoAccounts(context, accounts),
     start: async () => {
       await keys.refresh();
