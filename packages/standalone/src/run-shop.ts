@@ -86,7 +86,10 @@ async function runBehind(
   }
   if (config.demoData) await seedDemo({ databases, images, logger, demoAccounts });
   await shop.gateway.start();
-  closers.push(() => shop.gateway.stop());
+  closers.push(
+    () => shop.gateway.stop(),
+    () => door.close(),
+  );
   door.serve(shop.gateway);
 
   return {

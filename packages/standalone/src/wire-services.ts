@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { createPostgresCartStore } from '@shop/cart/adapters/postgres-cart-store';
+import { createCartService } from '@shop/cart/service';
+import { createPostgresProductStore } from '@shop/catalog/adapters/postgres-product-store';
+import { createCatalogService } from '@shop/catalog/service';
+import { createChatService } from '@shop/chat/service';
+import { createGateway } from '@shop/gateway/service';
+import { createIdentityService } from '@shop/identity/service';
+import { createNotificationService } from '@shop/notification/service';
+import { createOrderService } from '@shop/order/service';
+import { createPaymentService } from '@shop/payment/service';
+import { createServiceTokens } from '@shop/platform/auth/service-token';
+import type { ImageStore } from '@shop/platform/images/image-store';
+import { createLogger } from '@shop/platform/logger';
+import type { EventBus } from '@shop/platform/messaging/bus';
+import type { Service } from '@shop/platform/service';
+import type { StandaloneConfig } from './config';
+import type { Databases } from './databases';
+import { DEMO_ADMIN } from './demo-accounts';
+import type { Ports } from './ports';
+import { createSandboxes } from './sandboxes';
+import type { ThirdParties } from './third-parties';
+import { findWebRoot } from './web-root';
+
+export interface Wiring {
+  config: StandaloneConfig;
+  publicUrl: string;
+  /** the gateway as this machine reaches it */
+  gatewayUrl: string;
+  parties: ThirdParties;
+  ports: Ports;
+  adapters: { databases: Databases; bus: EventBus; images: ImageStore };
+  demoAccounts: boolean;
+  generatedAdminId: string | undefined;
+}
+
+/** The wiring diagram: who is made of what, and who knows whose address. Nothing runs yet. */
+export function wireServices(wiring: Wiring): { services: Service[]; gateway: Service } {
+  const { config, publicUrl, parties, ports, demoAccounts, generatedAdminId } = wiring;
+  const { databases, bus, images } = wiring.adapters;
+  const secret = randomBytes(32).toString('base64');
+  const shared = (name: string) => ({
+    bus,
+    images,
+    logger: createLogger(name, config.logLevel),
+    tokens: createServiceTokens(name, secret),
+  });
+  const localOrigins = [`http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`];
+
+  const identity = createIdentityService(
+    {
+      publicUrl,
+      allowedOrigins: [...localOrigins, ...config.corsOrigins],
+      adminIds: [...config.adminIds, ...(generatedAdminId === undefined ? [] : [generatedAdminId]), ...(demoAccounts ? [DEMO_ADMIN.adminID] : [])],
+      adminEmails: [...config.adminEmails, ...(demoAccounts ? sandboxAdminEmails() : [])],
+      google: parties.google,
+    },
+    { db: databases.identity, ...shared('identity') },
+  );
+  const { verifier } = identity;
+
+  const catalog = createCatalogService(
+    { identityUrl: ports.identity.url },
+    { products: createPostgresProductStore(databases.catalog), db: databases.catalog, verifier, ...shared('catalog') },
+  );
+  const cart = createCartService(
+    { catalogUrl: ports.catalog.url },
+    { carts: createPostgresCartStore(databases.cart), db: databases.cart, verifier, ...shared('cart') },
+  );
+  const order = createOrderService({ catalogUrl: ports.catalog.url }, { db: databases.order, verifier, ...shared('order') });
+  const payment = createPaymentService(
+    { provider: parties.payment, orderUrl: ports.order.url },
+    { db: databases.payment, verifier, ...shared('payment') },
+  );
+  const chat = createChatService(
+    { catalogUrl: ports.catalog.url, orderUrl: ports.order.url, shopName: config.shopName, model: config.openai },
+    { verifier, ...shared('chat') },
+  );
+  const notification = createNotificationService({ corsOrigins: config.corsOrigins }, { verifier, ...shared('notification') });
+  const sandbox = createSandboxes({ parties, publicUrl, localOrigins, webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook` }, { db: databases.sandbox, logger: createLogger('sandbox', config.logLevel) });
+
+  const services = { identity, catalog, cart, order, payment, chat, notification, sandbox };
+  for (const [name, service] of Object.entries(services)) ports[name as keyof Ports].serve(service);
+
+  const gateway = createGateway(
+    {
+      upstreams: {
+        identity: ports.identity.url,
+        catalog: ports.catalog.url,
+        cart: ports.cart.url,
+        order: ports.order.url,
+        payment: ports.payment.url,
+        chat: ports.chat.url,
+        notification: ports.notification.url,
+      },
+      sandboxUrl: ports.sandbox.url,
+      publicUrl,
+      corsOrigins: config.corsOrigins,
+      shop: { name: config.shopName },
+      payment: { script: parties.payment.script, key: parties.payment.keyId, testMode: parties.payment.testMode },
+      google: { enabled: true, testMode: parties.sandboxes.google },
+      assistant: { kind: config.openai ? 'model' : 'built-in' },
+      webRoot: findWebRoot(),
+      limits: { perMinute: config.requestsPerMinute },
+    },
+    { verifier, ...shared('gateway') },
+  );
+  return { services: Object.values(services), gateway };
+}
