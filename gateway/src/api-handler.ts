@@ -1,0 +1,50 @@
+import type { Route } from '@shop/contracts/api/routes';
+import { NotFoundError } from '@shop/platform/errors';
+import type { ImageStore } from '@shop/platform/images/image-store';
+import type { Request, RequestHandler, Response } from 'express';
+import type { AccessCheck } from './access';
+import { bodyLimit, checkDeclaredLength } from './body-limit';
+import { DEFAULT_LIMITS, type GatewayConfig } from './config';
+import { createOwnAnswers } from './own-answers';
+import { createRateLimits } from './rate-limits';
+import { routeOf, targetOf } from './resolve-request';
+import type { UpstreamSet } from './upstreams';
+
+export interface ApiParts {
+  images: ImageStore;
+  upstreams: UpstreamSet;
+  checkAccess: AccessCheck;
+  ready: () => Promise<void>;
+}
+
+/** Every call of the policy: counted, checked for who may call, then answered here or by its service. */
+export function createApiHandler(config: GatewayConfig, parts: ApiParts): RequestHandler {
+  const limitOf = createRateLimits({ ...DEFAULT_LIMITS, ...config.limits });
+  const ownAnswers = createOwnAnswers(config, parts);
+
+  async function answer(route: Route, req: Request, res: Response, next: (error?: unknown) => void): Promise<void> {
+    if (route.upstream === 'gateway') {
+      const own = ownAnswers[route.path];
+      if (!own) throw new NotFoundError();
+      await own(req, res, targetOf(req).segments);
+      return;
+    }
+    const limit = bodyLimit(route);
+    checkDeclaredLength(req, limit);
+    const passesToken = await parts.checkAccess(route.access, req.headers.authorization);
+    if (!passesToken) Reflect.deleteProperty(req.headers, 'authorization');
+    parts.upstreams.services[route.upstream].forward(req, res, { limit, fail: next });
+  }
+
+  return (req, res, next) => {
+    const route = routeOf(req);
+    if (!route) {
+      next();
+      return;
+    }
+    void limitOf(route)(req, res, (error?: unknown) => {
+      if (error !== undefined) next(error);
+      else answer(route, req, res, next).catch(next);
+    });
+  };
+}

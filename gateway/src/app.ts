@@ -1,0 +1,75 @@
+import { notFound, handleErrors } from '@shop/platform/http/errors';
+import { withRequestContext } from '@shop/platform/http/request-context';
+import type { ImageStore } from '@shop/platform/images/image-store';
+import type { Logger } from '@shop/platform/logger';
+import type { Metrics } from '@shop/platform/metrics';
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import type { AccessCheck } from './access';
+import { cleanHeaders } from './client-headers';
+import type { GatewayConfig } from './config';
+import { crossOrigin, type createOriginCheck } from './cross-origin';
+import { createApiHandler } from './api-handler';
+import { createPassThrough } from './pass-through';
+import { isReserved } from './policy';
+import { logAnswers } from './request-log';
+import { resolveRequest, targetOf, routeOf } from './resolve-request';
+import { securityHeaders } from './security-headers';
+import type { UpstreamSet } from './upstreams';
+import { createWebApp } from './web-app';
+
+export interface AppParts {
+  logger: Logger;
+  metrics: Metrics;
+  images: ImageStore;
+  upstreams: UpstreamSet;
+  isAllowedOrigin: ReturnType<typeof createOriginCheck>;
+  checkAccess: AccessCheck;
+  ready: () => Promise<void>;
+}
+
+/** What happens to a request, in order. No body is read here: services get it as it came. */
+export function createGatewayApp(config: GatewayConfig, parts: AppParts): Express {
+  const webApp = createWebApp(config.webRoot);
+  const headers = securityHeaders({
+    publicUrl: config.publicUrl,
+    paymentScript: config.payment.script,
+    page: webApp.page,
+  });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', 'strong');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', config.trustedProxies ? [...config.trustedProxies] : false);
+  app.use(
+    withRequestContext,
+    logAnswers(parts.logger, parts.metrics, routeOf),
+    // the sandbox's pages stand for other sites, with headers of their own
+    (req, res, next) => {
+      if (/^\/sandbox\//i.test(req.path)) next();
+      else headers(req, res, next);
+    },
+    resolveRequest,
+    cleanRequest,
+    crossOrigin(config.corsOrigins),
+    compression({ filter: (req, res) => !isSocket(req.url ?? '') && compression.filter(req, res) }),
+    createPassThrough(config, parts),
+    createApiHandler(config, parts),
+    (req, res, next) => {
+      if (isReserved(targetOf(req).segments)) notFound(req, res, next);
+      else void webApp.handle(req, res, next);
+    },
+  );
+  app.use(handleErrors(parts.logger));
+  return app;
+}
+
+function isSocket(url: string): boolean {
+  return url.startsWith('/socket.io/');
+}
+
+const cleanRequest: RequestHandler = (req, _res, next) => {
+  cleanHeaders(req, { ip: req.ip ?? '', protocol: req.protocol });
+  next();
+};

@@ -1,0 +1,38 @@
+import type { ShopConfig } from '@shop/contracts/api/config';
+import type { Upstream } from '@shop/contracts/api/routes';
+
+/** Most requests a minute from one address; 0 switches a limit off. */
+export interface RateLimits {
+  /** every call that is not listed below; pictures and the web app's files are not counted */
+  perMinute: number;
+  /** logins and registrations */
+  authPerMinute: number;
+  /** messages to the assistant */
+  chatPerMinute: number;
+}
+
+export const DEFAULT_LIMITS: RateLimits = { perMinute: 1200, authPerMinute: 120, chatPerMinute: 60 };
+
+/** `http://host:port` of each service. */
+export type Upstreams = Readonly<Record<Exclude<Upstream, 'gateway'> | 'notification', string>>;
+
+export interface GatewayConfig {
+  upstreams: Upstreams;
+  /** the stand-ins for third parties; only in test mode */
+  sandboxUrl?: string | undefined;
+  /** where browsers reach the shop, for instance `https://shop.example` */
+  publicUrl: string;
+  /** other origins that may call with credentials */
+  corsOrigins: readonly string[];
+  shop: { name: string };
+  payment: ShopConfig['payment'];
+  google: ShopConfig['google'];
+  assistant: ShopConfig['assistant'];
+  /** folder of the built web app */
+  webRoot?: string | undefined;
+  limits?: Partial<RateLimits> | undefined;
+  /** addresses or networks whose `X-Forwarded-For` is believed, such as an ingress; none by default */
+  trustedProxies?: readonly string[] | undefined;
+  /** how long a service may take to begin its answer, in ms; 30 s by default */
+  upstreamTimeoutMs?: number | undefined;
+}

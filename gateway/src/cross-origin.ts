@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import cors from 'cors';
+import type { RequestHandler } from 'express';
+
+const PREFLIGHT_S = 600;
+
+/** Lets the listed origins call with credentials; any other gets no header that would let its page read an answer. */
+export function crossOrigin(origins: readonly string[]): RequestHandler {
+  const allowed = new Set(origins.map(originOf));
+  return cors({
+    origin: (origin, done) => {
+      done(null, origin !== undefined && allowed.has(origin));
+    },
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['X-Request-Id', 'Retry-After'],
+    maxAge: PREFLIGHT_S,
+  });
+}
+
+export interface OriginRules {
+  publicUrl: string;
+  corsOrigins: readonly string[];
+}
+
+/**
+ * Whether a page may open a socket to us. Browsers do not ask before they open one, so the gateway does: the page must
+ * be ours or of a listed origin. Clients that are no browsers send no origin.
+ */
+export function createOriginCheck({ publicUrl, corsOrigins }: OriginRules): (headers: IncomingHttpHeaders) => boolean {
+  const allowed = new Set([publicUrl, ...corsOrigins].map(originOf));
+  return ({ origin, host }) => {
+    if (origin === undefined || allowed.has(origin)) return true;
+    return URL.canParse(origin) && new URL(origin).host === host;
+  };
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : address;
+}

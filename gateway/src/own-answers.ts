@@ -1,0 +1,35 @@
+import type { ImageStore } from '@shop/platform/images/image-store';
+import type { Request, Response } from 'express';
+import type { GatewayConfig } from './config';
+import { presentShopConfig } from './shop-config';
+import { createUploads } from './uploads';
+
+type OwnAnswer = (req: Request, res: Response, segments: readonly string[]) => void | Promise<void>;
+
+export interface OwnAnswerParts {
+  images: ImageStore;
+  /** Throws when the gateway or a service is not ready. */
+  ready: () => Promise<void>;
+}
+
+/** What the gateway answers by itself, by the policy's paths. */
+export function createOwnAnswers(
+  config: GatewayConfig,
+  { images, ready }: OwnAnswerParts,
+): Readonly<Record<string, OwnAnswer>> {
+  const shopConfig = presentShopConfig(config);
+  const uploads = createUploads(images);
+  return {
+    '/healthz': (_req, res) => {
+      res.json({ status: 'ok' });
+    },
+    '/readyz': async (_req, res) => {
+      await ready();
+      res.json({ status: 'ready' });
+    },
+    '/api/config': (_req, res) => {
+      res.set('cache-control', 'no-cache').json(shopConfig);
+    },
+    '/uploads/:name': (req, res, segments) => uploads(segments[1] ?? '', req, res),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Route } from '@shop/contracts/api/routes';
+import { AppError } from '@shop/platform/errors';
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import type { RateLimits } from './config';
+
+const WINDOW_MS = 60_000;
+const SIGN_IN = new Set([
+  '/api/user/login',
+  '/api/admin/login',
+  '/api/user/register',
+  '/api/admin/register',
+  '/auth/google',
+  '/api/admin/google-login',
+]);
+const UNLIMITED = new Set(['/uploads/:name', '/healthz', '/readyz', '/.well-known/jwks.json']);
+
+/** Chooses the limit that a call counts against. The provider's reports are let through: they come from few addresses. */
+export function createRateLimits(limits: RateLimits): (route: Route | undefined) => RequestHandler {
+  const general = limiter(limits.perMinute);
+  const signIn = limiter(limits.authPerMinute);
+  const chat = limiter(limits.chatPerMinute);
+  return (route) => {
+    if (!route) return general;
+    if (UNLIMITED.has(route.path) || route.access === 'provider') return pass;
+    if (SIGN_IN.has(route.path)) return signIn;
+    return route.upstream === 'chat' ? chat : general;
+  };
+}
+
+const pass: RequestHandler = (_req, _res, next) => {
+  next();
+};
+
+function limiter(perMinute: number): RequestHandler {
+  if (perMinute === 0) return pass;
+  return rateLimit({
+    windowMs: WINDOW_MS,
+    limit: perMinute,
+    standardHeaders: 'draft-7',
+    legacyHeaders: false,
+    // what these find is decided elsewhere: forwarded headers count only from trusted proxies, and are replaced
+    validate: { xForwardedForHeader: false, forwardedHeader: false },
+    handler: (_req, res, next) => {
+      const retryAfter = Number(res.getHeader('retry-after')) || WINDOW_MS / 1000;
+      next(new AppError('too-many-requests', 429, 'Too many requests. Please try again in a moment.', { retryAfter }));
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import { followRevocations, type Revocations } from '@shop/platform/auth/revocations';
+import { UnavailableError } from '@shop/platform/errors';
+import type { ImageStore } from '@shop/platform/images/image-store';
+import type { Logger } from '@shop/platform/logger';
+import type { EventBus } from '@shop/platform/messaging/bus';
+import { createMetrics, type Metrics } from '@shop/platform/metrics';
+import type { Service } from '@shop/platform/service';
+import { createAccessCheck } from './access';
+import { createGatewayApp } from './app';
+import type { GatewayConfig } from './config';
+import { createOriginCheck } from './cross-origin';
+import { createUpstreamCheck } from './readiness';
+import { createSocketGate } from './sockets';
+import { createUpstreams } from './upstreams';
+
+export interface GatewayAdapters {
+  bus: EventBus;
+  logger: Logger;
+  verifier: TokenVerifier;
+  images: ImageStore;
+  /** the gateway serves no measurements to the outside; give its registry to serve them elsewhere */
+  metrics?: Metrics;
+}
+
+/** The one door to the shop: policy, token check, limits, web sockets, pictures and the web app. */
+export function createGateway(config: GatewayConfig, adapters: GatewayAdapters): Service {
+  const { bus, logger, verifier, images, metrics = createMetrics('gateway') } = adapters;
+  let revocations: Revocations | undefined;
+  let stopping = false;
+
+  const upstreams = createUpstreams(config, logger);
+  const upstreamsReady = createUpstreamCheck(config.upstreams, logger);
+  const isAllowedOrigin = createOriginCheck(config);
+  const sockets = createSocketGate(upstreams.notification, isAllowedOrigin);
+
+  const app = createGatewayApp(config, {
+    logger,
+    metrics,
+    images,
+    upstreams,
+    isAllowedOrigin,
+    checkAccess: createAccessCheck(verifier, () => revocations?.isRevoked),
+    ready: async () => {
+      if (stopping || !revocations) throw new UnavailableError('Not ready');
+      await upstreamsReady();
+    },
+  });
+
+  return {
+    name: 'gateway',
+    app,
+    start: async () => {
+      revocations = await followRevocations(bus);
+    },
+    stop: async () => {
+      stopping = true;
+      sockets.close();
+      await revocations?.close();
+      upstreams.close();
+    },
+    attach: sockets.attach,
+  };
+}

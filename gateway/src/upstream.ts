@@ -1,0 +1,167 @@
+import { AsyncResource } from 'node:async_hooks';
+import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { Duplex } from 'node:stream';
+import { Socket } from 'node:net';
+import { AppError, UnavailableError } from '@shop/platform/errors';
+import type { Logger } from '@shop/platform/logger';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { tooLarge } from './body-limit';
+import { refuseUpgrade } from './refuse-upgrade';
+
+export interface Upstream {
+  /** Passes a request on as it is; `fail` gets an AppError when there is no answer. */
+  forward(req: IncomingMessage, res: ServerResponse, options: ForwardOptions): void;
+  /** Passes a web socket on. */
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): void;
+}
+
+export interface ForwardOptions {
+  /** largest body, in bytes */
+  limit: number;
+  fail: (error: AppError) => void;
+}
+
+export interface UpstreamOptions {
+  name: string;
+  url: string;
+  /** ms without a byte from the service until the call is given up */
+  timeoutMs: number;
+  logger: Logger;
+  /** the service speaks for itself to other origins */
+  ownCrossOriginHeaders?: boolean;
+}
+
+/** One request on its way. */
+interface Passage extends ForwardOptions {
+  readonly wantsClose: boolean;
+  readonly hasBody: boolean;
+  outgoing?: ClientRequest;
+  over: boolean;
+  timedOut: boolean;
+  retried: boolean;
+}
+
+const IDEMPOTENT = new Set(['GET', 'HEAD']);
+
+/** The way to one service, over connections that are kept open. */
+export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHeaders }: UpstreamOptions): Upstream {
+  const agent = url.startsWith('https:') ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const passages = new WeakMap<IncomingMessage, Passage>();
+
+  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
+    target: url,
+    agent,
+    changeOrigin: true,
+    proxyTimeout: timeoutMs,
+    on: {
+      start: (req, res) => {
+        countBody(req, res);
+      },
+      proxyReq: (outgoing, req, res) => {
+        const passage = passages.get(req);
+        if (!passage) return;
+        passage.outgoing = outgoing;
+        if (passage.over || res.destroyed) outgoing.destroy();
+        outgoing.once('timeout', () => {
+          passage.timedOut = true;
+        });
+      },
+      proxyRes: (answer, req, res) => {
+        const passage = passages.get(req);
+        answer.once('close', () => {
+          if (!answer.complete) res.destroy();
+        });
+        for (const header of Object.keys(answer.headers)) {
+          if (isHop(header) || (!ownCrossOriginHeaders && header.startsWith('access-control-')))
+            Reflect.deleteProperty(answer.headers, header);
+        }
+        // the proxy states the connection to the client from the request's headers
+        req.headers.connection = passage?.wantsClose ? 'close' : 'keep-alive';
+      },
+      error: (error, req, res) => {
+        if (res instanceof Socket) {
+          logger.warn({ err: error, upstream: name }, 'web socket failed');
+          refuseUpgrade(res, 503);
+          return;
+        }
+        if ('writeHead' in res) failed(error, req, res);
+      },
+    },
+  });
+
+  function countBody(req: IncomingMessage, res: ServerResponse): void {
+    const passage = passages.get(req);
+    if (!passage?.hasBody || req.headers['content-length'] !== undefined) return;
+    let bytes = 0;
+    req.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= passage.limit || passage.over) return;
+      passage.over = true;
+      req.unpipe();
+      passage.outgoing?.destroy();
+      if (!res.headersSent) passage.fail(tooLarge());
+      req.resume();
+    });
+  }
+
+  function failed(error: Error, req: IncomingMessage, res: ServerResponse): void {
+    const passage = passages.get(req);
+    if (!passage || passage.over || res.destroyed) return;
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    if (mayRepeat(req, passage)) {
+      passage.retried = true;
+      send(req, res);
+      return;
+    }
+    logger.warn({ err: error, upstream: name, timedOut: passage.timedOut }, 'upstream failed');
+    passage.fail(passage.timedOut ? timeout() : new UnavailableError(undefined, error));
+  }
+
+  function send(req: IncomingMessage, res: ServerResponse): void {
+    void proxy(req, res);
+  }
+
+  return {
+    forward: (req, res, { limit, fail }) => {
+      const passage: Passage = {
+        limit,
+        fail: AsyncResource.bind(fail),
+        wantsClose: res.shouldKeepAlive === false,
+        hasBody: req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined,
+        over: false,
+        timedOut: false,
+        retried: false,
+      };
+      passages.set(req, passage);
+      res.once('close', () => {
+        if (!res.writableFinished) passage.outgoing?.destroy();
+      });
+      send(req, res);
+    },
+    upgrade: (req, socket, head) => {
+      proxy.upgrade(req, socket as Socket, head);
+    },
+    close: () => {
+      agent.destroy();
+    },
+  };
+}
+
+/** A kept connection may have been closed by the service just as we sent: no one has seen the request. */
+function mayRepeat(req: IncomingMessage, passage: Passage): boolean {
+  if (passage.retried || passage.timedOut || passage.hasBody) return false;
+  return IDEMPOTENT.has(req.method ?? '') && passage.outgoing?.reusedSocket === true;
+}
+
+function isHop(header: string): boolean {
+  return header === 'connection' || header === 'keep-alive';
+}
+
+function timeout(): AppError {
+  return new AppError('timeout', 504, 'This takes too long. Please try again in a moment.', { retryAfter: 2 });
+}

@@ -1,0 +1,50 @@
+import type { Upstream as ServiceName } from '@shop/contracts/api/routes';
+import type { Logger } from '@shop/platform/logger';
+import type { GatewayConfig } from './config';
+import { createUpstream, type Upstream } from './upstream';
+
+export interface UpstreamSet {
+  readonly services: Readonly<Record<Exclude<ServiceName, 'gateway'>, Upstream>>;
+  readonly notification: Upstream;
+  /** undefined where no sandbox runs */
+  readonly sandbox: Upstream | undefined;
+  close(): void;
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+/** Longer than a socket's poll is held open, which the service ends itself. */
+const POLL_TIMEOUT_MS = 120_000;
+
+export function createUpstreams(config: GatewayConfig, logger: Logger): UpstreamSet {
+  const timeoutMs = config.upstreamTimeoutMs ?? DEFAULT_TIMEOUT_MS;
+  const to = (name: string, url: string) => createUpstream({ name, url, timeoutMs, logger });
+  const { identity, catalog, cart, order, payment, chat } = config.upstreams;
+  const services = {
+    identity: to('identity', identity),
+    catalog: to('catalog', catalog),
+    cart: to('cart', cart),
+    order: to('order', order),
+    payment: to('payment', payment),
+    chat: to('chat', chat),
+  };
+  const notification = createUpstream({
+    name: 'notification',
+    url: config.upstreams.notification,
+    timeoutMs: POLL_TIMEOUT_MS,
+    logger,
+  });
+  const sandbox =
+    config.sandboxUrl === undefined
+      ? undefined
+      : createUpstream({ name: 'sandbox', url: config.sandboxUrl, timeoutMs, logger, ownCrossOriginHeaders: true });
+
+  return {
+    services,
+    notification,
+    sandbox,
+    close: () => {
+      for (const upstream of [...Object.values(services), notification]) upstream.close();
+      sandbox?.close();
+    },
+  };
+}

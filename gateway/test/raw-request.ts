@@ -1,0 +1,20 @@
+import { connect } from 'node:net';
+
+/** Sends bytes as they are, for what a proper client would not send, and resolves with all that came back. */
+export function rawRequest(url: string, text: string | Buffer): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(text));
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      resolve(Buffer.concat(chunks).toString('latin1'));
+    });
+  });
+}
+
+/** The status of a raw answer. */
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+}
