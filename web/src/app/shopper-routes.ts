@@ -26,13 +26,37 @@ const Product = lazyNamed(
   () => import('../features/product/product-page'),
   (module) => module.ProductPage,
 );
+const Login = lazyNamed(
+  () => import('../features/auth/login-page'),
+  (module) => module.LoginPage,
+);
+const Register = lazyNamed(
+  () => import('../features/auth/register-page'),
+  (module) => module.RegisterPage,
+);
+const Cart = lazyNamed(
+  () => import('../features/cart/cart-page'),
+  (module) => module.CartPage,
+);
+const Checkout = lazyNamed(
+  () => import('../features/checkout/checkout-page'),
+  (module) => module.CheckoutPage,
+);
+const Orders = lazyNamed(
+  () => import('../features/orders/orders-page'),
+  (module) => module.OrdersPage,
+);
 export const NotFound = lazyNamed(
   () => import('../features/not-found/not-found-page'),
   (module) => module.NotFoundPage,
 );
 
 /** Pages with a frame of their own: sign-in, checkout. */
-export const SHOPPER_BARE: readonly PageRoute[] = [];
+export const SHOPPER_BARE: readonly PageRoute[] = [
+  { path: PATHS.userLogin, page: Login },
+  { path: PATHS.userRegister, page: Register },
+  { path: PATHS.checkout, page: Checkout },
+];
 
 export const SHOPPER_OPEN: readonly PageRoute[] = [
   { path: PATHS.home, page: Home },
@@ -43,4 +67,8 @@ export const SHOPPER_OPEN: readonly PageRoute[] = [
 ];
 
 /** Behind the user guard. */
-export const SHOPPER_GUARDED: readonly PageRoute[] = [{ path: PATHS.shop, page: Shop }];
+export const SHOPPER_GUARDED: readonly PageRoute[] = [
+  { path: PATHS.shop, page: Shop },
+  { path: PATHS.cart, page: Cart },
+  { path: PATHS.orders, page: Orders },
+];

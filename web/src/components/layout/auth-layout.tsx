@@ -71,3 +71,12 @@ export function OrRule() {
     </div>
   );
 }
+
+/** A way to the other side, in the foot. */
+export function FootLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center text-sm font-medium text-ink-2 hover:text-ink">
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OrderStatus } from '@shop/contracts/api/order';
+import { describe, expect, it } from 'vitest';
+import { timelineSteps } from './timeline-steps';
+
+const at = '2026-11-20T10:00:00.000Z';
+const steps = (...happened: [OrderStatus, ...OrderStatus[]]) =>
+  timelineSteps({
+    timeline: happened.map((status) => ({ status, at })),
+    status: happened[happened.length - 1] ?? happened[0],
+  }).map(({ label, state }) => `${label} ${state}`);
+
+describe('timelineSteps', () => {
+  it('shows the way that is left', () => {
+    expect(steps('awaiting-payment')).toEqual(['Placed now', 'Paid todo', 'Shipped todo', 'Delivered todo']);
+    expect(steps('awaiting-payment', 'paid')).toEqual(['Placed done', 'Paid now', 'Shipped todo', 'Delivered todo']);
+  });
+
+  it('is done at the end', () => {
+    expect(steps('awaiting-payment', 'paid', 'shipped', 'delivered').at(-1)).toBe('Delivered done');
+  });
+
+  it('goes on to the refund after a cancellation', () => {
+    expect(steps('awaiting-payment', 'paid', 'cancelled', 'refunding')).toEqual([
+      'Placed done',
+      'Paid done',
+      'Cancelled bad',
+      'Refunding now',
+      'Refunded todo',
+    ]);
+  });
+
+  it('ends where an unpaid order expires', () => {
+    expect(steps('awaiting-payment', 'expired')).toEqual(['Placed done', 'Expired bad']);
+  });
+});

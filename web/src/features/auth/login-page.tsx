@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MESSAGES } from '@shop/contracts/api/messages';
+import { userLogin } from '@shop/contracts/api/account';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import dress from '../../assets/satin-slip-dress.webp';
+import { AuthLayout, FootLink, OrRule } from '../../components/layout/auth-layout';
+import { Button } from '../../components/ui/button';
+import { GoogleButton } from '../../components/ui/google-button';
+import { Notice } from '../../components/ui/notice';
+import { PasswordField } from '../../components/ui/password-field';
+import { TextField } from '../../components/ui/text-field';
+import { TEXT_LINK } from '../../components/ui/text-link';
+import { PATHS } from '../../config/paths';
+import { TEXTS } from '../../config/texts';
+import { useShopConfig } from '../../hooks/use-shop-config';
+import { useTitle } from '../../hooks/use-title';
+import { problemText } from '../../lib/api-problem';
+import { useLogInUserMutation } from './auth-api';
+import { useGoogleSignIn, useUserSignIn } from './use-user-sign-in';
+
+export function LoginPage() {
+  useTitle('Log in');
+  const { signIn, done } = useUserSignIn();
+  const [problem, setProblem] = useState('');
+  const [logIn, { isLoading }] = useLogInUserMutation();
+  const returning = useGoogleSignIn(signIn, () => setProblem(TEXTS.auth.googleFailed));
+  const google = useShopConfig()?.google.enabled ?? true;
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(userLogin),
+    mode: 'onTouched',
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors } = formState;
+  const busy = isLoading || done;
+
+  const submit = handleSubmit(
+    async (values) => {
+      setProblem('');
+      try {
+        const session = await logIn(values).unwrap();
+        signIn(session, session.message ?? MESSAGES.loggedIn);
+      } catch (error) {
+        setProblem(problemText(error, TEXTS.auth.invalidLogin, TEXTS.auth.serverError));
+      }
+    },
+    () => setProblem(TEXTS.auth.fillBoth),
+  );
+
+  return (
+    <AuthLayout
+      title="Log in"
+      lede="To order, follow a parcel or send one back."
+      backLabel="Go Back to Home"
+      art={dress}
+      foot={<FootLink to={PATHS.adminLogin} label="Login as Admin" />}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <TextField
+          label="Username"
+          autoComplete="username"
+          required
+          error={errors.username && 'Enter your username.'}
+          {...register('username')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password && 'Enter your password.'}
+          {...register('password')}
+        />
+        <Button type="submit" block busy={busy} busyLabel={TEXTS.auth.loggingIn}>
+          Login
+        </Button>
+      </form>
+      {google && (
+        <>
+          <OrRule />
+          <GoogleButton
+            kind="user"
+            label="Login with Google"
+            busy={returning}
+            onFailed={() => setProblem(TEXTS.auth.googleFailed)}
+          />
+        </>
+      )}
+      <p className="mt-6 mb-2.5 text-[0.9375rem] text-ink-2">
+        New here?{' '}
+        <Link to={PATHS.userRegister} className={`${TEXT_LINK} text-ink`}>
+          Create an account
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}

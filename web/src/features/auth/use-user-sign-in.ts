@@ -1,0 +1,38 @@
+import type { User } from '@shop/contracts/api/account';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../config/paths';
+import { TEXTS } from '../../config/texts';
+import { REDIRECT_MS } from '../../config/timing';
+import { useGoogleReturn } from '../../hooks/use-google-return';
+import { useLater } from '../../hooks/use-later';
+import { useAppDispatch } from '../../hooks/use-store';
+import { notify } from '../../lib/notify';
+import { userSignedIn } from '../../lib/session-slice';
+import { useLogInWithGoogleMutation } from './auth-api';
+
+/** What follows a successful sign-in: session kept, message shown, home after two seconds. */
+export function useUserSignIn() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const later = useLater();
+  const [done, setDone] = useState(false);
+  const signIn = (session: { token: string; user: User }, message: string) => {
+    setDone(true);
+    dispatch(userSignedIn(session));
+    notify.success(message);
+    later(() => void navigate(PATHS.home), REDIRECT_MS);
+  };
+  return { signIn, done };
+}
+
+/** Finishes a sign-in that Google sent back here. */
+export function useGoogleSignIn(signIn: ReturnType<typeof useUserSignIn>['signIn'], onFailed: () => void) {
+  const [exchange, { isLoading }] = useLogInWithGoogleMutation();
+  useGoogleReturn((returned) => {
+    exchange(returned)
+      .unwrap()
+      .then((session) => signIn(session, TEXTS.auth.googleLoggedIn), onFailed);
+  }, onFailed);
+  return isLoading;
+}

@@ -1,0 +1,64 @@
+import type { CartItem } from '@shop/contracts/api/cart';
+import { Link } from 'react-router-dom';
+import { ProductPicture } from '../../../components/product/product-picture';
+import { isSoldOut, scarcity } from '../../../components/product/stock';
+import { Price } from '../../../components/ui/price';
+import { Stepper } from '../../../components/ui/stepper';
+import { PATHS } from '../../../config/paths';
+import { lineTotal } from '../../../lib/cart-totals';
+
+interface CartRowProps {
+  item: CartItem;
+  removing: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+const CELL = 'max-md:p-0 md:py-5.5 align-middle';
+
+/** One line; a table row on wide screens, a small card on phones. */
+export function CartRow({ item, removing, onQuantity, onRemove }: CartRowProps) {
+  const { product, quantity } = item;
+  const few = isSoldOut(product) ? 'Sold out' : scarcity(product);
+  return (
+    <tr className="border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-y-3.5 max-md:py-5">
+      <td className={`${CELL} max-md:col-span-full`}>
+        <div className="flex items-center gap-5">
+          <Link
+            to={PATHS.product(product._id)}
+            tabIndex={-1}
+            aria-hidden="true"
+            className="@container block aspect-[4/5] w-23 flex-none overflow-hidden rounded-sm bg-sunken md:w-26"
+          >
+            <ProductPicture image={product.image} alt="" sizes="104px" />
+          </Link>
+          <div className="min-w-0">
+            <Link to={PATHS.product(product._id)} className="leading-[1.35] font-label">
+              {product.name}
+            </Link>
+            <p className="text-sm text-ink-2">{[product.category, product.color].filter(Boolean).join(' · ')}</p>
+            {few && <p className="text-sm text-warning">{few}</p>}
+            <button
+              type="button"
+              disabled={removing}
+              onClick={onRemove}
+              aria-label={`Remove ${product.name}`}
+              className="min-h-11 text-sm text-ink-2 underline underline-offset-3 hover:text-ink disabled:opacity-50 md:min-h-9"
+            >
+              Remove
+            </button>
+          </div>
+        </div>
+      </td>
+      <td className={`${CELL} max-md:hidden`}>
+        <Price rupees={product.price} />
+      </td>
+      <td className={CELL}>
+        <Stepper label={product.name} value={quantity} onChange={onQuantity} />
+      </td>
+      <td className={`${CELL} text-right font-label`}>
+        <Price rupees={lineTotal(item)} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,80 @@
+import { ArrowLeft } from 'lucide-react';
+import { MESSAGES } from '@shop/contracts/api/messages';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { PageHead } from '../../components/layout/page-head';
+import { MAIN_ID, SkipLink } from '../../components/layout/skip-link';
+import { ButtonLink } from '../../components/ui/button';
+import { EmptyState } from '../../components/ui/empty-state';
+import { Wordmark } from '../../components/ui/wordmark';
+import { PATHS } from '../../config/paths';
+import { TEXTS } from '../../config/texts';
+import { useLiveEvent } from '../../hooks/use-live-event';
+import { useShopName } from '../../hooks/use-shop-config';
+import { useTitle } from '../../hooks/use-title';
+import { readCheckoutState } from './checkout-state';
+import { CheckoutItems } from './components/checkout-items';
+import { PayPanel } from './components/pay-panel';
+import { usePayment } from './use-payment';
+
+/** Open to anyone: it shows what the cart handed over, and paying asks for a login. */
+export function CheckoutPage() {
+  useTitle('Checkout');
+  const shopName = useShopName();
+  const location = useLocation();
+  const [start] = useState(() => readCheckoutState(location.state));
+  const { items, order, phase, problem, pay, expire, finish } = usePayment(start);
+
+  // paid in the window, but the window was closed before it could say so
+  useLiveEvent('order-updated', ({ orderId, status }) => {
+    if (orderId === order?._id && status === 'paid' && phase === 'ready') void finish(MESSAGES.paymentSuccessful);
+  });
+
+  return (
+    <>
+      <SkipLink />
+      <header className="border-b border-line">
+        <div className="wrap flex h-16 items-center justify-between">
+          <Link to={PATHS.home} aria-label={`${shopName}, home`}>
+            <Wordmark />
+          </Link>
+          <Link
+            to={PATHS.cart}
+            state={{ note: start.note }}
+            className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-ink-2 hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Back to cart
+          </Link>
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="wrap pb-(--space-section) focus:outline-none">
+        <PageHead title="Checkout" />
+        {items.length === 0 ? (
+          <EmptyState text={TEXTS.cart.emptyAlert} action={<ButtonLink to={PATHS.cart}>Back to cart</ButtonLink>} />
+        ) : (
+          <div className="grid grid-cols-1 items-start gap-[clamp(2rem,5vw,6.5rem)] lg:grid-cols-[minmax(0,1fr)_420px]">
+            <div>
+              <h2 className="sr-only">Items</h2>
+              <CheckoutItems items={items} />
+              {start.note.trim() !== '' && (
+                <div className="mt-9 max-w-[60ch]">
+                  <h2 className="mb-1.5 text-sm font-semibold">Delivery note</h2>
+                  <p className="whitespace-pre-line text-ink-2">{start.note}</p>
+                </div>
+              )}
+            </div>
+            <PayPanel
+              items={items}
+              order={order}
+              phase={phase}
+              problem={problem}
+              onPay={() => void pay()}
+              onHoldOver={expire}
+            />
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { explainProblem } from './order-problem';
+
+const items = [{ product: { _id: 'a', name: 'Slip dress', price: 10, image: '/uploads/a.webp' }, quantity: 3 }];
+const refused = (code: string, body: object) => ({ status: 409, code, message: 'No', body });
+
+describe('explainProblem', () => {
+  it('names the new total and what it is made of', () => {
+    const changed = [{ product: { _id: 'a', name: 'Slip dress', price: 12, image: '/uploads/a.webp' }, quantity: 3 }];
+    const problem = explainProblem(refused('total-changed', { total: 36, items: changed }), items);
+    expect(problem.text).toContain('₹36.00');
+    expect(problem.items).toEqual(changed);
+  });
+
+  it('says which products are short and sends back to the cart', () => {
+    expect(explainProblem(refused('out-of-stock', { items: [{ product: 'a', available: 1 }] }), items)).toMatchObject({
+      lines: ['Slip dress: 1 left'],
+      backToCart: true,
+    });
+    expect(explainProblem(refused('out-of-stock', { items: [{ product: 'a', available: 0 }] }), items).lines).toEqual([
+      'Slip dress: sold out',
+    ]);
+  });
+
+  it('gives up an order that can no longer be paid', () => {
+    expect(explainProblem({ status: 409, code: 'not-payable', message: 'The order has expired' }, items)).toMatchObject(
+      {
+        text: 'The order has expired',
+        orderEnded: true,
+      },
+    );
+  });
+
+  it('has its own sentence when the server has none', () => {
+    expect(explainProblem(new Error('offline'), items).text).toBe('Error initiating payment.');
+  });
+});

@@ -1,0 +1,41 @@
+import { formatRupees } from '@shop/contracts/money';
+import type { Order } from '@shop/contracts/api/order';
+import { TEXTS } from '../../config/texts';
+import { asApiProblem } from '../../lib/api-problem';
+import type { CheckoutItem } from './checkout-state';
+
+export interface CheckoutProblem {
+  text: string;
+  /** one line for each product that is short */
+  lines?: string[];
+  /** what the order now costs, line by line; replaces what the page shows */
+  items?: Order['items'];
+  /** the cart has to change first */
+  backToCart?: boolean;
+  /** the order that was being paid is over */
+  orderEnded?: boolean;
+}
+
+/** What a refused order or payment means for the person who pays. */
+export function explainProblem(error: unknown, items: readonly CheckoutItem[]): CheckoutProblem {
+  const problem = asApiProblem(error);
+  if (problem.code === 'total-changed') {
+    const body = problem.body as { total: number; items: Order['items'] };
+    return {
+      text: `Prices have changed: the total is now ${formatRupees(body.total)}. Look through it and pay when it suits you.`,
+      items: body.items,
+    };
+  }
+  if (problem.code === 'out-of-stock') {
+    const { items: short } = problem.body as { items: { product: string; available: number }[] };
+    const name = (id: string) => items.find(({ product }) => product._id === id)?.product.name ?? 'A product';
+    return {
+      text: 'Not everything is left in the quantity you chose.',
+      lines: short.map(({ product, available }) =>
+        available === 0 ? `${name(product)}: sold out` : `${name(product)}: ${available} left`,
+      ),
+      backToCart: true,
+    };
+  }
+  return { text: problem.message || TEXTS.checkout.initiateFailed, orderEnded: problem.status === 409 };
+}

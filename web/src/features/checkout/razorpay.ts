@@ -1,0 +1,46 @@
+/** The provider's window, as its script defines it. Amounts in paise. */
+export interface PaymentProof {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+export interface RazorpayOptions {
+  key: string;
+  amount: number;
+  currency: string;
+  name: string;
+  order_id: string;
+  description: string;
+  handler: (proof: PaymentProof) => void;
+  prefill: { name?: string; email?: string; contact?: string };
+  theme: { color: string };
+  modal: { ondismiss: () => void };
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: RazorpayOptions) => { open: () => void };
+  }
+}
+
+export const PAYMENT_PINK = '#a5285f';
+
+let loading: Promise<boolean> | undefined;
+
+/** Loads the provider's script once; false when it does not come. A failure may be tried again. */
+export function loadRazorpay(address: string): Promise<boolean> {
+  if (window.Razorpay) return Promise.resolve(true);
+  loading ??= new Promise<boolean>((resolve) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve(window.Razorpay !== undefined);
+    script.onerror = () => {
+      script.remove();
+      loading = undefined;
+      resolve(false);
+    };
+    document.head.append(script);
+  });
+  return loading;
+}

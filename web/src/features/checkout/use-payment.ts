@@ -1,0 +1,130 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
+import type { Order } from '@shop/contracts/api/order';
+import type { ShopConfig } from '@shop/contracts/api/config';
+import { rupeesToPaise } from '@shop/contracts/money';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../config/paths';
+import { TEXTS } from '../../config/texts';
+import { useAppDispatch, useAppStore } from '../../hooks/use-store';
+import { problemText } from '../../lib/api-problem';
+import { useClearCartMutation } from '../../lib/cart-api';
+import { cartTotal } from '../../lib/cart-totals';
+import { configApi } from '../../lib/config-api';
+import { notify } from '../../lib/notify';
+import { selectToken, selectUser } from '../../lib/session-slice';
+import { useOpenPaymentMutation, usePlaceOrderMutation, useVerifyPaymentMutation } from './checkout-api';
+import type { CheckoutItem, CheckoutState } from './checkout-state';
+import { forgetOrderKey, keyForOrder } from './order-key';
+import { explainProblem, type CheckoutProblem } from './order-problem';
+import { loadRazorpay, PAYMENT_PINK, type PaymentProof } from './razorpay';
+
+export type PaymentPhase = 'ready' | 'opening' | 'open' | 'verifying' | 'paid';
+
+/** The whole payment: script, order, provider's order, window, verification, empty cart, home. */
+export function usePayment(start: CheckoutState) {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [items, setItems] = useState<CheckoutItem[]>(start.items);
+  const [order, setOrder] = useState<Order | undefined>(start.order);
+  const [phase, setPhase] = useState<PaymentPhase>('ready');
+  const [problem, setProblem] = useState<CheckoutProblem>();
+  const finished = useRef(false);
+  const [placeOrder] = usePlaceOrderMutation();
+  const [openPayment] = useOpenPaymentMutation();
+  const [verifyPayment] = useVerifyPaymentMutation();
+  const [clearCart] = useClearCartMutation();
+
+  const fail = (next: CheckoutProblem) => {
+    setPhase('ready');
+    setProblem(next);
+    if (next.items) setItems(next.items);
+    if (next.items || next.orderEnded) endHold();
+  };
+  const endHold = () => {
+    setOrder(undefined);
+    forgetOrderKey(sessionStorage);
+  };
+
+  const finish = async (message: string) => {
+    if (finished.current) return;
+    finished.current = true;
+    setPhase('paid');
+    forgetOrderKey(sessionStorage);
+    // the order takes its lines out of the cart too, so a failure here loses nothing
+    await clearCart();
+    notify.success(message);
+    void navigate(PATHS.home, { replace: true });
+  };
+
+  const verify = async (proof: PaymentProof, orderId: string) => {
+    setPhase('verifying');
+    try {
+      const { message } = await verifyPayment({ ...proof, orderId }).unwrap();
+      await finish(message || MESSAGES.paymentSuccessful);
+    } catch (error) {
+      const text = problemText(error, TEXTS.checkout.verifyFailed);
+      notify.error(TEXTS.checkout.verifyFailed);
+      fail({ text });
+    }
+  };
+
+  const place = (): Promise<Order> => {
+    const lines = items.map(({ product, productModel, quantity }) => ({
+      product: product._id,
+      productModel,
+      quantity,
+    }));
+    const body = { items: lines, total: cartTotal(items), note: start.note };
+    return placeOrder({ key: keyForOrder(body, sessionStorage), body }).unwrap();
+  };
+
+  const pay = async () => {
+    setProblem(undefined);
+    if (selectToken(store.getState(), 'user') === null) {
+      notify.error(TEXTS.checkout.loginFirst);
+      void navigate(PATHS.userLogin);
+      return;
+    }
+    setPhase('opening');
+    const config: ShopConfig | undefined = (
+      await dispatch(configApi.endpoints.getConfig.initiate(undefined, { subscribe: false }))
+    ).data;
+    if (config === undefined || !(await loadRazorpay(config.payment.script)) || window.Razorpay === undefined) {
+      notify.error(TEXTS.checkout.scriptFailed);
+      fail({ text: TEXTS.checkout.scriptFailed });
+      return;
+    }
+    try {
+      const placed = order ?? (await place());
+      setOrder(placed);
+      const amount = rupeesToPaise(placed.total);
+      const payment = await openPayment({ key: `pay-${placed._id}`, body: { amount, orderId: placed._id } }).unwrap();
+      const user = selectUser(store.getState());
+      const provider = new window.Razorpay({
+        key: payment.key,
+        amount: payment.amount,
+        currency: payment.currency,
+        name: config.shopName,
+        order_id: payment.id,
+        description: TEXTS.checkout.description,
+        handler: (proof) => void verify(proof, placed._id),
+        prefill: { name: user?.fullName, email: user?.email, contact: user?.mobile },
+        theme: { color: PAYMENT_PINK },
+        modal: { ondismiss: () => setPhase((now) => (now === 'open' ? 'ready' : now)) },
+      });
+      setPhase('open');
+      provider.open();
+    } catch (error) {
+      fail(explainProblem(error, items));
+    }
+  };
+
+  const expire = () => {
+    endHold();
+    setProblem({ text: 'The hold has ended and the pieces are back on the shelf. Pay again to take what is left.' });
+  };
+
+  return { items, order, phase, problem, pay, expire, finish };
+}

@@ -1,0 +1,118 @@
+import type { Order } from '@shop/contracts/api/order';
+import type { Transaction } from '@shop/contracts/api/payment';
+import { Suspense, useState } from 'react';
+import { PageHead } from '../../components/layout/page-head';
+import { ButtonLink } from '../../components/ui/button';
+import { EmptyState, ErrorState } from '../../components/ui/empty-state';
+import { Notice } from '../../components/ui/notice';
+import { PATHS } from '../../config/paths';
+import { TEXTS } from '../../config/texts';
+import { useTitle } from '../../hooks/use-title';
+import { asApiProblem, problemText } from '../../lib/api-problem';
+import { lazyNamed } from '../../lib/lazy-named';
+import { notify } from '../../lib/notify';
+import { OrderRow } from './components/order-row';
+import { OrdersSkeleton } from './components/orders-skeleton';
+import { useCancelOrderMutation, useGetMyOrdersQuery, useLazyGetTransactionQuery } from './orders-api';
+
+const TransactionDialog = lazyNamed(
+  () => import('./components/transaction-dialog'),
+  (module) => module.TransactionDialog,
+);
+const CancelDialog = lazyNamed(
+  () => import('./components/cancel-dialog'),
+  (module) => module.CancelDialog,
+);
+
+export function OrdersPage() {
+  useTitle('My Orders');
+  const { data: orders, isError, refetch } = useGetMyOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const retry = () => void refetch();
+  return (
+    <div className="wrap pb-(--space-section)">
+      <PageHead title="My Orders" />
+      {isError && orders !== undefined && (
+        <Notice tone="bad" className="mb-6 max-w-[1240px]" action={<RetryLink onRetry={retry} />}>
+          {TEXTS.orders.loadFailed}. Showing what we had.
+        </Notice>
+      )}
+      {orders === undefined ? (
+        isError ? (
+          <ErrorState text={TEXTS.orders.loadFailed} onRetry={retry} />
+        ) : (
+          <OrdersSkeleton />
+        )
+      ) : orders.length === 0 ? (
+        <EmptyState
+          text="No orders yet"
+          detail="What you buy is listed here, from placed to delivered."
+          action={<ButtonLink to={PATHS.shop}>See the shop</ButtonLink>}
+        />
+      ) : (
+        <OrderList orders={orders} />
+      )}
+    </div>
+  );
+}
+
+function OrderList({ orders }: { orders: readonly Order[] }) {
+  const [open, setOpen] = useState<string | undefined>(orders[0]?._id);
+  const [transaction, setTransaction] = useState<Transaction>();
+  const [cancelling, setCancelling] = useState<Order>();
+  const [getTransaction, { isFetching, originalArgs }] = useLazyGetTransactionQuery();
+  const [cancel, { isLoading }] = useCancelOrderMutation();
+
+  const showTransaction = (id: string) =>
+    getTransaction(id)
+      .unwrap()
+      .then(setTransaction, (error: unknown) => {
+        const missing = asApiProblem(error).status === 404;
+        notify.error(missing ? TEXTS.orders.transactionNotFound : problemText(error, TEXTS.orders.transactionNotFound));
+      });
+
+  const confirmCancel = (order: Order) =>
+    cancel(order._id)
+      .unwrap()
+      .then(
+        ({ message }) => notify.success(message || TEXTS.orders.cancelled),
+        (error: unknown) => notify.error(problemText(error, TEXTS.orders.cancelFailed)),
+      )
+      .finally(() => setCancelling(undefined));
+
+  return (
+    <>
+      <ul className="max-w-[1240px] border-t border-line">
+        {orders.map((order) => (
+          <OrderRow
+            key={order._id}
+            order={order}
+            open={order._id === open}
+            loadingTransaction={isFetching && originalArgs === order._id}
+            onToggle={() => setOpen(order._id === open ? undefined : order._id)}
+            onTransaction={() => void showTransaction(order._id)}
+            onCancel={() => setCancelling(order)}
+          />
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {transaction && <TransactionDialog transaction={transaction} onClose={() => setTransaction(undefined)} />}
+        {cancelling && (
+          <CancelDialog
+            order={cancelling}
+            busy={isLoading}
+            onConfirm={() => void confirmCancel(cancelling)}
+            onClose={() => setCancelling(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function RetryLink({ onRetry }: { onRetry: () => void }) {
+  return (
+    <button type="button" onClick={onRetry} className="font-medium underline underline-offset-3">
+      Retry
+    </button>
+  );
+}

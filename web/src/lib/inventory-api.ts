@@ -1,0 +1,30 @@
+import type { InventoryItem } from '@shop/contracts/api/inventory';
+import { api } from './api';
+
+/** `receive` adds pieces, `onHand` is what a count found. */
+export type StockChange = { receive: number } | { onHand: number };
+
+export const inventoryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getInventory: build.query<InventoryItem[], void>({
+      query: () => 'api/inventory',
+      extraOptions: { as: 'admin' },
+      transformResponse: (answer: { items: InventoryItem[] }) => answer.items,
+      providesTags: ['Inventory'],
+    }),
+    changeInventory: build.mutation<
+      { message: string; item: InventoryItem },
+      { productId: string; change: StockChange }
+    >({
+      query: ({ productId, change }) => ({ url: `api/inventory/${productId}`, method: 'PUT', body: change }),
+      extraOptions: { as: 'admin' },
+      invalidatesTags: (_answer, _error, { productId }) => [
+        'Inventory',
+        { type: 'Product', id: 'LIST' },
+        { type: 'Product', id: productId },
+      ],
+    }),
+  }),
+});
+
+export const { useGetInventoryQuery, useChangeInventoryMutation } = inventoryApi;
