@@ -12,8 +12,8 @@ const HOP_BY_HOP = [
   'trailer',
   'upgrade',
 ];
-/** Naming one of these in `Connection` would take away what the request is read by. */
-const FRAMING = new Set(['host', 'content-length', 'transfer-encoding', 'content-type']);
+/** Naming one of these in `Connection` would take away what the request is read or followed by. */
+const KEPT = new Set(['host', 'content-length', 'transfer-encoding', 'content-type', 'x-request-id']);
 
 export interface ClientFacts {
   /** address of the client, as far as trusted proxies vouch for it */
@@ -42,5 +42,5 @@ function namedInConnection(headers: IncomingHttpHeaders): string[] {
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
-    .filter((name) => name !== '' && !FRAMING.has(name));
+    .filter((name) => name !== '' && !KEPT.has(name));
 }

@@ -18,3 +18,13 @@ export function rawRequest(url: string, text: string | Buffer): Promise<string> 
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 }
+
+/** Asks as a browser's cache does; `fetch` would ask for a fresh answer. */
+export async function statusIfUnchanged(url: string, address: string, etag: string): Promise<number> {
+  return statusOf(
+    await rawRequest(
+      url,
+      `GET ${address} HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nIf-None-Match: ${etag}\r\nConnection: close\r\n\r\n`,
+    ),
+  );
+}

@@ -1,0 +1,117 @@
+import { shopConfig } from '@shop/contracts/api/config';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statusIfUnchanged } from './raw-request';
+import { startGateway, type RunningGateway } from './start-gateway';
+
+let running: RunningGateway;
+beforeAll(async () => {
+  running = await startGateway();
+});
+afterAll(() => running.stop());
+
+const get = (address: string, init: RequestInit = {}) => fetch(running.url + address, init);
+
+test('the configuration has the shape of its contract', async () => {
+  const config = shopConfig.strict().parse(await (await get('/api/config')).json());
+  expect(config).toMatchObject({ shopName: 'jarul', currency: 'INR', payment: { testMode: true } });
+});
+
+test('a stored picture is served with a fixed type, for ever', async () => {
+  const content = Buffer.from('<script>alert(1)</script>');
+  await running.images.put('abc_480.webp', content);
+  const response = await get('/uploads/abc_480.webp');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(content);
+
+  const etag = response.headers.get('etag') ?? '';
+  expect(await statusIfUnchanged(running.url, '/uploads/abc_480.webp', etag)).toBe(304);
+  expect(await statusIfUnchanged(running.url, '/uploads/abc_480.webp', '"another"')).toBe(200);
+  const head = await get('/uploads/abc_480.webp', { method: 'HEAD' });
+  expect(head.headers.get('content-length')).toBe(String(content.length));
+});
+
+test.each(['missing.webp', 'abc.svg', 'ABC.webp', '.hidden.webp', '..%2Fsecret.webp'])(
+  'the picture %s is 404',
+  async (name) => {
+    const response = await get(`/uploads/${name}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
+  },
+);
+
+test('it is alive, and ready when every service is', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(200);
+});
+
+test('it is not ready while a service is not', async () => {
+  const waiting = await startGateway();
+  try {
+    waiting.services.order.answerWith((_req, res) => res.writeHead(503).end());
+    const response = await fetch(`${waiting.url}/readyz`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+  } finally {
+    await waiting.stop();
+  }
+});
+
+test('it is not ready before it knows which sessions ended, nor once it stops', async () => {
+  const stopping = await startGateway();
+  try {
+    expect((await fetch(`${stopping.url}/readyz`)).status).toBe(200);
+    await stopping.gateway.stop();
+    expect((await fetch(`${stopping.url}/readyz`)).status).toBe(503);
+  } finally {
+    await stopping.stop();
+  }
+});
+
+test('listed origins may call with credentials, others get no header that lets them read', async () => {
+  const partner = await get('/api/config', { headers: { origin: 'https://partner.example' } });
+  expect(partner.headers.get('access-control-allow-origin')).toBe('https://partner.example');
+  expect(partner.headers.get('access-control-allow-credentials')).toBe('true');
+  const other = await get('/api/config', { headers: { origin: 'https://evil.example' } });
+  expect(other.status).toBe(200);
+  expect(other.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('a listed origin is told beforehand what it may send', async () => {
+  const response = await get('/api/cart/add', {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://partner.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://partner.example');
+  expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
+});
+
+test('the services do not decide about other origins', async () => {
+  running.services.catalog.answerWith((_req, res) =>
+    res.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end('{}'),
+  );
+  expect((await get('/api/products')).headers.get('access-control-allow-origin')).toBeNull();
+  running.services.catalog.answerWith();
+});
+
+test('the sandbox is passed on whole, with headers of its own and the keys it is called with', async () => {
+  running.services.sandbox.answerWith((_req, res) =>
+    res.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "frame-ancestors 'self'" }).end('<p>'),
+  );
+  const response = await get('/sandbox/razorpay/v1/orders?count=1', {
+    headers: { authorization: 'Basic a2V5OnNlY3JldA==' },
+  });
+  expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+  expect(running.services.sandbox.asked.at(-1)).toMatchObject({
+    url: '/sandbox/razorpay/v1/orders?count=1',
+    headers: { authorization: 'Basic a2V5OnNlY3JldA==' },
+  });
+});

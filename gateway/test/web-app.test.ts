@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { statusIfUnchanged } from './raw-request';
+import { startGateway, type RunningGateway } from './start-gateway';
+
+const PAGE = `<!doctype html><script>document.documentElement.dataset.theme = 'dark'</script>
+<script src="/theme.js"></script><div id="root"></div>`;
+const html = { accept: 'text/html,*/*;q=0.8' };
+
+let running: RunningGateway;
+let webRoot: string;
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'shop-web-'));
+  await mkdir(path.join(webRoot, 'assets'));
+  await writeFile(path.join(webRoot, 'index.html'), PAGE);
+  await writeFile(path.join(webRoot, 'theme.js'), 'var theme;');
+  await writeFile(path.join(webRoot, 'assets', 'main-abc123.js'), `console.log('${'x'.repeat(4000)}');`);
+  running = await startGateway({ webRoot });
+});
+afterAll(async () => {
+  await running.stop();
+  await rm(webRoot, { recursive: true });
+});
+
+const get = (address: string, headers: Record<string, string> = html) => fetch(running.url + address, { headers });
+
+test.each([
+  '/',
+  '/shop',
+  '/admin/edit/665f1c2ab1e4d3a9c8b7f601',
+  '/category/women',
+  '/no/such/page',
+  '/userLogin?next=/cart',
+])('%s answers with the page', async (address) => {
+  const response = await get(address);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).toBe(PAGE);
+});
+
+test('the page is answered with 304 while it is the same', async () => {
+  const etag = (await get('/shop')).headers.get('etag') ?? '';
+  expect(await statusIfUnchanged(running.url, '/shop', etag)).toBe(304);
+});
+
+test('files with a hash in their name stay cached, compressed on the way', async () => {
+  const response = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('javascript');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+});
+
+test('other files are asked for anew', async () => {
+  expect((await get('/theme.js')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each(['/assets/main-old.js', '/favicon.ico', '/assets/', '/assets/folder'])(
+  'the missing file %s is 404, not a page',
+  async (address) => {
+    const response = await get(address);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
+  },
+);
+
+test('what does not accept a page, or wants to change one, gets 404', async () => {
+  expect((await get('/shop', { accept: 'application/json' })).status).toBe(404);
+  expect((await fetch(`${running.url}/shop`, { method: 'POST' })).status).toBe(404);
+});
+
+test('the page runs our scripts only, its inline one by its content', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+  const directives = new Map(policy.split(';').map((part) => [part.split(' ')[0] ?? '', part] as const));
+  expect(directives.get('default-src')).toBe("default-src 'self'");
+  expect(directives.get('script-src')).toMatch(/^script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='$/);
+  expect(directives.get('style-src')).toBe("style-src 'self' 'unsafe-inline'");
+  expect(directives.get('img-src')).toBe("img-src 'self' data: blob: https:");
+  expect(directives.get('connect-src')).toBe("connect-src 'self' ws://shop.example");
+  expect(directives.get('object-src')).toBe("object-src 'none'");
+  expect(directives.get('base-uri')).toBe("base-uri 'self'");
+  expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect((await get('/')).headers.get('strict-transport-security')).toBeNull();
+  expect((await get('/')).headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+describe('with the real provider, on https', () => {
+  let secure: RunningGateway;
+  beforeAll(async () => {
+    secure = await startGateway({
+      publicUrl: 'https://shop.example',
+      payment: { script: 'https://checkout.razorpay.com/v1/checkout.js', key: 'rzp_live_key', testMode: false },
+      sandboxUrl: undefined,
+    });
+  });
+  afterAll(() => secure.stop());
+
+  test('its script and window are allowed, and browsers keep to https', async () => {
+    const { headers } = await fetch(`${secure.url}/api/config`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' https://checkout.razorpay.com");
+    expect(policy).toMatch(/frame-src 'self' https:\/\/checkout\.razorpay\.com https:\/\/\*\.razorpay\.com/);
+    expect(policy).toContain("connect-src 'self' wss://shop.example");
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
+  });
+
+  test('there is no sandbox', async () => {
+    const response = await fetch(`${secure.url}/sandbox/razorpay/checkout.js`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not-found' });
+  });
+
+  test('without a built web app a page says how to build it', async () => {
+    const response = await fetch(secure.url, { headers: html });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
+  });
+});
