@@ -1,0 +1,42 @@
+import type { OrderStatus } from '@shop/contracts/api/order';
+import type { ServerToClientEvents } from '@shop/contracts/realtime';
+import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
+import { consume } from '@shop/platform/messaging/consumer';
+import { userRoom, type LiveServer } from './live-server';
+
+interface OrderEvent {
+  data: { orderId: string; userId: string | null; status: OrderStatus; updatedAt: string };
+}
+
+/**
+ * Turns domain events into pushes: products to everyone, an order's news to its owner. The group keeps its place, so a
+ * restart pushes nothing a second time; a push that nobody was there to get is made up for by the client's refetch.
+ */
+export function startPushes(bus: EventBus, io: LiveServer): Promise<Subscription> {
+  function toEveryone<E extends 'product-added' | 'product-updated' | 'product-deleted'>(
+    event: E,
+    ...payload: Parameters<ServerToClientEvents[E]>
+  ): Promise<void> {
+    io.emit(event, ...payload);
+    return Promise.resolve();
+  }
+
+  function toOwner({ data: { userId, orderId, status, updatedAt } }: OrderEvent): Promise<void> {
+    if (userId !== null) io.to(userRoom(userId)).emit('order-updated', { orderId, status, updatedAt });
+    return Promise.resolve();
+  }
+
+  return consume(bus, 'notification', {
+    'product-added': ({ data }) => toEveryone('product-added', data.product),
+    'product-updated': ({ data }) => toEveryone('product-updated', data.product),
+    'product-deleted': ({ data }) => toEveryone('product-deleted', data.productId),
+    'order-placed': toOwner,
+    'order-paid': toOwner,
+    'order-cancelled': toOwner,
+    'order-expired': toOwner,
+    'order-shipped': toOwner,
+    'order-delivered': toOwner,
+    'order-refunding': toOwner,
+    'order-refunded': toOwner,
+  });
+}

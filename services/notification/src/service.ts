@@ -1,0 +1,64 @@
+import { followRevocations, type Revocations } from '@shop/platform/auth/revocations';
+import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import { UnavailableError } from '@shop/platform/errors';
+import { createHttpApp } from '@shop/platform/http/app';
+import type { Logger } from '@shop/platform/logger';
+import type { EventBus } from '@shop/platform/messaging/bus';
+import { createMetrics } from '@shop/platform/metrics';
+import type { Service } from '@shop/platform/service';
+import { Router } from 'express';
+import type { NotificationConfig } from './config';
+import { createLiveServer } from './live-server';
+import { startPushes } from './pushes';
+import { recogniseSockets } from './recognise-sockets';
+
+export interface NotificationAdapters {
+  bus: EventBus;
+  logger: Logger;
+  verifier: TokenVerifier;
+}
+
+/** Live news to browsers, by Socket.IO on its default path. */
+export function createNotificationService(
+  config: NotificationConfig,
+  { bus, logger, verifier }: NotificationAdapters,
+): Required<Service> {
+  const io = createLiveServer(config.corsOrigins);
+  const stoppers: (() => Promise<void>)[] = [];
+  let isReady = false;
+  let arrive: (revocations: Revocations) => void = () => undefined;
+  const revocations = new Promise<Revocations>((resolve) => {
+    arrive = resolve;
+  });
+  recogniseSockets(io, { verifier, revocations, logger });
+
+  return {
+    name: 'notification',
+    app: createHttpApp({
+      logger,
+      metrics: createMetrics('notification'),
+      ready: () => (isReady ? Promise.resolve() : Promise.reject(new UnavailableError())),
+      routes: Router(),
+    }),
+    attach: (server) => {
+      io.attach(server);
+      // below Socket.IO: a connection that breaks has its client connect again, a disconnect has it stay away
+      stoppers.unshift(() => {
+        io.engine.close();
+        return Promise.resolve();
+      });
+    },
+    start: async () => {
+      const known = await followRevocations(bus);
+      stoppers.push(() => known.close());
+      arrive(known);
+      const pushes = await startPushes(bus, io);
+      stoppers.push(() => pushes.close());
+      isReady = true;
+    },
+    stop: async () => {
+      isReady = false;
+      for (const stop of stoppers.splice(0).reverse()) await stop();
+    },
+  };
+}

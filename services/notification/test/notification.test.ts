@@ -1,0 +1,211 @@
+import type { Product } from '@shop/contracts/api/product';
+import { TOPICS } from '@shop/contracts/events/catalogue';
+import { newId } from '@shop/platform/ids';
+import { newEvent, toEnvelope } from '@shop/platform/messaging/outbox';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ALLOWED_ORIGIN, startNotification, type Notification } from './harness';
+
+let shop: Notification;
+beforeAll(async () => {
+  shop = await startNotification();
+});
+afterAll(() => shop.close());
+
+const AT = '2026-11-21T10:00:00.000Z';
+
+function product(name = 'Scarf'): Product {
+  return {
+    _id: newId(),
+    name,
+    price: 2392.5,
+    image: '/uploads/a.webp',
+    category: 'Accessories',
+    description: '-',
+    createdAt: AT,
+    updatedAt: AT,
+  };
+}
+
+const added = (value: Product) =>
+  shop.bus.publish(TOPICS.products, [toEnvelope(newEvent('product-added', value._id, 1, { product: value }))]);
+
+async function paid(userId: string | null): Promise<string> {
+  const orderId = newId();
+  const data = { orderId, userId, status: 'paid' as const, updatedAt: AT, paymentId: 'pay_1', items: [] };
+  await shop.bus.publish(TOPICS.orders, [toEnvelope(newEvent('order-paid', orderId, 2, data))]);
+  return orderId;
+}
+
+const revoked = (sessionId: string) =>
+  shop.bus.publish(TOPICS.sessions, [
+    toEnvelope(newEvent('session-revoked', sessionId, 1, { sessionId, reason: 'logout' })),
+  ]);
+
+function sessionOf(token: string): string {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+  return claims.sid;
+}
+
+describe('products', () => {
+  test.each(['polling', 'websocket'])('everyone gets them by %s, the deleted one as its id', async (transport) => {
+    const { seen } = await shop.connect({}, { transports: [transport] });
+    const value = product();
+    const changed = { ...value, price: 10 };
+    await added(value);
+    await shop.bus.publish(TOPICS.products, [
+      toEnvelope(newEvent('product-updated', value._id, 2, { product: changed, declaredStock: 4 })),
+      toEnvelope(newEvent('product-deleted', value._id, 3, { productId: value._id })),
+    ]);
+    await vi.waitFor(() => {
+      expect(seen).toEqual([
+        ['product-added', value],
+        ['product-updated', changed],
+        ['product-deleted', value._id],
+      ]);
+    });
+  });
+
+  test('what a client announces is ignored', async () => {
+    const [announcer, other] = [await shop.connect(), await shop.connect()];
+    announcer.client.emit('newProductUploaded', product('Announced'));
+    const real = product('Real');
+    await added(real);
+    await vi.waitFor(() => {
+      expect(other.seen).toEqual([['product-added', real]]);
+    });
+    expect(announcer.client.connected).toBe(true);
+  });
+
+  test('a message of a megabyte ends its connection and no other', async () => {
+    const [flooder, other] = [await shop.connect({}, { reconnection: false }), await shop.connect()];
+    flooder.client.emit('newProductUploaded', { description: 'x'.repeat(1024 * 1024) });
+    await vi.waitFor(() => {
+      expect(flooder.client.connected).toBe(false);
+    });
+    expect(other.client.connected).toBe(true);
+  });
+});
+
+describe('orders', () => {
+  test('only the owner hears of an order, on every connection', async () => {
+    const user = shop.account('user');
+    const first = await shop.connect({ token: user.token });
+    const second = await shop.connect({ token: user.token }, { transports: ['websocket'] });
+    const others = await Promise.all([
+      shop.connect(),
+      shop.connect({ token: shop.account('user').token }),
+      shop.connect({ token: shop.account('admin', user.id).token }),
+    ]);
+    const orderId = await paid(user.id);
+    const update = ['order-updated', { orderId, status: 'paid', updatedAt: AT }];
+    await vi.waitFor(() => {
+      expect(first.seen).toEqual([update]);
+      expect(second.seen).toEqual([update]);
+    });
+    const marker = product();
+    await added(marker);
+    for (const { seen } of others) {
+      await vi.waitFor(() => {
+        expect(seen).toEqual([['product-added', marker]]);
+      });
+    }
+  });
+
+  test("a deleted user's order is nobody's news", async () => {
+    const user = shop.account('user');
+    const { seen } = await shop.connect({ token: user.token });
+    await paid(null);
+    const orderId = await paid(user.id);
+    await vi.waitFor(() => {
+      expect(seen).toEqual([['order-updated', { orderId, status: 'paid', updatedAt: AT }]]);
+    });
+  });
+
+  test.each([
+    ['nonsense', 'nonsense'],
+    ['a number', 7],
+    ['an object', { $ne: null }],
+    ['far too long', 'x'.repeat(20_000)],
+    ['a forged signature', undefined],
+  ])('a token that is %s is ignored', async (_what, token) => {
+    const user = shop.account('user');
+    const forged = `${user.token.slice(0, -8)}AAAAAAAA`;
+    const { seen } = await shop.connect({ token: token ?? forged });
+    await paid(user.id);
+    const marker = product();
+    await added(marker);
+    await vi.waitFor(() => {
+      expect(seen).toEqual([['product-added', marker]]);
+    });
+  });
+});
+
+describe('sessions', () => {
+  test('one that ends while connected hears no more of its orders, another of the same user does', async () => {
+    const user = shop.account('user');
+    const other = shop.account('user', user.id);
+    const ended = await shop.connect({ token: user.token });
+    const going = await shop.connect({ token: other.token });
+    await revoked(sessionOf(user.token));
+    // the revocation and the order take different ways, so the order is repeated until it meets the end of the session
+    await vi.waitFor(async () => {
+      ended.seen.length = 0;
+      going.seen.length = 0;
+      await paid(user.id);
+      await vi.waitFor(() => {
+        expect(going.seen).toHaveLength(1);
+      });
+      const marker = product();
+      await added(marker);
+      await vi.waitFor(() => {
+        expect(ended.seen.at(-1)).toEqual(['product-added', marker]);
+      });
+      expect(ended.seen).toHaveLength(1);
+    });
+    expect(ended.client.connected).toBe(true);
+  });
+
+  test('one that ended before, even before a restart, is not recognised', async () => {
+    const user = shop.account('user');
+    await revoked(sessionOf(user.token));
+    await shop.restart();
+    const { seen } = await shop.connect({ token: user.token });
+    await paid(user.id);
+    const marker = product();
+    await added(marker);
+    await vi.waitFor(() => {
+      expect(seen).toEqual([['product-added', marker]]);
+    });
+  });
+});
+
+test.each(['polling', 'websocket'])(
+  'after a restart clients by %s come back, and nothing is pushed twice',
+  async (way) => {
+    const user = shop.account('user');
+    const { client, seen } = await shop.connect({ token: user.token }, { transports: [way] });
+    const before = product('Before');
+    await added(before);
+    await vi.waitFor(() => {
+      expect(seen).toEqual([['product-added', before]]);
+    });
+    const again = new Promise<void>((resolve) => client.once('connect', resolve));
+    await shop.restart();
+    await again;
+    const orderId = await paid(user.id);
+    await vi.waitFor(() => {
+      expect(seen.slice(1)).toEqual([['order-updated', { orderId, status: 'paid', updatedAt: AT }]]);
+    });
+  },
+);
+
+test('it is alive and ready, and other pages may connect only from the allowed origins', async () => {
+  expect((await fetch(`${shop.url()}/healthz`)).status).toBe(200);
+  expect((await fetch(`${shop.url()}/readyz`)).status).toBe(200);
+  const poll = async (origin: string) =>
+    (await fetch(`${shop.url()}/socket.io/?EIO=4&transport=polling`, { headers: { origin } })).headers.get(
+      'access-control-allow-origin',
+    );
+  expect(await poll(ALLOWED_ORIGIN)).toBe(ALLOWED_ORIGIN);
+  expect(await poll('https://evil.example')).toBeNull();
+});
