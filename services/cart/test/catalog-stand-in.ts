@@ -21,7 +21,7 @@ export async function startCatalogStandIn(secret: string): Promise<CatalogStandI
   const routes = Router();
   routes.get('/internal/products', tokens.require('catalog'), (req, res) => {
     standIn.calls += 1;
-    const ids = String(req.query.ids).split(',');
+    const ids = (req.query.ids as string).split(',');
     if (ids.length > 100) res.status(400).end();
     else res.json({ products: ids.flatMap((id) => products.get(id) ?? []) });
   });

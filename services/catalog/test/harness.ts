@@ -115,7 +115,7 @@ export function picture(color = '#a5285f'): Promise<Buffer> {
 /** A complete form; `image: null` leaves the picture out. */
 export async function productForm(
   fields: Record<string, string> = {},
-  image: Buffer | null | undefined = undefined,
+  image?: Buffer | null,
   fileName = 'picture.png',
 ): Promise<FormData> {
   const form = new FormData();

@@ -32,7 +32,7 @@ export async function listProducts(products: ProductStore, query: ProductQuery):
 }
 
 function isEmpty(query: ProductQuery): boolean {
-  return Object.values(query).every((value) => value === undefined || value === '' || isEmptyList(value));
+  return Object.values<unknown>(query).every((value) => value === undefined || value === '' || isEmptyList(value));
 }
 
 function isEmptyList(value: unknown): boolean {
