@@ -1,10 +1,28 @@
+import { PATHS } from '../config/paths';
+import { lazyNamed } from '../lib/lazy-named';
 import type { PageRoute } from './to-routes';
 
+const Login = lazyNamed(
+  () => import('../features/admin-auth/admin-login-page'),
+  (module) => module.AdminLoginPage,
+);
+const Register = lazyNamed(
+  () => import('../features/admin-auth/admin-register-page'),
+  (module) => module.AdminRegisterPage,
+);
+const Dashboard = lazyNamed(
+  () => import('../features/admin-products/dashboard-page'),
+  (module) => module.DashboardPage,
+);
+
 /** Signing in and registering. */
-export const ADMIN_OPEN: readonly PageRoute[] = [];
+export const ADMIN_OPEN: readonly PageRoute[] = [
+  { path: PATHS.adminLogin, page: Login },
+  { path: PATHS.adminRegister, page: Register },
+];
 
 /** Behind the admin guard, in the admin layout. */
-export const ADMIN_GUARDED: readonly PageRoute[] = [];
+export const ADMIN_GUARDED: readonly PageRoute[] = [{ path: PATHS.adminHome, page: Dashboard }];
 
 /** In the admin layout without a guard: the specification guards every admin page but the edit form. */
 export const ADMIN_UNGUARDED: readonly PageRoute[] = [];

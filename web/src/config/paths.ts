@@ -27,8 +27,9 @@ export const PATHS = {
   adminHome: '/adminHome',
   adminProfile: '/adminProfile',
   adminDelete: '/adminDelete',
-  adminOrders: '/adminOrders',
-  adminOrder: (id: string) => `/adminOrders/${id}`,
+  adminOrders: '/admin/orders',
+  adminOrder: (id: string) => `/admin/orders/${id}`,
+  adminInventory: '/admin/inventory',
   addProducts: '/addProducts',
   editProduct: (id: string) => `/admin/edit/${id}`,
 } as const;

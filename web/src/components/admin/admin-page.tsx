@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Keeps an admin page's lines and tables readable on very wide screens. */
+export function AdminPage({ children }: { children: ReactNode }) {
+  return <div className="mx-auto w-full max-w-[1480px]">{children}</div>;
+}

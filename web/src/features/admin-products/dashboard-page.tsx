@@ -1,0 +1,78 @@
+import type { Product } from '@shop/contracts/api/product';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AdminHead } from '../../components/admin/admin-head';
+import { AdminPage } from '../../components/admin/admin-page';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { ErrorState } from '../../components/ui/empty-state';
+import { Notice } from '../../components/ui/notice';
+import { PATHS } from '../../config/paths';
+import { TEXTS } from '../../config/texts';
+import { useTitle } from '../../hooks/use-title';
+import { useGetAdminProductsQuery } from './admin-products-api';
+import { CatalogueFigures } from './components/catalogue-figures';
+import { DashboardTools } from './components/dashboard-tools';
+import { DeleteProductDialog } from './components/delete-product-dialog';
+import { ProductCardsSkeleton } from './components/product-cards';
+import { ProductList } from './components/product-list';
+import { PAGE_SIZE } from './dashboard-view';
+import { useDashboardView } from './use-dashboard-view';
+
+export function DashboardPage() {
+  useTitle("Admin's Dashboard");
+  const { view, change } = useDashboardView();
+  const [leaving, setLeaving] = useState<Product | null>(null);
+  const { data, currentData, isError, isFetching, refetch } = useGetAdminProductsQuery({
+    q: view.q || undefined,
+    category: view.category || undefined,
+    sort: view.sort,
+    page: view.page,
+    limit: PAGE_SIZE,
+  });
+  const total = data?.total ?? data?.products.length;
+
+  return (
+    <AdminPage>
+      <AdminHead
+        title="Admin's Dashboard"
+        action={
+          <ButtonLink to={PATHS.addProducts}>
+            <Plus aria-hidden="true" className="size-[17px]" />
+            Add Product
+          </ButtonLink>
+        }
+      />
+      <CatalogueFigures />
+      <DashboardTools view={view} onChange={change} />
+      <p role="status" className="tnum py-3 text-sm text-ink-2">
+        {data === undefined && !isError && 'Loading...'}
+        {total !== undefined && `${total} ${total === 1 ? 'product' : 'products'}`}
+      </p>
+      {isError && data === undefined && <ErrorState text={TEXTS.products.loadFailed} onRetry={() => void refetch()} />}
+      {isError && data !== undefined && (
+        <Notice
+          tone="bad"
+          className="mb-4"
+          action={
+            <Button variant="text" size="xs" className="!min-h-0" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {TEXTS.products.loadFailed}. What you see may be out of date.
+        </Notice>
+      )}
+      {data === undefined && !isError && <ProductCardsSkeleton />}
+      {data !== undefined && (
+        <ProductList
+          list={data}
+          view={view}
+          stale={isFetching && currentData === undefined}
+          onChange={change}
+          onDelete={setLeaving}
+        />
+      )}
+      {leaving !== null && <DeleteProductDialog product={leaving} onClose={() => setLeaving(null)} />}
+    </AdminPage>
+  );
+}
