@@ -1,0 +1,24 @@
+import { order } from '@shop/contracts/api/order';
+import { id } from '@shop/contracts/fields';
+import type { ServiceTokens } from '@shop/platform/auth/service-token';
+import { AppError } from '@shop/platform/errors';
+import { createServiceClient } from '@shop/platform/http/service-client';
+import { z } from 'zod';
+
+const orderAnswer = z.object({ order, userId: id.nullable(), totalPaise: z.number().int().min(0) });
+export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+/** Reads an order from its owner; undefined when there is none. @throws UnavailableError without an answer in time. */
+export type ReadOrder = (id: string) => Promise<OrderAnswer | undefined>;
+
+export function createOrderClient(baseUrl: string, tokens: ServiceTokens): ReadOrder {
+  const client = createServiceClient({ baseUrl, audience: 'order', tokens });
+  return async (orderId) => {
+    try {
+      return await client.call(`/internal/orders/${orderId}`, { answer: orderAnswer });
+    } catch (error) {
+      if (error instanceof AppError && error.status === 404) return undefined;
+      throw error;
+    }
+  };
+}

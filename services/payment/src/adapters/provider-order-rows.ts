@@ -1,0 +1,72 @@
+import type { Queryable } from '@shop/platform/db/database';
+
+/** Notes that the provider is about to be asked; false when it may have been asked before. `firstCheckAt`: see schedule. */
+export async function claimProviderOrder(
+  db: Queryable,
+  claim: { orderId: string; amountPaise: number; createdAt: Date; firstCheckAt: Date },
+): Promise<boolean> {
+  const rows = await db.query(
+    `INSERT INTO provider_orders (order_id, amount_paise, created_at, next_check_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (order_id) DO NOTHING RETURNING order_id`,
+    [claim.orderId, claim.amountPaise, claim.createdAt, claim.firstCheckAt],
+  );
+  return rows.length > 0;
+}
+
+/** Keeps the provider's id for our order, unless one is there. @returns the one that counts */
+export async function keepProviderOrder(db: Queryable, orderId: string, providerOrderId: string): Promise<string> {
+  const [row] = await db.query<{ kept: string }>(
+    `UPDATE provider_orders SET provider_order_id = coalesce(provider_order_id, $2) WHERE order_id = $1
+     RETURNING provider_order_id AS kept`,
+    [orderId, providerOrderId],
+  );
+  return row?.kept ?? providerOrderId;
+}
+
+export async function providerOrderOf(db: Queryable, orderId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string | null }>(
+    'SELECT provider_order_id AS id FROM provider_orders WHERE order_id = $1',
+    [orderId],
+  );
+  return row?.id ?? undefined;
+}
+
+export async function orderOfProviderOrder(db: Queryable, providerOrderId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ orderId: string }>(
+    'SELECT order_id AS "orderId" FROM provider_orders WHERE provider_order_id = $1',
+    [providerOrderId],
+  );
+  return row?.orderId;
+}
+
+export interface DueCheck {
+  readonly orderId: string;
+  readonly providerOrderId: string;
+  readonly createdAt: Date;
+  readonly checks: number;
+}
+
+/** Takes checks that are due and puts them off by a minute, so that only one process asks. */
+export function takeDueChecks(db: Queryable, now: Date, limit: number): Promise<DueCheck[]> {
+  return db.query<DueCheck>(
+    `UPDATE provider_orders SET next_check_at = $1::timestamptz + interval '1 minute'
+     WHERE order_id IN (
+       SELECT order_id FROM provider_orders WHERE next_check_at <= $1 AND provider_order_id IS NOT NULL
+       ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+     RETURNING order_id AS "orderId", provider_order_id AS "providerOrderId", created_at AS "createdAt", checks`,
+    [now, limit],
+  );
+}
+
+export async function scheduleCheck(db: Queryable, orderId: string, at: Date | null, checks: number): Promise<void> {
+  await db.query('UPDATE provider_orders SET next_check_at = $2, checks = $3 WHERE order_id = $1', [
+    orderId,
+    at,
+    checks,
+  ]);
+}
+
+/** Asks the reconciler to look at an order at once. */
+export async function hastenCheck(db: Queryable, orderId: string, at: Date): Promise<void> {
+  await db.query('UPDATE provider_orders SET next_check_at = $2, checks = 0 WHERE order_id = $1', [orderId, at]);
+}

@@ -1,0 +1,53 @@
+import type { Queryable } from '@shop/platform/db/database';
+import type { WebhookData } from '../app/webhooks';
+
+export interface WebhookRow {
+  readonly eventId: string;
+  readonly event: string;
+  readonly data: WebhookData;
+  readonly attempts: number;
+}
+
+/** An event that is there already is not taken again. */
+export async function insertWebhook(
+  db: Queryable,
+  webhook: { eventId: string; event: string; data: WebhookData; now: Date },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO webhook_inbox (event_id, event, data, received_at, next_attempt_at) VALUES ($1, $2, $3, $4, $4)
+     ON CONFLICT (event_id) DO NOTHING`,
+    [webhook.eventId, webhook.event, JSON.stringify(webhook.data), webhook.now],
+  );
+}
+
+/** Takes events that are due, oldest first, and puts them off by a minute, so that only one process works on them. */
+export async function takeDueWebhooks(db: Queryable, now: Date, limit: number): Promise<WebhookRow[]> {
+  return db.query<WebhookRow>(
+    `WITH due AS (
+       SELECT event_id FROM webhook_inbox WHERE next_attempt_at <= $1
+       ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+     UPDATE webhook_inbox w SET next_attempt_at = $1::timestamptz + interval '1 minute' FROM due
+     WHERE w.event_id = due.event_id
+     RETURNING w.event_id AS "eventId", w.event, w.data, w.attempts`,
+    [now, limit],
+  );
+}
+
+export async function finishWebhook(db: Queryable, eventId: string, now: Date): Promise<void> {
+  await db.query(
+    'UPDATE webhook_inbox SET done_at = $2, next_attempt_at = NULL, last_error = NULL WHERE event_id = $1',
+    [eventId, now],
+  );
+}
+
+export async function postponeWebhook(db: Queryable, eventId: string, nextAt: Date, error: string): Promise<void> {
+  await db.query(
+    'UPDATE webhook_inbox SET attempts = attempts + 1, next_attempt_at = $2, last_error = $3 WHERE event_id = $1',
+    [eventId, nextAt, error],
+  );
+}
+
+/** The provider repeats an event for a day; after a month nobody asks for it. */
+export async function forgetOldWebhooks(db: Queryable, now: Date): Promise<void> {
+  await db.query(`DELETE FROM webhook_inbox WHERE done_at < $1::timestamptz - interval '30 days'`, [now]);
+}

@@ -1,0 +1,22 @@
+import type { Database } from '@shop/platform/db/database';
+import type { Logger } from '@shop/platform/logger';
+import type { ReadOrder } from '../adapters/order-client';
+import type { OrderWatch } from './order-watch';
+import type { PaymentProvider } from './provider';
+
+/** What the use cases work with. */
+export interface PaymentDeps {
+  readonly db: Database;
+  readonly logger: Logger;
+  readonly provider: PaymentProvider;
+  readonly readOrder: ReadOrder;
+  readonly watch: OrderWatch;
+  readonly now: () => Date;
+  /** the provider's public key and the secret that checkouts are signed with */
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** ms that `verify` waits for the order to show as paid */
+  readonly paidWaitMs: number;
+  /** Called after the commit of something that the background tasks should see to. */
+  readonly wake: { refunds: () => void; webhooks: () => void };
+}

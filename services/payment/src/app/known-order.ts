@@ -1,0 +1,35 @@
+import { NotFoundError } from '@shop/platform/errors';
+import { findOrder, saveOrder, type KnownOrder } from '../adapters/order-rows';
+import type { PaymentDeps } from './deps';
+
+/** How long a request waits for the event that it races, in ms; then the order's owner is asked. */
+const EVENT_WAIT_MS = 300;
+
+/** An order as its events told it, or as its owner tells it now; undefined when there is none. */
+export async function learnOrder(
+  { db, watch, readOrder }: PaymentDeps,
+  orderId: string,
+  waitMs = EVENT_WAIT_MS,
+): Promise<KnownOrder | undefined> {
+  const known = await watch.until(orderId, waitMs, async () => {
+    const order = await findOrder(db, orderId);
+    return order?.status === 'unknown' ? undefined : order;
+  });
+  if (known) return known;
+  const answer = await readOrder(orderId);
+  if (!answer) return undefined;
+  const { order, userId, totalPaise } = answer;
+  await saveOrder(db, { id: orderId, userId, amountPaise: totalPaise, status: order.status, sequence: 0 });
+  return findOrder(db, orderId);
+}
+
+/** @throws NotFoundError when there is no such order, or it is somebody else's. */
+export async function ownOrder(
+  deps: PaymentDeps,
+  orderId: string,
+  userId: string,
+): Promise<KnownOrder & { amountPaise: number }> {
+  const order = await learnOrder(deps, orderId);
+  if (!order || order.userId !== userId || order.amountPaise === null) throw new NotFoundError('Order not found');
+  return { ...order, amountPaise: order.amountPaise };
+}

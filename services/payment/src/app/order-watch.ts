@@ -1,0 +1,41 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Lets requests wait until something became true of an order. */
+export interface OrderWatch {
+  /** Something about the order was committed. */
+  changed(orderId: string): void;
+  /**
+   * Checks now and after each change, until the check gives something or the time is over. Another process may have
+   * made the change, so it also looks by itself now and then.
+   */
+  until<T>(orderId: string, timeoutMs: number, check: () => Promise<T | undefined>): Promise<T | undefined>;
+}
+
+const LOOK_MS = 500;
+
+export function createOrderWatch(): OrderWatch {
+  const changes = new EventEmitter();
+  changes.setMaxListeners(0);
+  return {
+    changed: (orderId) => void changes.emit(orderId),
+    until: async (orderId, timeoutMs, check) => {
+      const deadline = performance.now() + timeoutMs;
+      for (;;) {
+        const stop = new AbortController();
+        const options = { signal: stop.signal };
+        // listening begins before the check, so that no change falls between the two
+        const change = once(changes, orderId, options);
+        try {
+          const found = await check();
+          const left = deadline - performance.now();
+          if (found !== undefined || left <= 0) return found;
+          await Promise.race([change, sleep(Math.min(LOOK_MS, left), undefined, options)]);
+        } finally {
+          change.catch(() => undefined);
+          stop.abort();
+        }
+      }
+    },
+  };
+}

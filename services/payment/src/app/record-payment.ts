@@ -1,0 +1,104 @@
+import type { Tx } from '@shop/platform/db/database';
+import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
+import { book } from '../adapters/ledger-rows';
+import { lockOrder, nextSequence, saveOrder, settleOrder, type KnownOrder } from '../adapters/order-rows';
+import { keepProviderOrder, claimProviderOrder, orderOfProviderOrder } from '../adapters/provider-order-rows';
+import { findTransaction, saveTransaction } from '../adapters/transaction-rows';
+import { captureEntry } from '../domain/ledger';
+import { decidePayment, type PaymentDecision, type ProviderPayment } from '../domain/payment';
+import { FIRST_CHECK_MS } from '../domain/schedule';
+import type { PaymentDeps } from './deps';
+import { learnOrder } from './known-order';
+import { isRefusal } from './provider';
+import { startRefund } from './start-refund';
+
+/**
+ * Records what the provider says about a payment, whoever brought the news: the browser, a webhook or our own question.
+ * One transaction: the attempt, the ledger, the event. Said twice it has one result.
+ * @returns false for a payment that is not of this shop
+ */
+export async function recordPayment(deps: PaymentDeps, payment: ProviderPayment): Promise<boolean> {
+  const orderId = await orderOf(deps, payment);
+  if (orderId === undefined) {
+    deps.logger.warn({ paymentId: payment.id }, 'a payment that belongs to no order of ours is left alone');
+    return false;
+  }
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Error(`no order ${orderId}`);
+    const known = await findTransaction(tx, payment.id);
+    await carryOut(deps, tx, order, payment, decidePayment(payment, known?.status, order));
+    tx.onCommit(() => {
+      deps.watch.changed(orderId);
+    });
+  });
+  return true;
+}
+
+async function carryOut(
+  deps: PaymentDeps,
+  tx: Tx,
+  order: KnownOrder,
+  payment: ProviderPayment,
+  decision: PaymentDecision,
+): Promise<void> {
+  const now = deps.now();
+  const about = { orderId: order.id, paymentId: payment.id, amountPaise: payment.amountPaise };
+  switch (decision.kind) {
+    case 'ignore':
+      return;
+    case 'note':
+      await saveTransaction(tx, order.id, payment, decision.status, now);
+      if (decision.status === 'failed')
+        await appendEvents(deps.db, tx, [
+          newEvent('payment-failed', order.id, await nextSequence(tx, order.id), {
+            ...about,
+            reason: payment.failure ?? 'unknown',
+          }),
+        ]);
+      return;
+    case 'accept':
+      await saveTransaction(tx, order.id, payment, 'captured', now);
+      await settleOrder(tx, order.id, payment.id);
+      await book(tx, captureEntry(payment.amountPaise, true), { ...about, at: now });
+      await appendEvents(deps.db, tx, [
+        newEvent('payment-captured', order.id, await nextSequence(tx, order.id), { ...about, method: payment.method }),
+      ]);
+      return;
+    case 'return':
+      await saveTransaction(tx, order.id, payment, 'captured', now);
+      await book(tx, captureEntry(payment.amountPaise, false), { ...about, at: now });
+      await startRefund(deps, tx, { ...about, reason: decision.reason, paidOrder: false });
+      deps.logger.warn({ ...about, reason: decision.reason }, 'a payment goes back by itself');
+  }
+}
+
+const OUR_RECEIPT = /^[0-9a-f]{24}$/;
+
+/** The order that a payment is for. A provider order that we did not keep, for a crash, tells by its receipt. */
+async function orderOf(deps: PaymentDeps, payment: ProviderPayment): Promise<string | undefined> {
+  const { db, provider, now } = deps;
+  if (payment.providerOrderId === null) return undefined;
+  const stored = await orderOfProviderOrder(db, payment.providerOrderId);
+  if (stored !== undefined) return stored;
+  const providerOrder = await provider.fetchOrder(payment.providerOrderId).catch((error: unknown) => {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  });
+  const orderId = providerOrder?.receipt;
+  if (!providerOrder || orderId === null || orderId === undefined || !OUR_RECEIPT.test(orderId)) return undefined;
+  const order = await learnOrder(deps, orderId);
+  if (!order) {
+    await saveOrder(db, { id: orderId, userId: null, amountPaise: null, status: 'unknown', sequence: 0 });
+    return orderId;
+  }
+  const createdAt = now();
+  await claimProviderOrder(db, {
+    orderId,
+    amountPaise: providerOrder.amountPaise,
+    createdAt,
+    firstCheckAt: new Date(createdAt.getTime() + FIRST_CHECK_MS),
+  });
+  await keepProviderOrder(db, orderId, providerOrder.id);
+  return orderId;
+}

@@ -1,0 +1,20 @@
+export interface ProviderConfig {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  /** without `/v1`; the provider's own host when absent */
+  readonly baseUrl?: string;
+  /** address of the checkout script, as the browser sees it */
+  readonly script: string;
+  readonly testMode: boolean;
+}
+
+export interface PaymentConfig {
+  readonly provider: ProviderConfig;
+  /** `http://host:port` of the order service */
+  readonly orderUrl: string;
+  /** ms until a call to the provider is given up; 5,000 by default */
+  readonly providerTimeoutMs?: number;
+  /** ms that `verify` waits for the order to show as paid; 5,000 by default */
+  readonly paidWaitMs?: number;
+}

@@ -1,0 +1,67 @@
+import type { TransactionStatus } from '@shop/contracts/api/payment';
+
+/** One attempt to pay, as the provider tells it. */
+export interface ProviderPayment {
+  readonly id: string;
+  /** null: not made through an order, so not ours */
+  readonly providerOrderId: string | null;
+  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  readonly amountPaise: number;
+  /** card, upi, … */
+  readonly method: string;
+  /** why it failed, in the provider's words */
+  readonly failure: string | null;
+  readonly createdAt: Date;
+}
+
+/** What a payment is for. */
+export interface PayableOrder {
+  /** null: no such order */
+  readonly amountPaise: number | null;
+  /** the captured payment that paid it */
+  readonly settledBy: string | null;
+}
+
+export type ReturnReason = 'paid-twice' | 'wrong-amount' | 'unknown-order';
+
+/** What a report of a payment means for us. */
+export type PaymentDecision =
+  /** nothing new */
+  | { readonly kind: 'ignore' }
+  /** an attempt without money */
+  | { readonly kind: 'note'; readonly status: 'created' | 'failed' }
+  /** the money that the order waits for; whether it still waits is the order's own decision */
+  | { readonly kind: 'accept' }
+  /** money that goes back by itself */
+  | { readonly kind: 'return'; readonly reason: ReturnReason };
+
+const IGNORE: PaymentDecision = { kind: 'ignore' };
+
+/**
+ * Decides what a report means, given what is known of the same payment. Reports come late, twice and in any order:
+ * money once seen stays seen, and a failure may still be followed by the capture of the same payment.
+ */
+export function decidePayment(
+  payment: ProviderPayment,
+  known: TransactionStatus | undefined,
+  order: PayableOrder,
+): PaymentDecision {
+  if (known !== undefined && known !== 'created' && known !== 'failed') return IGNORE;
+  switch (payment.status) {
+    case 'captured':
+    case 'refunded':
+      return decideMoney(payment, order);
+    case 'failed':
+      return known === 'failed' ? IGNORE : { kind: 'note', status: 'failed' };
+    case 'created':
+    case 'authorized':
+      return known === undefined ? { kind: 'note', status: 'created' } : IGNORE;
+  }
+}
+
+function decideMoney(payment: ProviderPayment, order: PayableOrder): PaymentDecision {
+  if (order.amountPaise === null) return { kind: 'return', reason: 'unknown-order' };
+  if (order.settledBy !== null) return { kind: 'return', reason: 'paid-twice' };
+  if (payment.amountPaise !== order.amountPaise) return { kind: 'return', reason: 'wrong-amount' };
+  return { kind: 'accept' };
+}

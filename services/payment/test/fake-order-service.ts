@@ -1,0 +1,118 @@
+import type { Order, OrderStatus } from '@shop/contracts/api/order';
+import { TOPICS, type EventData, type EventType } from '@shop/contracts/events/catalogue';
+import { paiseToRupees } from '@shop/contracts/money';
+import type { ServiceTokens } from '@shop/platform/auth/service-token';
+import { listen } from '@shop/platform/http/listen';
+import { newId } from '@shop/platform/ids';
+import type { EventBus } from '@shop/platform/messaging/bus';
+import { consume } from '@shop/platform/messaging/consumer';
+import { newEvent, toEnvelope } from '@shop/platform/messaging/outbox';
+import express from 'express';
+
+interface FakeOrder {
+  userId: string | null;
+  totalPaise: number;
+  order: Order;
+  sequence: number;
+  paymentId: string | null;
+}
+
+/** The order service as payment meets it: its internal read, its events, and its answers to ours. */
+export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens) {
+  const orders = new Map<string, FakeOrder>();
+  let listens = true;
+
+  async function publish<T extends EventType>(type: T, orderId: string, data: EventData<T>): Promise<void> {
+    const known = orders.get(orderId);
+    if (known) known.sequence += 1;
+    await bus.publish(TOPICS.orders, [toEnvelope(newEvent(type, orderId, known?.sequence ?? 1, data))]);
+  }
+
+  /** Moves an order on and returns what its event says. */
+  function move(id: string, status: OrderStatus) {
+    const known = orders.get(id);
+    if (!known) throw new Error(`no order ${id}`);
+    const updatedAt = new Date().toISOString();
+    const timeline = [...known.order.timeline, { status, at: updatedAt }];
+    known.order = { ...known.order, status, updatedAt, timeline };
+    return { orderId: id, userId: known.userId, status, updatedAt };
+  }
+
+  async function pay({ orderId, paymentId, amountPaise }: EventData<'payment-captured'>): Promise<void> {
+    const known = orders.get(orderId);
+    if (!known || known.paymentId === paymentId) return;
+    const { status } = known.order;
+    known.paymentId ??= paymentId;
+    if (status === 'awaiting-payment') {
+      await publish('order-paid', orderId, { ...move(orderId, 'paid'), paymentId, items: [] });
+      return;
+    }
+    const reason = status === 'expired' ? 'order-expired' : status === 'cancelled' ? 'order-cancelled' : 'paid-twice';
+    await publish('refund-requested', orderId, { orderId, paymentId, amountPaise, reason });
+  }
+
+  const subscription = await consume(bus, 'order', {
+    'payment-captured': ({ data }) => (listens ? pay(data) : Promise.resolve()),
+    'refund-started': async ({ data }) => {
+      if (orders.get(data.orderId)?.paymentId === data.paymentId)
+        await publish('order-refunding', data.orderId, move(data.orderId, 'refunding'));
+    },
+    'payment-refunded': async ({ data }) => {
+      if (orders.get(data.orderId)?.paymentId === data.paymentId)
+        await publish('order-refunded', data.orderId, move(data.orderId, 'refunded'));
+    },
+  });
+
+  const app = express();
+  app.get('/internal/orders/:id', tokens.require('order'), (req, res) => {
+    const known = orders.get(String(req.params.id));
+    if (!known) {
+      res.status(404).json({ code: 'not-found', message: 'Order not found' });
+      return;
+    }
+    res.json({ order: known.order, userId: known.userId, totalPaise: known.totalPaise });
+  });
+  const listening = await listen({ app }, 0);
+
+  return {
+    url: listening.url,
+    status: (id: string) => orders.get(id)?.order.status,
+    /** a new order awaiting its payment; `silent`: its event never comes */
+    place: async (userId: string, totalPaise: number, { silent = false } = {}): Promise<string> => {
+      const id = newId();
+      const at = new Date().toISOString();
+      const order: Order = {
+        _id: id,
+        items: [],
+        total: paiseToRupees(totalPaise),
+        note: '',
+        status: 'awaiting-payment',
+        createdAt: at,
+        updatedAt: at,
+        timeline: [{ status: 'awaiting-payment', at }],
+      };
+      orders.set(id, { userId, totalPaise, order, sequence: 0, paymentId: null });
+      const data = { orderId: id, userId, status: order.status, updatedAt: at, totalPaise, expiresAt: at, items: [] };
+      if (!silent) await publish('order-placed', id, data);
+      return id;
+    },
+    expire: (id: string) => publish('order-expired', id, move(id, 'expired')),
+    cancel: async (id: string): Promise<void> => {
+      const paymentId = orders.get(id)?.paymentId;
+      await publish('order-cancelled', id, { ...move(id, 'cancelled'), reason: 'by-owner' });
+      if (!paymentId) return;
+      const amountPaise = orders.get(id)?.totalPaise ?? 0;
+      await publish('refund-requested', id, { orderId: id, paymentId, amountPaise, reason: 'order-cancelled' });
+    },
+    forget: (id: string) => orders.delete(id),
+    /** an order service that is behind with our events */
+    setListening: (value: boolean) => {
+      listens = value;
+    },
+    publish,
+    stop: async () => {
+      await subscription.close();
+      await listening.close();
+    },
+  };
+}
