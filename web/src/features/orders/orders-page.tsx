@@ -55,17 +55,21 @@ export function OrdersPage() {
   );
 }
 
+/** One at a time, also when a slow answer comes after something else was opened. */
+type OpenDialog = { transaction: Transaction } | { cancelling: Order };
+
 function OrderList({ orders }: { orders: readonly Order[] }) {
   const [open, setOpen] = useState<string | undefined>(orders[0]?._id);
-  const [transaction, setTransaction] = useState<Transaction>();
-  const [cancelling, setCancelling] = useState<Order>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const [getTransaction, { isFetching, originalArgs }] = useLazyGetTransactionQuery();
   const [cancel, { isLoading }] = useCancelOrderMutation();
+
+  const close = () => setDialog(undefined);
 
   const showTransaction = (id: string) =>
     getTransaction(id)
       .unwrap()
-      .then(setTransaction, (error: unknown) => {
+      .then((transaction) => setDialog((other) => other ?? { transaction }), (error: unknown) => {
         const missing = asApiProblem(error).status === 404;
         notify.error(missing ? TEXTS.orders.transactionNotFound : problemText(error, TEXTS.orders.transactionNotFound));
       });
@@ -77,7 +81,7 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
         ({ message }) => notify.success(message || TEXTS.orders.cancelled),
         (error: unknown) => notify.error(problemText(error, TEXTS.orders.cancelFailed)),
       )
-      .finally(() => setCancelling(undefined));
+      .finally(close);
 
   return (
     <>
@@ -90,19 +94,14 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
             loadingTransaction={isFetching && originalArgs === order._id}
             onToggle={() => setOpen(order._id === open ? undefined : order._id)}
             onTransaction={() => void showTransaction(order._id)}
-            onCancel={() => setCancelling(order)}
+            onCancel={() => setDialog({ cancelling: order })}
           />
         ))}
       </ul>
       <Suspense fallback={null}>
-        {transaction && <TransactionDialog transaction={transaction} onClose={() => setTransaction(undefined)} />}
-        {cancelling && (
-          <CancelDialog
-            order={cancelling}
-            busy={isLoading}
-            onConfirm={() => void confirmCancel(cancelling)}
-            onClose={() => setCancelling(undefined)}
-          />
+        {dialog && 'transaction' in dialog && <TransactionDialog transaction={dialog.transaction} onClose={close} />}
+        {dialog && 'cancelling' in dialog && (
+          <CancelDialog order={dialog.cancelling} busy={isLoading} onConfirm={() => void confirmCancel(dialog.cancelling)} onClose={close} />
         )}
       </Suspense>
     </>
