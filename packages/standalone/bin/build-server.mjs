@@ -15,7 +15,9 @@ export function serverIsStale() {
 /** Installed packages stay out of the bundle; ours go in. Naming them keeps `@shop/*` from being left out, too. */
 function installedPackages() {
   const names = serverWorkspaces.flatMap((workspace) => {
-    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+      readFileSync(path.join(root, workspace, 'package.json'), 'utf8'),
+    );
     return Object.keys({ ...dependencies, ...optionalDependencies });
   });
   return [...new Set(names)].filter((name) => !name.startsWith('@shop/')).flatMap((name) => [name, `${name}/*`]);

@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { isStale, root } from './staleness.mjs';
 
 export function webIsStale() {
-  return isStale('web/dist/index.html', ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'packages/contracts/src']);
+  return isStale('web/dist/index.html', [
+    'web/src',
+    'web/public',
+    'web/index.html',
+    'web/vite.config.ts',
+    'web/package.json',
+    'packages/contracts/src',
+  ]);
 }
 
 /** Builds the web app into web/dist. */

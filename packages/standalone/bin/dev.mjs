@@ -6,7 +6,8 @@ import { buildWeb, webIsStale } from './build-web.mjs';
 import { root } from './staleness.mjs';
 
 if (webIsStale()) await buildWeb();
-const run = (command, args, cwd) => spawn(path.join(root, 'node_modules/.bin', command), args, { cwd, stdio: 'inherit' });
+const run = (command, args, cwd) =>
+  spawn(path.join(root, 'node_modules/.bin', command), args, { cwd, stdio: 'inherit' });
 const children = [
   run('tsx', ['watch', '--clear-screen=false', path.join(root, 'packages/standalone/src/main.ts')], root),
   run('vite', [], path.join(root, 'web')),

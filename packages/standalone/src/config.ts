@@ -20,7 +20,9 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_CODE_ONLY: flag(false),
   OPENAI_API_KEY: z.string().optional(),
-  OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'use an address such as https://api.openai.com/v1' }).optional(),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'use an address such as https://api.openai.com/v1' })
+    .optional(),
   OPENAI_MODEL: z.string().optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -57,7 +59,11 @@ export interface StandaloneConfig {
 const together = (names: readonly string[]) => (env: Record<string, unknown>, context: z.RefinementCtx) => {
   const missing = names.filter((name) => env[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return;
-  context.addIssue({ code: 'custom', path: missing.slice(0, 1), message: `is needed together with ${names.filter((n) => !missing.includes(n)).join(' and ')}` });
+  context.addIssue({
+    code: 'custom',
+    path: missing.slice(0, 1),
+    message: `is needed together with ${names.filter((n) => !missing.includes(n)).join(' and ')}`,
+  });
 };
 
 const checked = environment
@@ -67,7 +73,8 @@ const checked = environment
 /** @throws ConfigError naming each variable that is wrong */
 export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
   const read = readConfig(checked, env);
-  const pair = (id?: string, secret?: string) => (id !== undefined && secret !== undefined ? { id, secret } : undefined);
+  const pair = (id?: string, secret?: string) =>
+    id !== undefined && secret !== undefined ? { id, secret } : undefined;
   const razorpay = pair(read.RAZORPAY_KEY_ID, read.RAZORPAY_KEY_SECRET);
   return {
     port: read.PORT,

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '@shop/platform/db/database';
-import { migrate, migrateService, migrationsOf } from '@shop/platform/db/migrate';
+import { migrateBus, migrateService } from '@shop/platform/db/migrate';
 import type { Logger } from '@shop/platform/logger';
 import pg from 'pg';
 import type { PostgresServer } from './postgres/server';
@@ -16,8 +16,10 @@ const DATABASE = 'shop';
 export async function openDatabases(server: PostgresServer, logger: Logger): Promise<Databases> {
   await createDatabase(server.url('postgres'));
   const url = server.url(DATABASE);
-  const bus = migrate({ url, schema: 'bus', dir: migrationsOf('@shop/platform', 'migrations-bus'), logger });
-  await Promise.all([bus, ...OWNERS.map((owner) => migrateService(url, owner, `@shop/${owner}`, logger))]);
+  await Promise.all([
+    migrateBus(url, 'bus', logger),
+    ...OWNERS.map((owner) => migrateService(url, owner, `@shop/${owner}`, logger)),
+  ]);
   const open = (schema: string, max: number) => openDatabase({ url, schema, max });
   const pools = Object.fromEntries(OWNERS.map((owner) => [owner, open(owner, 10)])) as Record<Owner, Database>;
   return { ...pools, bus: open('bus', 12) };

@@ -22,7 +22,9 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   void shop.databaseEnded.then(() => {
-    console.error('The database server ended unexpectedly; the shop stops. Start it again: nothing that was answered is lost.');
+    console.error(
+      'The database server ended unexpectedly; the shop stops. Start it again: nothing that was answered is lost.',
+    );
     return stop(1);
   });
 } catch (error) {

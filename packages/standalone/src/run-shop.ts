@@ -8,7 +8,7 @@ import { readOrMakeAdminId } from './admin-id';
 import type { StandaloneConfig } from './config';
 import { openDatabases } from './databases';
 import { startPostgres } from './postgres/server';
-import { seedDemo } from './seed-demo';
+import { seedOnce } from './seed-demo';
 import { SERVICES, openPorts } from './ports';
 import { StartError } from './start-error';
 import { thirdParties } from './third-parties';
@@ -84,7 +84,7 @@ async function runBehind(
     await service.start();
     closers.push(() => service.stop());
   }
-  if (config.demoData) await seedDemo({ databases, images, logger, demoAccounts });
+  if (config.demoData) await seedOnce(config, shop.seedDemo);
   await shop.gateway.start();
   closers.push(
     () => shop.gateway.stop(),
@@ -107,8 +107,13 @@ async function takePort({ port, host }: StandaloneConfig): Promise<OpenPort> {
     return await openPort(port, host);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use: stop what uses it, or choose another with PORT.`);
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`);
-    throw new StartError(`Cannot listen on ${host}, port ${port}: ${error instanceof Error ? error.message : String(error)}`, error);
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is in use: stop what uses it, or choose another with PORT.`);
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`);
+    throw new StartError(
+      `Cannot listen on ${host}, port ${port}: ${error instanceof Error ? error.message : String(error)}`,
+      error,
+    );
   }
 }

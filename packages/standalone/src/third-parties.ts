@@ -19,12 +19,21 @@ export function thirdParties(config: StandaloneConfig, publicUrl: string, sandbo
           testMode: razorpay.id.startsWith('rzp_test_'),
         }
       : {
-          ...{ keyId: SANDBOX_RAZORPAY.id, keySecret: SANDBOX_RAZORPAY.secret, webhookSecret: SANDBOX_RAZORPAY.webhookSecret },
+          ...{
+            keyId: SANDBOX_RAZORPAY.id,
+            keySecret: SANDBOX_RAZORPAY.secret,
+            webhookSecret: SANDBOX_RAZORPAY.webhookSecret,
+          },
           ...{ baseUrl: `${sandboxUrl}/sandbox/razorpay`, script: '/sandbox/razorpay/checkout.js' },
           testMode: true,
         },
     google: google
-      ? { issuer: 'https://accounts.google.com', clientId: google.id, clientSecret: google.secret, codeOnly: config.googleCodeOnly }
+      ? {
+          issuer: 'https://accounts.google.com',
+          clientId: google.id,
+          clientSecret: google.secret,
+          codeOnly: config.googleCodeOnly,
+        }
       : {
           ...{ issuer: `${publicUrl}/sandbox/google`, internalIssuer: `${sandboxUrl}/sandbox/google` },
           ...{ clientId: SANDBOX_GOOGLE.id, clientSecret: SANDBOX_GOOGLE.secret, codeOnly: config.googleCodeOnly },

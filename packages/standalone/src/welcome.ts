@@ -13,9 +13,13 @@ export function welcome(config: StandaloneConfig, shop: RunningShop): string {
           `  Demo admin     ${DEMO_ADMIN.adminUsername} / ${DEMO_ADMIN.adminID} / ${DEMO_ADMIN.password}   (username / admin ID / password)`,
         ]
       : []),
-    ...(shop.generatedAdminId === undefined ? [] : [`  Admin ID       ${shop.generatedAdminId}   (register your own admin with it at ${shop.url}/adminRegister)`]),
+    ...(shop.generatedAdminId === undefined
+      ? []
+      : [`  Admin ID       ${shop.generatedAdminId}   (register your own admin with it at ${shop.url}/adminRegister)`]),
     `  Data           ${config.dataDir}`,
-    ...(config.razorpay ? [] : ['  Payments       test mode: no money moves. Card 4100 2800 0000 1007, or UPI success@razorpay']),
+    ...(config.razorpay
+      ? []
+      : ['  Payments       test mode: no money moves. Card 4100 2800 0000 1007, or UPI success@razorpay']),
     '',
     `Ready in ${Math.round(shop.readyMs)} ms. Ctrl-C stops it.`,
   ];

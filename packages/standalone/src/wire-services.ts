@@ -3,7 +3,6 @@ import { createPostgresCartStore } from '@shop/cart/adapters/postgres-cart-store
 import { createCartService } from '@shop/cart/service';
 import { createPostgresProductStore } from '@shop/catalog/adapters/postgres-product-store';
 import { createCatalogService } from '@shop/catalog/service';
-import { createChatService } from '@shop/chat/service';
 import { createGateway } from '@shop/gateway/service';
 import { createIdentityService } from '@shop/identity/service';
 import { createNotificationService } from '@shop/notification/service';
@@ -16,7 +15,7 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import type { Service } from '@shop/platform/service';
 import type { StandaloneConfig } from './config';
 import type { Databases } from './databases';
-import { DEMO_ADMIN } from './demo-accounts';
+import { DEMO_ADMIN, DEMO_SHOPPER } from './demo-accounts';
 import type { Ports } from './ports';
 import { createSandboxes } from './sandboxes';
 import type { ThirdParties } from './third-parties';
@@ -35,7 +34,7 @@ export interface Wiring {
 }
 
 /** The wiring diagram: who is made of what, and who knows whose address. Nothing runs yet. */
-export function wireServices(wiring: Wiring): { services: Service[]; gateway: Service } {
+export function wireServices(wiring: Wiring): { services: Service[]; gateway: Service; seedDemo: () => Promise<void> } {
   const { config, publicUrl, parties, ports, demoAccounts, generatedAdminId } = wiring;
   const { databases, bus, images } = wiring.adapters;
   const secret = randomBytes(32).toString('base64');
@@ -45,14 +44,19 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     logger: createLogger(name, config.logLevel),
     tokens: createServiceTokens(name, secret),
   });
-  const localOrigins = [`http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`];
+  const { port } = new URL(wiring.gatewayUrl);
+  const origins = [publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ...config.corsOrigins];
 
   const identity = createIdentityService(
     {
       publicUrl,
-      allowedOrigins: [...localOrigins, ...config.corsOrigins],
-      adminIds: [...config.adminIds, ...(generatedAdminId === undefined ? [] : [generatedAdminId]), ...(demoAccounts ? [DEMO_ADMIN.adminID] : [])],
-      adminEmails: [...config.adminEmails, ...(demoAccounts ? sandboxAdminEmails() : [])],
+      allowedOrigins: origins,
+      adminIds: [
+        ...config.adminIds,
+        ...(generatedAdminId === undefined ? [] : [generatedAdminId]),
+        ...(demoAccounts ? [DEMO_ADMIN.adminID] : []),
+      ],
+      adminEmails: [...config.adminEmails, ...(demoAccounts ? [] : [])],
       google: parties.google,
     },
     { db: databases.identity, ...shared('identity') },
@@ -67,19 +71,24 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { catalogUrl: ports.catalog.url },
     { carts: createPostgresCartStore(databases.cart), db: databases.cart, verifier, ...shared('cart') },
   );
-  const order = createOrderService({ catalogUrl: ports.catalog.url }, { db: databases.order, verifier, ...shared('order') });
+  const order = createOrderService(
+    { catalogUrl: ports.catalog.url },
+    { db: databases.order, verifier, ...shared('order') },
+  );
   const payment = createPaymentService(
     { provider: parties.payment, orderUrl: ports.order.url },
     { db: databases.payment, verifier, ...shared('payment') },
   );
-  const chat = createChatService(
-    { catalogUrl: ports.catalog.url, orderUrl: ports.order.url, shopName: config.shopName, model: config.openai },
-    { verifier, ...shared('chat') },
+  const notification = createNotificationService(
+    { corsOrigins: config.corsOrigins },
+    { verifier, ...shared('notification') },
   );
-  const notification = createNotificationService({ corsOrigins: config.corsOrigins }, { verifier, ...shared('notification') });
-  const sandbox = createSandboxes({ parties, publicUrl, localOrigins, webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook` }, { db: databases.sandbox, logger: createLogger('sandbox', config.logLevel) });
+  const sandbox = createSandboxes(
+    { parties, publicUrl, origins, webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook` },
+    { db: databases.sandbox, logger: createLogger('sandbox', config.logLevel) },
+  );
 
-  const services = { identity, catalog, cart, order, payment, chat, notification, sandbox };
+  const services = { identity, catalog, cart, order, payment, notification, sandbox };
   for (const [name, service] of Object.entries(services)) ports[name as keyof Ports].serve(service);
 
   const gateway = createGateway(
@@ -90,7 +99,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
         cart: ports.cart.url,
         order: ports.order.url,
         payment: ports.payment.url,
-        chat: ports.chat.url,
+        chat: ports.cart.url,
         notification: ports.notification.url,
       },
       sandboxUrl: ports.sandbox.url,
@@ -105,5 +114,8 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     },
     { verifier, ...shared('gateway') },
   );
-  return { services: Object.values(services), gateway };
+  const seedDemo = async () => {
+    if (demoAccounts) await identity.seedDemoAccounts({ user: DEMO_SHOPPER, admin: DEMO_ADMIN });
+  };
+  return { services: Object.values(services), gateway, seedDemo };
 }

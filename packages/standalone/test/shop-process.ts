@@ -54,7 +54,11 @@ export function postmasterPid(dataDir: string): number | undefined {
 }
 
 /** Starts the built shop as a process of its own, without waiting. */
-export function spawnShop(env: Record<string, string>): { child: ChildProcess; output: () => string; exited: Promise<number | string> } {
+export function spawnShop(env: Record<string, string>): {
+  child: ChildProcess;
+  output: () => string;
+  exited: Promise<number | string>;
+} {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,7 +15,8 @@ async function dataDirectory(): Promise<string> {
   return dataDir;
 }
 
-const products = async (url: string) => (await (await fetch(`${url}/api/products`)).json()) as { products: { _id: string; createdAt: string }[] };
+const products = async (url: string) =>
+  (await (await fetch(`${url}/api/products`)).json()) as { products: { _id: string; createdAt: string }[] };
 
 test('the first start makes everything, SIGTERM stops cleanly, the second start seeds nothing again', async () => {
   const DATA_DIR = await dataDirectory();
@@ -62,13 +63,17 @@ describe('what keeps the shop from starting is said in one sentence, with exit c
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     cleanUps.push(() => new Promise((resolve) => server.close(resolve)));
     const { port } = server.address() as AddressInfo;
-    expect(await refusal({ PORT: String(port), DATA_DIR: await dataDirectory() })).toBe(`Port ${port} is in use: stop what uses it, or choose another with PORT.`);
+    expect(await refusal({ PORT: String(port), DATA_DIR: await dataDirectory() })).toBe(
+      `Port ${port} is in use: stop what uses it, or choose another with PORT.`,
+    );
   });
 
   test('a port that is none, a switch that is none, half a pair of keys', async () => {
     expect(await refusal({ PORT: 'web' })).toContain('PORT');
     expect(await refusal({ DEMO_DATA: 'maybe' })).toContain('DEMO_DATA: use true or false');
-    expect(await refusal({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toContain('RAZORPAY_KEY_SECRET: is needed together with RAZORPAY_KEY_ID');
+    expect(await refusal({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toContain(
+      'RAZORPAY_KEY_SECRET: is needed together with RAZORPAY_KEY_ID',
+    );
   });
 
   test('a data directory that cannot be made', async () => {

@@ -85,7 +85,6 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
     }),
     verifier: keys.verifier,
     seedDemoAccounts: (accounts) => seedDemoAccounts(context, accounts),
-    seedDemoAccounts: (accounts) => seedDemoAccounts(context, accounts),
     start: async () => {
       await keys.refresh();
       pictureRemoval = startPictureRemoval(db, images, logger);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runner } from 'node-pg-migrate';
+import pg from 'pg';
 import type { Logger } from '../logger';
 
 const require = createRequire(import.meta.url);
@@ -10,34 +11,59 @@ export function migrationsOf(packageName: string, folder = 'migrations'): string
   return path.join(path.dirname(require.resolve(`${packageName}/package.json`)), folder);
 }
 
-export interface MigrateOptions {
-  url: string;
-  schema: string;
+export interface Migrations {
   /** folder of numbered `.sql` files */
   dir: string;
   /** where the applied ones are noted; one table a folder */
-  table?: string;
-  logger: Logger;
+  table: string;
 }
 
-/** Applies the migrations that a schema has not seen yet, under an advisory lock, so that replicas may start at once. */
-export async function migrate({ url, schema, dir, table = 'migrations', logger }: MigrateOptions): Promise<void> {
-  await runner({
-    dir,
-    migrationsTable: table,
-    databaseUrl: url,
-    direction: 'up',
-    schema,
-    createSchema: true,
-    checkOrder: true,
-    log: (message) => {
-      logger.debug(message);
-    },
-  });
+/**
+ * Applies the migrations that a schema has not seen yet, folder after folder. Holds a lock of the schema meanwhile, so
+ * that replicas may start at once: the later ones wait and find nothing left to do.
+ */
+export async function migrate(
+  url: string,
+  schema: string,
+  folders: readonly Migrations[],
+  logger: Logger,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  // a server that goes away fails the query that runs; without a listener it would end the process, too
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`migrate ${schema}`]);
+    for (const { dir, table } of folders) {
+      await runner({
+        dir,
+        migrationsTable: table,
+        dbClient: client,
+        direction: 'up',
+        schema,
+        createSchema: true,
+        checkOrder: true,
+        noLock: true,
+        log: (message) => {
+          logger.debug(message);
+        },
+      });
+    }
+  } finally {
+    await client.end();
+  }
 }
 
 /** Brings one service's schema up to date: the messaging tables that every service has, then its own. */
 export async function migrateService(url: string, schema: string, packageName: string, logger: Logger): Promise<void> {
-  await migrate({ url, schema, dir: migrationsOf('@shop/platform'), table: 'platform_migrations', logger });
-  await migrate({ url, schema, dir: migrationsOf(packageName), logger });
+  const folders = [
+    { dir: migrationsOf('@shop/platform'), table: 'platform_migrations' },
+    { dir: migrationsOf(packageName), table: 'migrations' },
+  ];
+  await migrate(url, schema, folders, logger);
+}
+
+/** Brings the log of the in-process bus up to date. */
+export async function migrateBus(url: string, schema: string, logger: Logger): Promise<void> {
+  await migrate(url, schema, [{ dir: migrationsOf('@shop/platform', 'migrations-bus'), table: 'migrations' }], logger);
 }

@@ -21,7 +21,13 @@ const KEEP_ALIVE_MS = 65_000;
 
 const notYet: RequestListener = (_req, res) => {
   res.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
-  res.end(JSON.stringify({ message: 'The shop is starting. Please try again in a moment.', code: 'unavailable', requestId: '' }));
+  res.end(
+    JSON.stringify({
+      message: 'The shop is starting. Please try again in a moment.',
+      code: 'unavailable',
+      requestId: '',
+    }),
+  );
 };
 
 /**
@@ -72,7 +78,11 @@ export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPo
  * Listens with a service.
  * @throws the server's error, for instance EADDRINUSE.
  */
-export async function listen(service: Pick<Service, 'app' | 'attach'>, port: number, host?: string): Promise<Listening> {
+export async function listen(
+  service: Pick<Service, 'app' | 'attach'>,
+  port: number,
+  host?: string,
+): Promise<Listening> {
   const opened = await openPort(port, host);
   opened.serve(service);
   return opened;

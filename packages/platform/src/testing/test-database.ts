@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../db/database';
-import { migrate, migrateService, migrationsOf } from '../db/migrate';
+import { migrateBus, migrateService } from '../db/migrate';
 import { silentLogger } from '../logger';
 import type { EventBus } from '../messaging/bus';
 import { createInProcessBus } from '../messaging/in-process-bus';
@@ -42,12 +42,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       return open(schema);
     },
     openBus: async () => {
-      await migrate({
-        url,
-        schema: 'bus',
-        dir: migrationsOf('@shop/platform', 'migrations-bus'),
-        logger: silentLogger,
-      });
+      await migrateBus(url, 'bus', silentLogger);
       const bus = createInProcessBus(await open('bus'), silentLogger);
       opened.unshift(bus);
       return bus;

@@ -1,0 +1,40 @@
+import { createRazorpaySandbox } from '@shop/sandbox/razorpay/sandbox';
+import type { Database } from '@shop/platform/db/database';
+import { createHttpApp } from '@shop/platform/http/app';
+import type { Logger } from '@shop/platform/logger';
+import { createMetrics } from '@shop/platform/metrics';
+import type { Service } from '@shop/platform/service';
+import { Router } from 'express';
+import type { ThirdParties } from './third-parties';
+
+export interface SandboxesConfig {
+  parties: ThirdParties;
+  publicUrl: string;
+  /** origins that sign-in may come back to */
+  origins: readonly string[];
+  /** where the payment service takes webhooks */
+  webhookUrl: string;
+}
+
+/** The stand-ins for third parties that have no real keys; with all real keys this serves nothing. */
+export function createSandboxes(config: SandboxesConfig, { db, logger }: { db: Database; logger: Logger }): Service {
+  const { parties, origins, webhookUrl } = config;
+  const routes = Router();
+  const { keyId, keySecret, webhookSecret } = parties.payment;
+  const razorpay = parties.sandboxes.razorpay
+    ? createRazorpaySandbox({ keyId, keySecret, webhookSecret, webhookUrl }, { db, logger })
+    : undefined;
+  if (razorpay) routes.use(razorpay.router);
+  return {
+    name: 'sandbox',
+    app: createHttpApp({
+      logger,
+      metrics: createMetrics('sandbox'),
+      ready: () => Promise.resolve(),
+      first: [routes],
+      routes: Router(),
+    }),
+    start: async () => razorpay?.start(),
+    stop: async () => razorpay?.stop(),
+  };
+}

@@ -1,0 +1,11 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { StandaloneConfig } from './config';
+
+/** Noted once all demo data is there: a second start seeds nothing again, whatever was changed or deleted since. */
+export async function seedOnce({ dataDir }: StandaloneConfig, seed: () => Promise<void>): Promise<void> {
+  const marker = path.join(dataDir, 'demo-data');
+  if (existsSync(marker)) return;
+  await seed();
+  writeFileSync(marker, `${new Date().toISOString()}\n`);
+}

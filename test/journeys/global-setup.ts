@@ -1,0 +1,28 @@
+import type { TestProject } from 'vitest/node';
+import { makeDataDir, startShop } from '../../packages/standalone/test/shop-process';
+import { buildIfStale } from '../build-if-stale';
+import { GENERATED_ADMIN_IDS } from './admin-ids';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** the gateway of a running shop */
+    shopUrl: string;
+  }
+}
+
+/** One whole shop, as a process of its own, for all journeys. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildIfStale();
+  const { dataDir, remove } = await makeDataDir();
+  const shop = await startShop({
+    DATA_DIR: dataDir,
+    ADMIN_IDS: GENERATED_ADMIN_IDS.join(','),
+    CORS_ORIGINS: 'https://partner.example',
+    REQUESTS_PER_MINUTE: '100000',
+  });
+  project.provide('shopUrl', shop.url);
+  return async () => {
+    await shop.end('SIGTERM');
+    await remove();
+  };
+}
