@@ -29,7 +29,7 @@ export async function searchProducts(db: Queryable, search: ProductSearch): Prom
     search.minPaise ?? null,
     search.maxPaise ?? null,
   ];
-  const tsquery = toTsquery(search.words, values);
+  const tsquery = toTsquery(search, values);
   const found = `
     WITH found AS MATERIALIZED (
       SELECT *,
@@ -71,13 +71,13 @@ export async function searchProducts(db: Queryable, search: ProductSearch): Prom
   };
 }
 
-/** The condition for all words, each as the beginning of a word; appends its parameters to `values`. */
-function toTsquery(words: readonly string[] | undefined, values: unknown[]): string | undefined {
+/** The condition for the words, each as the beginning of a word; appends its parameters to `values`. */
+function toTsquery({ words, match }: ProductSearch, values: unknown[]): string | undefined {
   if (!words) return undefined;
   if (words.length === 0) return `''::tsquery`;
   const conditions = words.map((word) => {
     values.push(`'${word}':*`);
     return `(to_tsquery('english', $${values.length}) || to_tsquery('simple', $${values.length}))`;
   });
-  return `(${conditions.join(' && ')})`;
+  return `(${conditions.join(match === 'any' ? ' || ' : ' && ')})`;
 }

@@ -2,7 +2,7 @@ import type { ProductList, ProductQuery } from '@shop/contracts/api/product';
 import { paiseToRupees, rupeesToPaise } from '@shop/contracts/money';
 import { searchWords } from '../domain/search-words';
 import { presentProduct } from './present-product';
-import type { ProductStore } from './product-store';
+import type { FoundProducts, ProductSearch, ProductStore } from './product-store';
 
 const PAGE_SIZE = 24;
 
@@ -10,7 +10,7 @@ const PAGE_SIZE = 24;
 export async function listProducts(products: ProductStore, query: ProductQuery): Promise<ProductList> {
   if (isEmpty(query)) return { products: (await products.list()).map(presentProduct) };
   const limit = query.limit ?? (query.page === undefined ? undefined : PAGE_SIZE);
-  const found = await products.search({
+  const search: ProductSearch = {
     words: query.q ? searchWords(query.q) : undefined,
     categories: lowerCase(query.category),
     tags: lowerCase(query.tag),
@@ -19,7 +19,8 @@ export async function listProducts(products: ProductStore, query: ProductQuery):
     sort: query.sort,
     offset: ((query.page ?? 1) - 1) * (limit ?? 0),
     limit,
-  });
+  };
+  const found = await nearest(products, search);
   return {
     products: found.products.map(presentProduct),
     total: found.total,
@@ -29,6 +30,13 @@ export async function listProducts(products: ProductStore, query: ProductQuery):
       price: found.paise && { min: paiseToRupees(found.paise.min), max: paiseToRupees(found.paise.max) },
     },
   };
+}
+
+/** What has all the words; if nothing has, what has some of them. */
+async function nearest(products: ProductStore, search: ProductSearch): Promise<FoundProducts> {
+  const found = await products.search(search);
+  if (found.total > 0 || (search.words?.length ?? 0) < 2) return found;
+  return products.search({ ...search, match: 'any' });
 }
 
 function isEmpty(query: ProductQuery): boolean {

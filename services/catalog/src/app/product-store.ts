@@ -3,8 +3,10 @@ import type { NewEvent } from '@shop/platform/messaging/outbox';
 import type { CatalogProduct } from '../domain/product';
 
 export interface ProductSearch {
-  /** every word must be found; absent: no search; empty: nothing is found */
+  /** absent: no search; empty: nothing is found */
   readonly words?: readonly string[];
+  /** `all`: every word must be found; `any`: one is enough, better matches come first */
+  readonly match?: 'all' | 'any';
   /** any of these, in lower case */
   readonly categories?: readonly string[];
   /** any of these, in lower case */
