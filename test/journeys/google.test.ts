@@ -13,7 +13,7 @@ row('GET /auth/google/url', 'starts at the provider, tied to this browser by a c
 });
 
 row('GET /auth/google', 'signs a shopper in, and refuses a code that is not tied to the browser', async () => {
-  const { callback, cookie } = await signInWithGoogle('user', 0);
+  const { callback, cookie } = await signInWithGoogle('user', 'other');
   expect((await call('GET', `/auth/google?${callback}`)).status).toBeGreaterThanOrEqual(400);
   const answer = await call('GET', `/auth/google?${callback}`, { headers: { cookie } });
   expect(answer).toMatchObject({

@@ -1,3 +1,4 @@
+import { createGoogleSandbox } from '@shop/sandbox/google/sandbox';
 import { createRazorpaySandbox } from '@shop/sandbox/razorpay/sandbox';
 import type { Database } from '@shop/platform/db/database';
 import { createHttpApp } from '@shop/platform/http/app';
@@ -9,7 +10,7 @@ import type { ThirdParties } from './third-parties';
 
 export interface SandboxesConfig {
   parties: ThirdParties;
-  publicUrl: string;
+  shopName: string;
   /** origins that sign-in may come back to */
   origins: readonly string[];
   /** where the payment service takes webhooks */
@@ -18,13 +19,18 @@ export interface SandboxesConfig {
 
 /** The stand-ins for third parties that have no real keys; with all real keys this serves nothing. */
 export function createSandboxes(config: SandboxesConfig, { db, logger }: { db: Database; logger: Logger }): Service {
-  const { parties, origins, webhookUrl } = config;
+  const { parties, origins, shopName, webhookUrl } = config;
   const routes = Router();
   const { keyId, keySecret, webhookSecret } = parties.payment;
   const razorpay = parties.sandboxes.razorpay
     ? createRazorpaySandbox({ keyId, keySecret, webhookSecret, webhookUrl }, { db, logger })
     : undefined;
   if (razorpay) routes.use(razorpay.router);
+  if (parties.sandboxes.google) {
+    const { issuer, clientId, clientSecret } = parties.google;
+    const redirectUris = origins.flatMap((origin) => [`${origin}/userLogin`, `${origin}/adminLogin`]);
+    routes.use(createGoogleSandbox({ issuer, clientId, clientSecret, redirectUris, shopName }, logger));
+  }
   return {
     name: 'sandbox',
     app: createHttpApp({

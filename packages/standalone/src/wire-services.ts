@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { createPostgresCartStore } from '@shop/cart/adapters/postgres-cart-store';
 import { createCartService } from '@shop/cart/service';
 import { createPostgresProductStore } from '@shop/catalog/adapters/postgres-product-store';
+import { seedProducts } from '@shop/catalog/app/seed-products';
 import { createCatalogService } from '@shop/catalog/service';
+import { createChatService } from '@shop/chat/service';
 import { createGateway } from '@shop/gateway/service';
 import { createIdentityService } from '@shop/identity/service';
 import { createNotificationService } from '@shop/notification/service';
 import { createOrderService } from '@shop/order/service';
 import { createPaymentService } from '@shop/payment/service';
+import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { createLogger } from '@shop/platform/logger';
@@ -16,6 +19,7 @@ import type { Service } from '@shop/platform/service';
 import type { StandaloneConfig } from './config';
 import type { Databases } from './databases';
 import { DEMO_ADMIN, DEMO_SHOPPER } from './demo-accounts';
+import { readDemoProducts } from './demo-products';
 import type { Ports } from './ports';
 import { createSandboxes } from './sandboxes';
 import type { ThirdParties } from './third-parties';
@@ -56,16 +60,17 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
         ...(generatedAdminId === undefined ? [] : [generatedAdminId]),
         ...(demoAccounts ? [DEMO_ADMIN.adminID] : []),
       ],
-      adminEmails: [...config.adminEmails, ...(demoAccounts ? [] : [])],
+      adminEmails: [...config.adminEmails, ...(demoAccounts ? [DEMO_GOOGLE_ADMIN.email] : [])],
       google: parties.google,
     },
     { db: databases.identity, ...shared('identity') },
   );
   const { verifier } = identity;
 
+  const products = createPostgresProductStore(databases.catalog);
   const catalog = createCatalogService(
     { identityUrl: ports.identity.url },
-    { products: createPostgresProductStore(databases.catalog), db: databases.catalog, verifier, ...shared('catalog') },
+    { products, db: databases.catalog, verifier, ...shared('catalog') },
   );
   const cart = createCartService(
     { catalogUrl: ports.catalog.url },
@@ -79,16 +84,20 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { provider: parties.payment, orderUrl: ports.order.url },
     { db: databases.payment, verifier, ...shared('payment') },
   );
+  const chat = createChatService(
+    { catalogUrl: ports.catalog.url, orderUrl: ports.order.url, shopName: config.shopName, model: config.openai },
+    { verifier, ...shared('chat') },
+  );
   const notification = createNotificationService(
     { corsOrigins: config.corsOrigins },
     { verifier, ...shared('notification') },
   );
   const sandbox = createSandboxes(
-    { parties, publicUrl, origins, webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook` },
+    { parties, shopName: config.shopName, origins, webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook` },
     { db: databases.sandbox, logger: createLogger('sandbox', config.logLevel) },
   );
 
-  const services = { identity, catalog, cart, order, payment, notification, sandbox };
+  const services = { identity, catalog, cart, order, payment, chat, notification, sandbox };
   for (const [name, service] of Object.entries(services)) ports[name as keyof Ports].serve(service);
 
   const gateway = createGateway(
@@ -99,7 +108,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
         cart: ports.cart.url,
         order: ports.order.url,
         payment: ports.payment.url,
-        chat: ports.cart.url,
+        chat: ports.chat.url,
         notification: ports.notification.url,
       },
       sandboxUrl: ports.sandbox.url,
@@ -115,6 +124,8 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { verifier, ...shared('gateway') },
   );
   const seedDemo = async () => {
+    const { seeds, imageFolder } = readDemoProducts();
+    await seedProducts({ products, images, now: () => new Date() }, seeds, imageFolder);
     if (demoAccounts) await identity.seedDemoAccounts({ user: DEMO_SHOPPER, admin: DEMO_ADMIN });
   };
   return { services: Object.values(services), gateway, seedDemo };
