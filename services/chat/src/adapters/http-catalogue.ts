@@ -1,0 +1,26 @@
+import { product, productList } from '@shop/contracts/api/product';
+import { UnavailableError } from '@shop/platform/errors';
+import type { Catalogue } from '../app/catalogue';
+import { readJson } from './read-json';
+
+/** Reads the catalogue by its public calls. */
+export function createHttpCatalogue(catalogUrl: string): Catalogue {
+  return {
+    search: async (question) => {
+      const url = new URL('/api/products', catalogUrl);
+      for (const [name, value] of Object.entries(question))
+        if (value !== undefined) url.searchParams.set(name, String(value));
+      const { status, body } = await readJson(url);
+      // what the catalogue cannot look for, it does not have
+      if (status === 400) return [];
+      if (status !== 200) throw new UnavailableError();
+      return productList.parse(body).products;
+    },
+    find: async (id) => {
+      const { status, body } = await readJson(new URL(`/api/products/${encodeURIComponent(id)}`, catalogUrl));
+      if (status === 400 || status === 404) return undefined;
+      if (status !== 200) throw new UnavailableError();
+      return product.parse(body);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Product } from '@shop/contracts/api/product';
+import { SHOWN } from '../domain/describe-products';
+import type { ProductWish } from '../domain/product-wish';
+import type { Catalogue, ProductQuestion } from './catalogue';
+
+export interface Found {
+  readonly products: readonly Product[];
+  /** `close`: nothing has everything that was asked for, these come near */
+  readonly match: 'exact' | 'close' | 'none';
+}
+
+/** More than are shown, because some are left out afterwards. */
+const READ = 24;
+
+/** Looks for a wish; when nothing fits, without its price, then by its single words. */
+export async function findProducts(catalogue: Catalogue, wish: ProductWish): Promise<Found> {
+  const exact = await search(catalogue, wish);
+  if (exact.length > 0) return { products: exact, match: 'exact' };
+
+  if (wish.price.min !== undefined || wish.price.max !== undefined) {
+    const sort = wish.price.max === undefined ? 'price-desc' : 'price-asc';
+    const anyPrice = await search(catalogue, { ...wish, price: {}, sort });
+    if (anyPrice.length > 0) return { products: anyPrice, match: 'close' };
+  }
+  const near = await searchByWord(catalogue, wish);
+  return { products: near, match: near.length > 0 ? 'close' : 'none' };
+}
+
+async function search(catalogue: Catalogue, wish: ProductWish): Promise<Product[]> {
+  const products = await catalogue.search(questionOf(wish));
+  return products.filter((product) => hasBadge(product, wish)).slice(0, SHOWN);
+}
+
+/** Most words in common first. */
+async function searchByWord(catalogue: Catalogue, wish: ProductWish): Promise<Product[]> {
+  if (wish.words.length < 2) return [];
+  const lists = await Promise.all(wish.words.map((word) => search(catalogue, { ...wish, words: [word] })));
+  const hits = new Map<string, { product: Product; count: number }>();
+  for (const product of lists.flat()) {
+    const known = hits.get(product._id);
+    hits.set(product._id, { product, count: (known?.count ?? 0) + 1 });
+  }
+  return [...hits.values()]
+    .sort((a, b) => b.count - a.count)
+    .map(({ product }) => product)
+    .slice(0, SHOWN);
+}
+
+/** The catalogue takes several tags as "any of them", so the audience goes there and the badge is checked here. */
+function questionOf({ words, category, audience, badge, price, sort }: ProductWish): ProductQuestion {
+  return {
+    ...(words.length > 0 ? { q: words.join(' ') } : {}),
+    ...(category ? { category } : {}),
+    ...(audience || badge ? { tag: audience ?? badge } : {}),
+    ...(price.min === undefined ? {} : { minPrice: price.min }),
+    ...(price.max === undefined ? {} : { maxPrice: price.max }),
+    ...(sort ? { sort } : {}),
+    limit: READ,
+  };
+}
+
+function hasBadge(product: Product, { badge }: ProductWish): boolean {
+  if (badge === undefined) return true;
+  return (product.tag ?? '').split(',').some((tag) => tag.trim().toLowerCase() === badge);
+}

@@ -1,0 +1,17 @@
+export interface ModelConfig {
+  /** address of an OpenAI-compatible service, for instance `https://api.openai.com/v1` */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly model: string;
+  /** for one answer, all its rounds and retries together, in ms */
+  readonly deadlineMs?: number;
+}
+
+export interface ChatConfig {
+  /** `http://host:port` */
+  readonly catalogUrl: string;
+  readonly orderUrl: string;
+  readonly shopName: string;
+  /** absent: the built-in assistant answers */
+  readonly model?: ModelConfig | undefined;
+}

@@ -1,0 +1,24 @@
+import { chatMessage } from '@shop/contracts/api/chat';
+import { recogniseAccount, visitorOf } from '@shop/platform/auth/authenticate';
+import { bearerToken } from '@shop/platform/auth/bearer';
+import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import { parse } from '@shop/platform/http/parse';
+import { Router } from 'express';
+import type { Assistant } from '../app/assistant';
+import type { ReadOwnOrders } from '../app/own-orders';
+
+export interface ChatRouteDependencies {
+  assistant: Assistant;
+  verifier: TokenVerifier;
+  ownOrdersOf: (token: string | undefined) => ReadOwnOrders;
+}
+
+export function chatRoutes({ assistant, verifier, ownOrdersOf }: ChatRouteDependencies): Router {
+  const router = Router();
+  router.post('/api/chat', recogniseAccount(verifier), async (req, res) => {
+    const { message } = parse(chatMessage, req.body);
+    const token = visitorOf(req)?.kind === 'user' ? bearerToken(req) : undefined;
+    res.json(await assistant.answer({ message, readOwnOrders: ownOrdersOf(token) }));
+  });
+  return router;
+}

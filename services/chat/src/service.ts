@@ -1,0 +1,34 @@
+import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import { createHttpApp } from '@shop/platform/http/app';
+import { withErrorField } from '@shop/platform/http/error-field';
+import type { Logger } from '@shop/platform/logger';
+import { createMetrics } from '@shop/platform/metrics';
+import type { Service } from '@shop/platform/service';
+import { createHttpCatalogue } from './adapters/http-catalogue';
+import { createOwnOrders } from './adapters/http-own-orders';
+import { createBuiltInAssistant } from './app/answer-built-in';
+import type { ChatConfig } from './config';
+import { chatRoutes } from './http/chat-routes';
+
+export interface ChatAdapters {
+  logger: Logger;
+  verifier: TokenVerifier;
+}
+
+/** The shop's assistant: a model where one is configured, else the built-in one. It keeps nothing. */
+export function createChatService(config: ChatConfig, { logger, verifier }: ChatAdapters): Service {
+  const catalogue = createHttpCatalogue(config.catalogUrl);
+  const assistant = createBuiltInAssistant({ catalogue, shopName: config.shopName });
+  return {
+    name: 'chat',
+    app: createHttpApp({
+      logger,
+      metrics: createMetrics('chat'),
+      ready: () => Promise.resolve(),
+      first: [withErrorField],
+      routes: chatRoutes({ assistant, verifier, ownOrdersOf: createOwnOrders(config.orderUrl) }),
+    }),
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+}
