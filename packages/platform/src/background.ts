@@ -45,6 +45,8 @@ export function startBackground(
     }
     running = loop().finally(() => {
       running = undefined;
+      // a wake-up between the last look at `again` and here would be lost otherwise
+      if (isDue()) wake();
     });
   }
 
