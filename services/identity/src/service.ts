@@ -19,7 +19,6 @@ import { createSessionVerifier } from './adapters/session-verifier';
 import { createSigningKeys } from './adapters/signing-keys';
 import type { IdentityContext } from './app/context';
 import { seedDemoAccounts, type DemoAccounts } from './app/seed-demo-accounts';
-import { seedDemoAccounts, type DemoAccounts } from './app/seed-demo-accounts';
 import type { IdentityConfig } from './config';
 import { adminRoutes } from './http/admin-routes';
 import { internalRoutes } from './http/internal-routes';
