@@ -29,14 +29,17 @@ export const password = z
 
 /** Rupees from a JSON number or a form's text; at most two decimals, ₹0 to ₹1 crore. */
 export const rupees = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/, 'Enter a price in rupees, for example 1499 or 1499.50')
-      .transform(Number),
-  ])
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/)
+        .transform(Number),
+    ],
+    'Enter a price in rupees, for example 1499 or 1499.50',
+  )
   .pipe(
     z
       .number()
@@ -48,12 +51,15 @@ export const rupees = z
 /** Whole number from a JSON number or a form's text. */
 export const wholeNumber = (min: number, max: number) =>
   z
-    .union([
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^-?[0-9]{1,9}$/, 'Enter a whole number')
-        .transform(Number),
-    ])
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?[0-9]{1,9}$/)
+          .transform(Number),
+      ],
+      'Enter a whole number',
+    )
     .pipe(z.number().int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`));
