@@ -20,6 +20,10 @@ export function Dialog({ open, onClose, title, description, children, actions }:
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-50 grid grid-cols-1 place-items-end bg-(--scrim) md:place-items-center md:p-4">
           <Radix.Content
+            onInteractOutside={(event) => {
+              // dismissing a message is no reason to close the dialog below it
+              if ((event.target as Element).closest('[data-sonner-toaster]')) event.preventDefault();
+            }}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             className="rise-in relative max-h-[94dvh] w-full overflow-y-auto rounded-t-lg bg-surface p-(--space-gutter) pt-6 shadow-3 focus:outline-none md:max-w-[440px] md:rounded-lg md:p-7.5"
           >

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyNamed } from '../../lib/lazy-named';
 import { toasterWanted } from '../../lib/notify';
 
@@ -7,14 +8,15 @@ const Toaster = lazyNamed(
   (module) => module.Toaster,
 );
 
-/** Loads the toaster when the first message comes. */
+/** Loads the toaster when the first message comes; outside the page, so that dialogs do not cover it. */
 export function ToastHost() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => void toasterWanted.then(() => setWanted(true)), []);
   if (!wanted) return null;
-  return (
+  return createPortal(
     <Suspense fallback={null}>
       <Toaster />
-    </Suspense>
+    </Suspense>,
+    document.body,
   );
 }
