@@ -20,7 +20,7 @@ export function AdminCard({ product, onDelete }: AdminCardProps) {
           alt={product.name}
           sizes="(min-width: 90rem) 350px, (min-width: 68rem) 30vw, (min-width: 24rem) 45vw, 90vw"
         />
-        <span className="absolute top-2.5 left-2.5">
+        <span className="absolute top-2.5 left-2.5 flex">
           <StockPill available={product.stock} />
         </span>
       </div>

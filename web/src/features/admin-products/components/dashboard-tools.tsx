@@ -5,7 +5,7 @@ import { CATEGORY_NAMES } from '../../../config/shop';
 import type { DashboardView } from '../dashboard-view';
 import { ViewSwitch } from './view-switch';
 
-const CATEGORIES = [['', 'All categories'], ...CATEGORY_NAMES.map((name) => [name, name] as const)] as const;
+const CATEGORIES = [['', 'Category'], ...CATEGORY_NAMES.map((name) => [name, name] as const)] as const;
 const SORTS: readonly (readonly [ProductSort, string])[] = [
   ['newest', 'Newest'],
   ['name', 'Name'],

@@ -1,0 +1,87 @@
+import type { Product } from '@shop/contracts/api/product';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Notice } from '../../../components/ui/notice';
+import { PATHS } from '../../../config/paths';
+import { TEXTS } from '../../../config/texts';
+import { REDIRECT_MS } from '../../../config/timing';
+import { useLater } from '../../../hooks/use-later';
+import { useAppSelector } from '../../../hooks/use-store';
+import { notifyAdmin } from '../../../lib/notify';
+import { selectHasAdminToken } from '../../../lib/session-slice';
+import { toFormData } from '../../../lib/to-form-data';
+import { useUpdateProductMutation } from '../admin-products-api';
+import { fieldsToSend, valuesOf, type ProductValues } from '../product-values';
+import { useProductForm } from '../use-product-form';
+import { ProductForm } from './product-form';
+
+/** `gone`: someone deleted the product while it was being edited. */
+export function EditProduct({ product, gone }: { product: Product; gone: boolean }) {
+  const navigate = useNavigate();
+  const later = useLater();
+  const signedIn = useAppSelector(selectHasAdminToken);
+  const [update, { isLoading }] = useUpdateProductMutation();
+  const [done, setDone] = useState(false);
+  // a change that is pushed meanwhile must not wipe out what is being typed
+  const [before] = useState(() => ({ values: valuesOf(product), picture: product.image }));
+  const state = useProductForm('edit', before.values);
+
+  const save = async (values: ProductValues) => {
+    const fields = fieldsToSend(values, before.values);
+    // a category can be changed, not taken away
+    if (fields.category === '') delete fields.category;
+    try {
+      // a form without any field would be no form
+      const sent = Object.keys(fields).length === 0 ? { name: values.name.trim() } : fields;
+      const body = toFormData({ ...sent, image: state.image });
+      const { message } = await update({ id: product._id, body }).unwrap();
+      setDone(true);
+      notifyAdmin.success(message);
+      later(() => void navigate(PATHS.adminHome), REDIRECT_MS);
+    } catch (error) {
+      state.showServerProblems(error);
+      notifyAdmin.error(TEXTS.productForm.updateFailed);
+    }
+  };
+  const submit = state.form.handleSubmit(save);
+
+  return (
+    <ProductForm
+      mode="edit"
+      state={state}
+      picture={before.picture}
+      busy={isLoading || done}
+      locked={gone || !signedIn}
+      notice={<EditNotice gone={gone} signedIn={signedIn} />}
+      status={done ? '' : changesOf(state.changed)}
+      onSubmit={() => void submit()}
+    />
+  );
+}
+
+function EditNotice({ gone, signedIn }: { gone: boolean; signedIn: boolean }) {
+  if (gone) {
+    return (
+      <Notice tone="bad">
+        {TEXTS.products.fetchOneFailed} It is no longer in the shop, so nothing can be saved.{' '}
+        <Link to={PATHS.adminHome} className="font-label underline underline-offset-3">
+          Go to the dashboard
+        </Link>
+      </Notice>
+    );
+  }
+  if (signedIn) return null;
+  return (
+    <Notice tone="warn">
+      You are not logged in as an admin, so nothing can be saved here.{' '}
+      <Link to={PATHS.adminLogin} className="font-label underline underline-offset-3">
+        Log in
+      </Link>
+    </Notice>
+  );
+}
+
+function changesOf(count: number): string {
+  if (count === 0) return 'Nothing changed yet';
+  return count === 1 ? '1 change not saved' : `${count} changes not saved`;
+}

@@ -1,0 +1,84 @@
+import { SelectField } from '../../../components/ui/select-field';
+import { TextArea, TextField } from '../../../components/ui/text-field';
+import { CATEGORY_NAMES } from '../../../config/shop';
+import type { ProductFormState } from '../use-product-form';
+import { ImageField } from './image-field';
+
+interface ProductFieldsProps {
+  state: ProductFormState;
+  mode: 'add' | 'edit';
+  /** the picture that is in the shop now */
+  picture?: string;
+}
+
+export function ProductFields({ state, mode, picture }: ProductFieldsProps) {
+  const { register, formState } = state.form;
+  const { errors } = formState;
+  const editing = mode === 'edit';
+  const given = state.form.getValues('category');
+  const own = given !== '' && !CATEGORY_NAMES.some((name) => name === given);
+  return (
+    <div className="grid gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-28">
+      <TextField label="Name" required autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Price"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          className="tnum pl-8"
+          adornment={<i className="absolute top-0 left-3.5 leading-12 text-ink-2 not-italic">₹</i>}
+          error={errors.price?.message}
+          {...register('price')}
+        />
+        <SelectField
+          label="Category"
+          required={!editing}
+          optional={editing}
+          error={errors.category?.message}
+          {...register('category')}
+        >
+          <option value="">Choose a category</option>
+          {CATEGORY_NAMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+          {own && <option>{given}</option>}
+        </SelectField>
+      </div>
+      <TextArea
+        label="Description"
+        required
+        placeholder="Material, cut, measurements, care"
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <ImageField
+        file={state.image}
+        current={editing ? (picture ?? '') : undefined}
+        error={state.imageError}
+        onPick={state.pickImage}
+      />
+      <div className="grid grid-cols-1 gap-5 min-[350px]:grid-cols-2 md:grid-cols-4">
+        <TextField label="Tag" optional autoComplete="off" error={errors.tag?.message} {...register('tag')} />
+        <TextField label="Colour" optional autoComplete="off" error={errors.color?.message} {...register('color')} />
+        <TextField
+          label="Size"
+          optional
+          autoComplete="off"
+          hint="Such as S, M, L."
+          error={errors.size?.message}
+          {...register('size')}
+        />
+        <TextField
+          label="Stock"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Empty: not counted."
+          error={errors.stock?.message}
+          {...register('stock')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { newProduct, type Product } from '@shop/contracts/api/product';
+
+/** What stands in the form's fields. */
+export interface ProductValues {
+  name: string;
+  price: string;
+  category: string;
+  description: string;
+  tag: string;
+  color: string;
+  size: string;
+  stock: string;
+}
+export type ProductField = keyof ProductValues;
+export type ProductProblems = Partial<Record<ProductField, string>>;
+
+export const NO_VALUES: ProductValues = {
+  name: '',
+  price: '',
+  category: '',
+  description: '',
+  tag: '',
+  color: '',
+  size: '',
+  stock: '',
+};
+export const FIELDS = Object.keys(NO_VALUES) as ProductField[];
+
+const NEEDED: ProductProblems = {
+  name: 'Enter a name.',
+  price: 'Enter a price.',
+  category: 'Choose a category.',
+  description: 'Describe the product.',
+};
+
+const priceFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+
+export function valuesOf(product: Product): ProductValues {
+  return {
+    name: product.name,
+    price: priceFormat.format(product.price),
+    category: product.category,
+    description: product.description,
+    tag: product.tag ?? '',
+    color: product.color ?? '',
+    size: product.size ?? '',
+    stock: product.stock === undefined ? '' : String(product.stock),
+  };
+}
+
+/** People write ₹3,490 or Rs. 3 490; the server reads digits and a point. */
+export function plainPrice(text: string): string {
+  return text.replace(/^\s*(₹|rs\.?|inr)/i, '').replace(/[,\s]/g, '');
+}
+
+/** What is wrong with each field, by the rules of the server; a product that exists may go without a category. */
+export function problemsOf(values: ProductValues, mode: 'add' | 'edit'): ProductProblems {
+  const problems: ProductProblems = {};
+  const checked = newProduct.safeParse({ ...values, price: plainPrice(values.price) });
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const field = path[0] as ProductField;
+    problems[field] ??= `${message}.`;
+  }
+  for (const field of FIELDS) {
+    if (values[field].trim() === '' && NEEDED[field]) problems[field] = NEEDED[field];
+  }
+  if (mode === 'edit' && values.category === '') delete problems.category;
+  return problems;
+}
+
+/** The fields to send: on editing only what differs, so that nobody else's change is undone. */
+export function fieldsToSend(values: ProductValues, before?: ProductValues): Partial<ProductValues> {
+  const wanted = FIELDS.filter((field) => (before ? values[field] !== before[field] : values[field] !== ''));
+  const fields = wanted.map((field) => [field, field === 'price' ? plainPrice(values.price) : values[field].trim()]);
+  return Object.fromEntries(fields) as Partial<ProductValues>;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { asApiProblem } from '../../lib/api-problem';
+import { pictureProblem } from '../../lib/picture-problem';
+import { FIELDS, NO_VALUES, problemsOf, type ProductValues } from './product-values';
+
+const IMAGE_MISSING = 'Add an image.';
+
+/** The form's state: text fields checked by the server's rules, and the picture beside them. */
+export function useProductForm(mode: 'add' | 'edit', before: ProductValues = NO_VALUES) {
+  const [image, setImage] = useState<File | null>(null);
+  const [imageError, setImageError] = useState<string>();
+  const form = useForm<ProductValues>({ defaultValues: before, mode: 'onTouched', resolver: resolverFor(mode) });
+  const values = form.watch();
+  const changed = FIELDS.filter((field) => values[field] !== before[field]).length + (image === null ? 0 : 1);
+  useLeaveWarning(changed > 0);
+
+  const pickImage = (file: File | null) => {
+    const problem = pictureProblem(file);
+    setImageError(problem);
+    // what is no picture is not taken; one that was picked before stays
+    if (problem === undefined) setImage(file);
+  };
+
+  /** Whether the picture may be sent; says what is wrong otherwise. */
+  const imageIsFine = (): boolean => {
+    if (mode === 'edit' || image !== null) return true;
+    setImageError((now) => now ?? IMAGE_MISSING);
+    return false;
+  };
+
+  /** Puts the server's sentences beside the fields they are about. */
+  const showServerProblems = (error: unknown) => {
+    const fields = asApiProblem(error).fields ?? {};
+    setImageError(fields.image);
+    for (const field of FIELDS) {
+      const message = fields[field];
+      if (message !== undefined) form.setError(field, { message }, { shouldFocus: true });
+    }
+  };
+
+  return { form, values, image, imageError, changed, pickImage, imageIsFine, showServerProblems };
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>;
+
+function resolverFor(mode: 'add' | 'edit'): Resolver<ProductValues> {
+  return (values) => {
+    const problems = Object.entries(problemsOf(values, mode));
+    if (problems.length === 0) return { values, errors: {} };
+    const errors = problems.map(([field, message]) => [field, { type: 'check', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+}
+
+/** Closing the tab would lose what was typed; the browser asks first. */
+function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+}
