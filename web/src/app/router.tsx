@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ShopperLayout } from '../components/layout/shopper-layout';
+import { ChatWidget } from '../features/chat/chat-widget';
 import { ADMIN_GUARDED, ADMIN_OPEN, ADMIN_UNGUARDED } from './admin-routes';
 import { ErrorBoundary } from './error-boundary';
 import { AdminGuard, UserGuard } from './guards';
 import { AdminLayout } from './lazy-layouts';
 import { RouteEffects } from './route-effects';
 import { NotFound, SHOPPER_BARE, SHOPPER_GUARDED, SHOPPER_OPEN } from './shopper-routes';
+import { TEXT_PAGES } from './text-routes';
 import { toRoutes } from './to-routes';
 
 export function AppRouter() {
@@ -17,8 +19,9 @@ export function AppRouter() {
         <Suspense fallback={null}>
           <Routes>
             {toRoutes(SHOPPER_BARE)}
-            <Route element={<ShopperLayout />}>
+            <Route element={<ShopperLayout assistant={<ChatWidget />} />}>
               {toRoutes(SHOPPER_OPEN)}
+              {toRoutes(TEXT_PAGES)}
               <Route element={<UserGuard />}>{toRoutes(SHOPPER_GUARDED)}</Route>
             </Route>
             {toRoutes(ADMIN_OPEN)}

@@ -46,6 +46,14 @@ const Orders = lazyNamed(
   () => import('../features/orders/orders-page'),
   (module) => module.OrdersPage,
 );
+const Profile = lazyNamed(
+  () => import('../features/profile/profile-page'),
+  (module) => module.ProfilePage,
+);
+const DeleteAccount = lazyNamed(
+  () => import('../features/profile/delete-page'),
+  (module) => module.DeletePage,
+);
 export const NotFound = lazyNamed(
   () => import('../features/not-found/not-found-page'),
   (module) => module.NotFoundPage,
@@ -64,6 +72,7 @@ export const SHOPPER_OPEN: readonly PageRoute[] = [
   { path: '/category/:name', page: Category },
   { path: PATHS.sale, page: Sale },
   { path: '/search', page: Search },
+  { path: PATHS.userDelete, page: DeleteAccount },
 ];
 
 /** Behind the user guard. */
@@ -71,4 +80,5 @@ export const SHOPPER_GUARDED: readonly PageRoute[] = [
   { path: PATHS.shop, page: Shop },
   { path: PATHS.cart, page: Cart },
   { path: PATHS.orders, page: Orders },
+  { path: PATHS.userProfile, page: Profile },
 ];

@@ -10,6 +10,7 @@ export function useSearchWords(done: () => void) {
     event.preventDefault();
     if (words.trim() === '') return;
     done();
+    setWords('');
     void navigate(PATHS.search(words.trim()));
   };
   return { words, setWords, submit };

@@ -1,10 +1,11 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
+import { chatReducer } from './chat-slice';
 import { accountId } from './session-account';
 import { mirrorSession, sessionReducer } from './session-slice';
 
-const reducer = combineReducers({ session: sessionReducer, [api.reducerPath]: api.reducer });
+const reducer = combineReducers({ session: sessionReducer, chat: chatReducer, [api.reducerPath]: api.reducer });
 
 export function createStore() {
   const store = configureStore({ reducer, middleware: (defaults) => defaults().concat(api.middleware) });

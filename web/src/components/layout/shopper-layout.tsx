@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header';
 import { MAIN_ID, SkipLink } from './skip-link';
 
 /** Every shopper page but sign-in and checkout. */
-export function ShopperLayout({ children }: { children?: ReactNode }) {
+export function ShopperLayout({ assistant }: { assistant: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -19,7 +19,7 @@ export function ShopperLayout({ children }: { children?: ReactNode }) {
         </Suspense>
       </main>
       <SiteFooter />
-      {children}
+      {assistant}
     </>
   );
 }

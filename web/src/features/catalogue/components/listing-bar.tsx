@@ -46,7 +46,7 @@ export function ListingBar({ filters, total, onChange, onOpenFilters }: ListingB
         <select
           value={filters.sort}
           onChange={(event) => onChange({ sort: event.target.value as SortName })}
-          className="min-h-11 appearance-none rounded-sm bg-transparent pr-6 font-label text-ink"
+          className="field-sizing-content min-h-11 appearance-none rounded-sm bg-transparent pr-6 font-label text-ink"
         >
           {Object.entries(PRODUCT_SORTS_LABELS).map(([name, label]) => (
             <option key={name} value={name} className="bg-surface">

@@ -1,11 +1,15 @@
 import type { Product } from '@shop/contracts/api/product';
 import { isSoldOut, scarcity } from '../../../components/product/stock';
 import { Button } from '../../../components/ui/button';
+import { Flower } from '../../../components/ui/flower';
+import { IconButton } from '../../../components/ui/icon-button';
 import { Price } from '../../../components/ui/price';
 import { Stars } from '../../../components/ui/stars';
 import { StatusPill } from '../../../components/ui/status-pill';
 import { TEXTS } from '../../../config/texts';
 import { useAddToCart } from '../../../hooks/use-add-to-cart';
+import { useAppDispatch } from '../../../hooks/use-store';
+import { chatOpened } from '../../../lib/chat-slice';
 import { valuesOf } from '../product-values';
 import { Details } from './details';
 
@@ -14,6 +18,7 @@ export function BuyBox({ product }: { product: Product }) {
   const { addToCart, adding } = useAddToCart('shop');
   const soldOut = isSoldOut(product);
   const few = scarcity(product);
+  const dispatch = useAppDispatch();
   const label = soldOut ? 'Sold out' : TEXTS.addToCart.button;
   const add = () => void addToCart(product._id);
   return (
@@ -43,6 +48,9 @@ export function BuyBox({ product }: { product: Product }) {
           <Price rupees={product.price} className="block leading-tight font-semibold" />
           <span className="block truncate text-xs text-ink-2">{product.name}</span>
         </div>
+        <IconButton label="Open chat" onClick={() => dispatch(chatOpened())} className="-mr-1.5">
+          <Flower className="size-[26px]" />
+        </IconButton>
         <Button className="flex-[0_1_52%] !px-2" busy={adding} disabled={soldOut} onClick={add}>
           {label}
         </Button>

@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useMatch } from 'react-router-dom';
+import { Flower } from '../../components/ui/flower';
+import { IconButton } from '../../components/ui/icon-button';
+import { PATHS } from '../../config/paths';
+import { STORAGE_KEYS } from '../../config/storage-keys';
+import { TEXTS } from '../../config/texts';
+import { useAppDispatch, useAppSelector } from '../../hooks/use-store';
+import { chatClosed, chatOpened, selectChatOpen } from '../../lib/chat-slice';
+import { lazyNamed } from '../../lib/lazy-named';
+
+const ChatPanel = lazyNamed(
+  () => import('./components/chat-panel'),
+  (module) => module.ChatPanel,
+);
+
+/** The floating flower, its hint until that is dismissed, and the panel. */
+export function ChatWidget() {
+  const open = useAppSelector(selectChatOpen);
+  const dispatch = useAppDispatch();
+  const [hint, setHint] = useState(() => localStorage.getItem(STORAGE_KEYS.chatHintDismissed) === null);
+  // the product page has its own flower in the buying bar of phones
+  const onProduct = useMatch(PATHS.product(':id')) !== null;
+  const dismiss = () => {
+    localStorage.setItem(STORAGE_KEYS.chatHintDismissed, 'yes');
+    setHint(false);
+  };
+  if (open) {
+    return (
+      <Suspense fallback={null}>
+        <ChatPanel onClose={() => dispatch(chatClosed())} />
+      </Suspense>
+    );
+  }
+  return (
+    <aside
+      aria-label="Assistant"
+      className={clsx(
+        'fixed right-[clamp(1rem,2vw,2rem)] bottom-[clamp(1rem,2vw,2rem)] z-40 flex items-center gap-3',
+        onProduct && 'max-md:hidden',
+      )}
+    >
+      {hint && (
+        <div className="hidden items-center gap-0.5 rounded-full border border-line bg-surface pl-4 text-sm font-medium shadow-2 md:flex">
+          {TEXTS.chat.hint}
+          <IconButton label="Dismiss" className="!size-10 text-ink-3" onClick={dismiss}>
+            <X aria-hidden="true" className="size-[15px]" />
+          </IconButton>
+        </div>
+      )}
+      <button
+        type="button"
+        aria-label="Open chat"
+        onClick={() => dispatch(chatOpened())}
+        className="grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-2 transition-colors hover:bg-primary-hover"
+      >
+        <Flower className="size-7" />
+      </button>
+    </aside>
+  );
+}

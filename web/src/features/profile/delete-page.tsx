@@ -1,0 +1,105 @@
+import { Suspense, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { PageHead } from '../../components/layout/page-head';
+import { Avatar } from '../../components/ui/avatar';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { PATHS } from '../../config/paths';
+import { TEXTS } from '../../config/texts';
+import { REDIRECT_LONG_MS } from '../../config/timing';
+import { useLater } from '../../hooks/use-later';
+import { useAppDispatch, useAppSelector } from '../../hooks/use-store';
+import { useTitle } from '../../hooks/use-title';
+import { problemText } from '../../lib/api-problem';
+import { lazyNamed } from '../../lib/lazy-named';
+import { notify } from '../../lib/notify';
+import { accountId, accountPicture, isGoogleAccount } from '../../lib/session-account';
+import { selectHasUserSession, selectUser, signedOut } from '../../lib/session-slice';
+import { useDeleteUserMutation } from './profile-api';
+
+const PasswordDialog = lazyNamed(
+  () => import('../../components/ui/password-dialog'),
+  (module) => module.PasswordDialog,
+);
+
+/** Guards itself, because it stays for a farewell after the session is gone. */
+export function DeletePage() {
+  useTitle('Delete account');
+  const signedIn = useAppSelector(selectHasUserSession);
+  const current = useAppSelector(selectUser);
+  // what was shown stays on the page while the farewell is read
+  const [user] = useState(current);
+  const google = isGoogleAccount(user);
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const later = useLater();
+  const [remove, { isLoading }] = useDeleteUserMutation();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [gone, setGone] = useState(false);
+
+  const confirm = async (password: string) => {
+    const id = accountId(user);
+    if (id === undefined) return setProblem(TEXTS.remove.userIdMissing);
+    if (!google && password === '') return setProblem('Enter your password.');
+    setProblem('');
+    try {
+      const { message } = await remove({ id, ...(google ? {} : { password }) }).unwrap();
+      setAsking(false);
+      setGone(true);
+      notify.success(message);
+      dispatch(signedOut('user'));
+      later(() => void navigate(PATHS.userRegister, { replace: true }), REDIRECT_LONG_MS);
+    } catch (error) {
+      setProblem(problemText(error, TEXTS.remove.userFailed, TEXTS.remove.serverError));
+    }
+  };
+
+  if (!signedIn && !gone) return <Navigate to={PATHS.userLogin} replace />;
+  return (
+    <div className="wrap max-w-[640px]! pb-(--space-section)">
+      <PageHead title="Delete account" />
+      <p className="max-w-[52ch] text-ink-2">
+        Your name, picture, cart and sessions go at once and cannot be brought back. Orders stay in the books without
+        your name.
+      </p>
+      <div className="my-8 flex items-center gap-5 border-y border-line py-6">
+        <Avatar src={accountPicture(user)} alt="Your picture" className="size-19" />
+        <dl className="min-w-0">
+          <dt className="sr-only">Username</dt>
+          <dd className="truncate font-label">{user?.username}</dd>
+          <dt className="sr-only">Email</dt>
+          <dd className="truncate text-ink-2">{user?.email}</dd>
+        </dl>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-[1_1_100%]">
+        <ButtonLink to={PATHS.userProfile} variant="outline">
+          Cancel
+        </ButtonLink>
+        <Button variant="danger" disabled={gone} onClick={() => setAsking(true)}>
+          Delete User
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {asking && (
+          <PasswordDialog
+            open
+            title="Delete your account?"
+            description="This cannot be undone."
+            label="Password"
+            confirmLabel="Confirm Delete"
+            busyLabel="Deleting..."
+            variant="kill"
+            withPassword={!google}
+            busy={isLoading}
+            error={problem}
+            onConfirm={(password) => void confirm(password)}
+            onClose={() => {
+              setAsking(false);
+              setProblem('');
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
