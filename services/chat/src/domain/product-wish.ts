@@ -33,7 +33,10 @@ const AUDIENCE_WORDS: readonly (readonly [Audience, RegExp])[] = [
   ['sportswear', /\b(?:sports?|sportswear|gym|workout|training|yoga)\b/],
 ];
 const BADGE_WORDS: readonly (readonly [Badge, RegExp])[] = [
-  ['sale', /\b(?:(?:on |in )?sale|discount(?:ed|s)?|marked down|offers?|deals?|coupons?|promos?|promo(?:tions?| codes?)|vouchers?)\b/],
+  [
+    'sale',
+    /\b(?:(?:on |in )?sale|discount(?:ed|s)?|marked down|offers?|deals?|coupons?|promos?|promo(?:tions?| codes?)|vouchers?)\b/,
+  ],
   ['bestseller', /\b(?:best ?-?sell(?:er|ers|ing)|popular|trending|most loved)\b/],
   ['new', /\b(?:new(?:est)?(?: in| arrivals?)?|latest|just in|recent)\b/],
 ];

@@ -1,0 +1,87 @@
+import { AppError, UnavailableError } from '@shop/platform/errors';
+import type OpenAI from 'openai';
+import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions';
+import type { ChatModel, ModelMessage, ModelTurn, ToolDescription } from '../app/chat-model';
+import type { ModelConfig } from '../config';
+
+const MAX_RETRIES = 2;
+
+/** A model behind the OpenAI wire, wherever it runs. The client is loaded when the first question comes. */
+export function createOpenAiModel({ baseUrl, apiKey, model }: ModelConfig): ChatModel {
+  let loading: Promise<{ client: OpenAI; library: typeof import('openai') }> | undefined;
+
+  async function load() {
+    const library = await import('openai');
+    return { client: new library.OpenAI({ apiKey, baseURL: baseUrl, maxRetries: MAX_RETRIES }), library };
+  }
+
+  return {
+    complete: async ({ messages, tools, mayCallTools, signal }) => {
+      const { client, library } = await (loading ??= load());
+      try {
+        const completion = await client.chat.completions.create(
+          {
+            model,
+            messages: messages.map(toParam),
+            tools: tools.map(toTool),
+            tool_choice: mayCallTools ? 'auto' : 'none',
+          },
+          { signal },
+        );
+        return toTurn(completion.choices[0]?.message);
+      } catch (error) {
+        throw explain(error, signal, library);
+      }
+    },
+  };
+}
+
+function toParam(message: ModelMessage): ChatCompletionMessageParam {
+  switch (message.role) {
+    case 'tool':
+      return { role: 'tool', tool_call_id: message.callId, content: message.content };
+    case 'assistant':
+      return {
+        role: 'assistant',
+        content: message.content,
+        tool_calls: message.toolCalls.map(({ id, name, arguments: args }) => ({
+          id,
+          type: 'function',
+          function: { name, arguments: args },
+        })),
+      };
+    default:
+      return { role: message.role, content: message.content };
+  }
+}
+
+function toTool({ name, description, parameters }: ToolDescription): ChatCompletionTool {
+  return { type: 'function', function: { name, description, parameters } };
+}
+
+function toTurn(message: OpenAI.ChatCompletionMessage | undefined): ModelTurn {
+  return {
+    text: message?.content?.trim() ?? '',
+    toolCalls: (message?.tool_calls ?? []).flatMap((call) =>
+      call.type === 'function' ? [{ id: call.id, name: call.function.name, arguments: call.function.arguments }] : [],
+    ),
+  };
+}
+
+/** What went wrong, without anything that the model's service said: it may hold the key or the prompt. */
+function explain(error: unknown, signal: AbortSignal, library: typeof import('openai')): AppError {
+  if (signal.aborted || error instanceof library.APIConnectionTimeoutError)
+    return new AppError('assistant-timeout', 504, 'The assistant takes too long. Please try again in a moment.', {
+      cause: error,
+    });
+  if (error instanceof library.RateLimitError)
+    return new AppError('assistant-busy', 503, 'The assistant is busy. Please try again in a moment.', {
+      retryAfter: 10,
+      cause: error,
+    });
+  if (error instanceof library.APIConnectionError)
+    return new UnavailableError('The assistant cannot be reached. Please try again in a moment.', error);
+  return new AppError('assistant-failed', 502, 'The assistant could not answer. Please try again in a moment.', {
+    cause: error,
+  });
+}
