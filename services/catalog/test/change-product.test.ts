@@ -3,7 +3,7 @@ import { productAnswer } from '@shop/contracts/api/product';
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { picture, startCatalog, type Catalog } from './harness';
-import { RIGHT_PASSWORD } from './identity-stand-in';
+import { RIGHT_PASSWORD, TOO_OFTEN } from './identity-stand-in';
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -135,4 +135,15 @@ test("deleting takes the admin's own password", async () => {
       data: { productId: product._id },
     });
   });
+});
+
+test('who guesses too often is told how long to wait', async () => {
+  const product = await catalog.add();
+  const response = await catalog.send('DELETE', `/api/products/${product._id}`, {
+    as: catalog.admin,
+    json: { password: TOO_OFTEN },
+  });
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('30');
+  expect(await catalog.products.get(product._id)).toBeDefined();
 });

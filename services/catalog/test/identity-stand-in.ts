@@ -1,5 +1,5 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
-import { ForbiddenError } from '@shop/platform/errors';
+import { AppError, ForbiddenError } from '@shop/platform/errors';
 import { createHttpApp } from '@shop/platform/http/app';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
@@ -7,6 +7,8 @@ import { createMetrics } from '@shop/platform/metrics';
 import { Router } from 'express';
 
 export const RIGHT_PASSWORD = 'open sesame';
+/** has identity refuse for a while */
+export const TOO_OFTEN = 'guess after guess';
 
 /** Answers the one call that catalog makes to identity, as its contract says, over real HTTP. */
 export async function startIdentityStandIn(secret: string): Promise<Listening & { asked: string[] }> {
@@ -16,6 +18,7 @@ export async function startIdentityStandIn(secret: string): Promise<Listening & 
   routes.post('/internal/admins/:id/confirm-password', tokens.require('identity'), (req, res) => {
     asked.push(String(req.params.id));
     const { password } = req.body as { password?: unknown };
+    if (password === TOO_OFTEN) throw new AppError('too-many-attempts', 429, 'Too many attempts', { retryAfter: 30 });
     if (password !== RIGHT_PASSWORD) throw new ForbiddenError('Incorrect password', 'wrong-password');
     res.json({ confirmed: true });
   });

@@ -58,15 +58,19 @@ export function createServiceClient({ baseUrl, audience, tokens }: ServiceClient
       }
       const content: unknown = await response.json().catch(() => undefined);
       if (response.ok) return answer.parse(content);
-      throw errorFrom(response.status, content);
+      throw errorFrom(response, content);
     },
   };
 }
 
 const refusal = z.object({ code: z.string(), message: z.string() });
 
-function errorFrom(status: number, content: unknown): AppError {
+function errorFrom({ status, headers }: Response, content: unknown): AppError {
   const refused = refusal.safeParse(content);
   if (status >= 500 || !refused.success) return new UnavailableError();
-  return new AppError(refused.data.code, status, refused.data.message);
+  // an admin who is told to wait is told for how long, whoever counted
+  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
+  return new AppError(refused.data.code, status, refused.data.message, {
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  });
 }
