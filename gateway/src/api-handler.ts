@@ -4,7 +4,7 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Request, RequestHandler, Response } from 'express';
 import type { AccessCheck } from './access';
 import { bodyLimit, checkDeclaredLength } from './body-limit';
-import { DEFAULT_LIMITS, type GatewayConfig } from './config';
+import { resolveLimits, type GatewayConfig } from './config';
 import { createOwnAnswers } from './own-answers';
 import { createRateLimits } from './rate-limits';
 import { routeOf, targetOf } from './resolve-request';
@@ -19,7 +19,7 @@ export interface ApiParts {
 
 /** Every call of the policy: counted, checked for who may call, then answered here or by its service. */
 export function createApiHandler(config: GatewayConfig, parts: ApiParts): RequestHandler {
-  const limitOf = createRateLimits({ ...DEFAULT_LIMITS, ...config.limits });
+  const limitOf = createRateLimits(resolveLimits(config.limits));
   const ownAnswers = createOwnAnswers(config, parts);
 
   async function answer(route: Route, req: Request, res: Response, next: (error?: unknown) => void): Promise<void> {

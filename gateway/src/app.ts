@@ -1,4 +1,5 @@
 import { notFound, handleErrors } from '@shop/platform/http/errors';
+import { withErrorField } from '@shop/platform/http/error-field';
 import { withRequestContext } from '@shop/platform/http/request-context';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
@@ -51,6 +52,10 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Expres
       else headers(req, res, next);
     },
     resolveRequest,
+    (req, res, next) => {
+      if (routeOf(req)?.upstream === 'chat') withErrorField(req, res, next);
+      else next();
+    },
     cleanRequest,
     crossOrigin(config.corsOrigins),
     compression({ filter: (req, res) => !isSocket(req.url ?? '') && compression.filter(req, res) }),

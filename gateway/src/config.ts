@@ -11,7 +11,16 @@ export interface RateLimits {
   chatPerMinute: number;
 }
 
-export const DEFAULT_LIMITS: RateLimits = { perMinute: 1200, authPerMinute: 120, chatPerMinute: 60 };
+const DEFAULT_LIMITS: RateLimits = { perMinute: 1200, authPerMinute: 120, chatPerMinute: 60 };
+
+/** The limits that apply: what was not said is the default. */
+export function resolveLimits(given: Partial<RateLimits> | undefined): RateLimits {
+  return {
+    perMinute: given?.perMinute ?? DEFAULT_LIMITS.perMinute,
+    authPerMinute: given?.authPerMinute ?? DEFAULT_LIMITS.authPerMinute,
+    chatPerMinute: given?.chatPerMinute ?? DEFAULT_LIMITS.chatPerMinute,
+  };
+}
 
 /** `http://host:port` of each service. */
 export type Upstreams = Readonly<Record<Exclude<Upstream, 'gateway'> | 'notification', string>>;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ForbiddenError } from '@shop/platform/errors';
 import { Router, type RequestHandler } from 'express';
 import { bodyLimit, checkDeclaredLength } from './body-limit';
-import { DEFAULT_LIMITS, type GatewayConfig } from './config';
+import { resolveLimits, type GatewayConfig } from './config';
 import { createRateLimits } from './rate-limits';
 import { targetOf } from './resolve-request';
 import type { Upstream } from './upstream';
@@ -15,7 +15,7 @@ export interface PassThroughParts {
 
 /** What is passed on whole, without an entry for each call: the socket's polling, and the sandbox where one runs. */
 export function createPassThrough(config: GatewayConfig, { upstreams, isAllowedOrigin }: PassThroughParts): Router {
-  const limit = createRateLimits({ ...DEFAULT_LIMITS, ...config.limits })(undefined);
+  const limit = createRateLimits(resolveLimits(config.limits))(undefined);
   const router = Router();
 
   router.use((req, res, next) => {

@@ -91,7 +91,13 @@ describe('limits of the body', () => {
     const before = running.services.chat.asked.length;
     const response = await fetch(`${running.url}/api/chat`, { method: 'POST', body: 'x'.repeat(ONE_MB + 1) });
     expect(response.status).toBe(413);
-    expect(await answerOf(response)).toMatchObject({ code: 'too-large', requestId: expect.any(String) as string });
+    expect(await answerOf(response)).toEqual({
+      code: 'too-large',
+      message: 'The request is too large',
+      // clients of the chat read this one
+      error: 'The request is too large',
+      requestId: expect.any(String) as string,
+    });
     expect(running.services.chat.asked).toHaveLength(before);
   });
 
