@@ -22,6 +22,18 @@ const EditProduct = lazyNamed(
   () => import('../features/admin-products/edit-product-page'),
   (module) => module.EditProductPage,
 );
+const Orders = lazyNamed(
+  () => import('../features/admin-orders/orders-page'),
+  (module) => module.OrdersPage,
+);
+const Order = lazyNamed(
+  () => import('../features/admin-orders/order-page'),
+  (module) => module.OrderPage,
+);
+const Inventory = lazyNamed(
+  () => import('../features/admin-inventory/inventory-page'),
+  (module) => module.InventoryPage,
+);
 
 /** Signing in and registering. */
 export const ADMIN_OPEN: readonly PageRoute[] = [
@@ -33,6 +45,9 @@ export const ADMIN_OPEN: readonly PageRoute[] = [
 export const ADMIN_GUARDED: readonly PageRoute[] = [
   { path: PATHS.adminHome, page: Dashboard },
   { path: PATHS.addProducts, page: AddProduct },
+  { path: PATHS.adminOrders, page: Orders },
+  { path: PATHS.adminOrder(':id'), page: Order },
+  { path: PATHS.adminInventory, page: Inventory },
 ];
 
 /** In the admin layout without a guard: the specification guards every admin page but the edit form. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useLiveUpdates } from '../hooks/use-live-updates';
 import { useAppDispatch } from '../hooks/use-store';
 import { sessionReread } from '../lib/session-slice';
@@ -17,7 +17,7 @@ export function RouteEffects() {
 
   useEffect(() => {
     // going back keeps the place where one was
-    if (how !== 'POP') window.scrollTo(0, 0);
+    if (how !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [how, pathname]);
 
   useEffect(() => {

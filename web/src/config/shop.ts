@@ -1,10 +1,10 @@
-type Categories = typeof import('@shop/contracts/api/product').CATEGORIES;
+import type { CATEGORIES } from '@shop/contracts/api/product';
 
 /**
  * The six categories, spelled as in the specification. Written out, because importing the value would pull the schema
  * library into the first page; the type keeps it the same list.
  */
-export const CATEGORY_NAMES: Categories = ['Fashion', 'Cosmetic', 'Bag', 'Accessories', 'Shoes', 'Jewellry'];
+export const CATEGORY_NAMES: typeof CATEGORIES = ['Fashion', 'Cosmetic', 'Bag', 'Accessories', 'Shoes', 'Jewellry'];
 
 /** Until the server's configuration is there. */
 export const DEFAULT_SHOP_NAME = 'jarul';

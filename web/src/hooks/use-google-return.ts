@@ -15,8 +15,8 @@ export function useGoogleReturn(onCode: (returned: GoogleReturn) => void, onRefu
   const [params, setParams] = useSearchParams();
   const tell = useEffectEvent((code: string | null) => {
     setParams({}, { replace: true });
-    if (code === null) return onRefused();
-    onCode({ code, state: params.get('state') ?? undefined, iss: params.get('iss') ?? undefined });
+    if (code === null) onRefused();
+    else onCode({ code, state: params.get('state') ?? undefined, iss: params.get('iss') ?? undefined });
   });
   const code = params.get('code');
   const refused = params.get('error');

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths';
 
@@ -6,7 +6,7 @@ import { PATHS } from '../config/paths';
 export function useSearchWords(done: () => void) {
   const [words, setWords] = useState('');
   const navigate = useNavigate();
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (words.trim() === '') return;
     done();

@@ -3,7 +3,7 @@ import type { AccountKind } from '@shop/contracts/api/account';
 import { TEXTS } from '../config/texts';
 import { toApiProblem, type ApiProblem } from './api-problem';
 import { notify } from './notify';
-import { selectToken, SESSION_PATH, signedOut, type SessionState } from './session-slice';
+import { selectToken, signedOut, type SessionState } from './session-slice';
 
 export interface CallOptions {
   /** whose token travels; shoppers' unless told otherwise, `none` for log-in and registration */
@@ -20,9 +20,9 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, Cal
   api,
   options,
 ) => {
-  const kind = options?.as ?? 'user';
-  const tokenNow = () =>
-    kind === 'none' ? null : selectToken(api.getState() as { [SESSION_PATH]: SessionState }, kind);
+  // RTK Query passes nothing where an endpoint has no options, whatever the type says
+  const { as: kind = 'user', quietSignOut = false } = (options as CallOptions | undefined) ?? {};
+  const tokenNow = () => (kind === 'none' ? null : selectToken(api.getState() as { session: SessionState }, kind));
   const token = tokenNow();
   const request = typeof args === 'string' ? { url: args } : args;
   const headers =
@@ -36,7 +36,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, Cal
   // a token that was renewed meanwhile is not the one that was refused
   if (problem.status === 401 && kind !== 'none' && token !== null && tokenNow() === token) {
     api.dispatch(signedOut(kind));
-    if (!options?.quietSignOut) notify.error(TEXTS.auth.sessionEnded, { id: 'session-ended' });
+    if (!quietSignOut) notify.error(TEXTS.auth.sessionEnded, { id: 'session-ended' });
   }
   return { error: problem, meta: answer.meta };
 };

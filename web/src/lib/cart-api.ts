@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@shop/contracts/api/cart';
-import { api } from './api';
+import { api, type NoArgument } from './api';
 
 interface CartChange {
   success: boolean;
@@ -10,7 +10,7 @@ interface CartChange {
 /** The cart as every screen needs it; the cart page adds its own calls. */
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCart: build.query<Cart, void>({
+    getCart: build.query<Cart, NoArgument>({
       query: () => 'api/cart',
       transformResponse: (answer: { cart: Cart }) => answer.cart,
       providesTags: ['Cart'],
@@ -20,10 +20,10 @@ export const cartApi = api.injectEndpoints({
       extraOptions: { quietSignOut: true },
       onQueryStarted: async (_line, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data?.cart) dispatch(cartApi.util.upsertQueryData('getCart', undefined, data.cart));
+        if (data?.cart) void dispatch(cartApi.util.upsertQueryData('getCart', undefined, data.cart));
       },
     }),
-    clearCart: build.mutation<CartChange, void>({
+    clearCart: build.mutation<CartChange, NoArgument>({
       query: () => ({ url: 'api/cart/clear', method: 'DELETE' }),
       invalidatesTags: ['Cart'],
     }),

@@ -1,12 +1,12 @@
 import type { InventoryItem } from '@shop/contracts/api/inventory';
-import { api } from './api';
+import { api, type NoArgument } from './api';
 
 /** `receive` adds pieces, `onHand` is what a count found. */
 export type StockChange = { receive: number } | { onHand: number };
 
 export const inventoryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getInventory: build.query<InventoryItem[], void>({
+    getInventory: build.query<InventoryItem[], NoArgument>({
       query: () => 'api/inventory',
       extraOptions: { as: 'admin' },
       transformResponse: (answer: { items: InventoryItem[] }) => answer.items,

@@ -13,7 +13,7 @@ interface StoredAccount {
 }
 
 export function displayName(account: StoredAccount | null): string {
-  return account?.fullName || account?.name || TEXTS.auth.profileFallback;
+  return firstText(account?.fullName, account?.name) ?? TEXTS.auth.profileFallback;
 }
 
 export function accountId(account: StoredAccount | null): string | undefined {
@@ -22,10 +22,15 @@ export function accountId(account: StoredAccount | null): string | undefined {
 
 /** The address of the picture, or undefined where the default one shows. */
 export function accountPicture(account: StoredAccount | null): string | undefined {
-  return account?.profileImage || account?.image || account?.picture || undefined;
+  return firstText(account?.profileImage, account?.image, account?.picture);
 }
 
 /** A Google account has a marker where others have no password at all. */
 export function isGoogleAccount(account: StoredAccount | null): boolean {
   return account?.password?.endsWith('_GoogleAuth') ?? false;
+}
+
+/** Older clients stored empty texts for what was not there. */
+function firstText(...texts: (string | undefined)[]): string | undefined {
+  return texts.find((text) => text !== undefined && text !== '');
 }

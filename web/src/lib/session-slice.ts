@@ -42,7 +42,6 @@ export const { userSignedIn, adminSignedIn, signedOut, sessionReread } = session
 export const { selectUser, selectAdmin, selectToken, selectHasUserSession, selectHasAdminToken } =
   sessionSlice.selectors;
 export const sessionReducer = sessionSlice.reducer;
-export const SESSION_PATH = sessionSlice.name;
 
 /** Writes a changed session through to the storage. */
 export function mirrorSession(before: SessionState, after: SessionState): void {

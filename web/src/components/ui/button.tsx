@@ -26,8 +26,8 @@ export function Button({
   return (
     <button
       type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      disabled={disabled === true || busy}
+      aria-busy={busy ? true : undefined}
       className={clsx(buttonClass({ variant, size, block }), className)}
       {...rest}
     >

@@ -15,7 +15,7 @@ export function Checkbox({
       <span className="relative grid size-[19px] flex-none">
         <input
           type="checkbox"
-          aria-invalid={invalid || undefined}
+          aria-invalid={invalid ? true : undefined}
           className="peer size-[19px] appearance-none rounded-sm border-[1.5px] border-line-strong bg-surface transition-colors checked:border-primary checked:bg-primary aria-invalid:border-danger"
           {...input}
         />

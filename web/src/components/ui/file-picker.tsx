@@ -82,17 +82,15 @@ export function FilePicker({
   );
 }
 
-/** An address for a local file, given back when the file changes. */
+/** A local file as an address for `<img>`, once it has been read. */
 export function useObjectUrl(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>();
+  const [read, setRead] = useState<{ file: File; url: string }>();
   useEffect(() => {
     if (file === null) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
+    const reader = new FileReader();
+    reader.onload = () => setRead({ file, url: reader.result as string });
+    reader.readAsDataURL(file);
+    return () => reader.abort();
   }, [file]);
-  return url;
+  return read?.file === file ? read.url : undefined;
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { Button } from './button';
 import type { ButtonVariant } from './button-class';
 import { Dialog } from './dialog';
@@ -32,7 +32,7 @@ function OpenDialog({
   ...props
 }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!props.busy) props.onConfirm(password);
   };

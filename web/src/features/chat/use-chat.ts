@@ -29,7 +29,7 @@ export function useChat() {
     begin(text.trim());
     try {
       const { reply, products } = await ask(text.trim()).unwrap();
-      add({ sender: 'bot', text: reply?.trim() || TEXTS.chat.emptyReply, products });
+      add({ sender: 'bot', text: reply.trim() || TEXTS.chat.emptyReply, products });
     } catch (error) {
       add({ sender: 'bot', text: TEXTS.chat.failed });
       setWarning(serverError(error) || TEXTS.chat.networkError);

@@ -16,10 +16,15 @@ export interface CheckoutState {
 
 /** Reads the navigation's state; anything unusable counts as an empty cart. */
 export function readCheckoutState(state: unknown): CheckoutState {
-  const { items, note, order } = (state ?? {}) as Partial<CheckoutState>;
+  const { items, note, order } = (state ?? {}) as { items?: unknown; note?: unknown; order?: Order };
   return {
-    items: Array.isArray(items) ? items.filter((item) => item?.product?._id !== undefined && item.quantity >= 1) : [],
+    items: Array.isArray(items) ? items.filter(isItem) : [],
     note: typeof note === 'string' ? note : '',
     order,
   };
+}
+
+function isItem(value: unknown): value is CheckoutItem {
+  const item = value as { product?: { _id?: unknown }; quantity?: unknown } | null;
+  return typeof item?.product?._id === 'string' && typeof item.quantity === 'number' && item.quantity >= 1;
 }

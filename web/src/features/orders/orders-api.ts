@@ -1,10 +1,10 @@
 import type { Order } from '@shop/contracts/api/order';
 import type { Transaction } from '@shop/contracts/api/payment';
-import { api } from '../../lib/api';
+import { api, type NoArgument } from '../../lib/api';
 
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMyOrders: build.query<Order[], void>({
+    getMyOrders: build.query<Order[], NoArgument>({
       query: () => 'api/orders/my',
       providesTags: [{ type: 'Order', id: 'LIST' }],
     }),

@@ -69,10 +69,15 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
   const showTransaction = (id: string) =>
     getTransaction(id)
       .unwrap()
-      .then((transaction) => setDialog((other) => other ?? { transaction }), (error: unknown) => {
-        const missing = asApiProblem(error).status === 404;
-        notify.error(missing ? TEXTS.orders.transactionNotFound : problemText(error, TEXTS.orders.transactionNotFound));
-      });
+      .then(
+        (transaction) => setDialog((other) => other ?? { transaction }),
+        (error: unknown) => {
+          const missing = asApiProblem(error).status === 404;
+          notify.error(
+            missing ? TEXTS.orders.transactionNotFound : problemText(error, TEXTS.orders.transactionNotFound),
+          );
+        },
+      );
 
   const confirmCancel = (order: Order) =>
     cancel(order._id)
@@ -101,7 +106,12 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
       <Suspense fallback={null}>
         {dialog && 'transaction' in dialog && <TransactionDialog transaction={dialog.transaction} onClose={close} />}
         {dialog && 'cancelling' in dialog && (
-          <CancelDialog order={dialog.cancelling} busy={isLoading} onConfirm={() => void confirmCancel(dialog.cancelling)} onClose={close} />
+          <CancelDialog
+            order={dialog.cancelling}
+            busy={isLoading}
+            onConfirm={() => void confirmCancel(dialog.cancelling)}
+            onClose={close}
+          />
         )}
       </Suspense>
     </>

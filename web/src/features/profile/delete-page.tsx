@@ -39,9 +39,10 @@ export function DeletePage() {
 
   const confirm = async (password: string) => {
     const id = accountId(user);
-    if (id === undefined) return setProblem(TEXTS.remove.userIdMissing);
-    if (!google && password === '') return setProblem('Enter your password.');
-    setProblem('');
+    const missing =
+      id === undefined ? TEXTS.remove.userIdMissing : !google && password === '' ? 'Enter your password.' : '';
+    setProblem(missing);
+    if (id === undefined || missing !== '') return;
     try {
       const { message } = await remove({ id, ...(google ? {} : { password }) }).unwrap();
       setAsking(false);

@@ -26,9 +26,9 @@ type Change = ReturnType<typeof changedFields> & { profileImage?: File | null };
 
 const known = (user: User) => ({
   fullName: displayName(user),
-  username: user.username ?? '',
-  email: user.email ?? '',
-  mobile: user.mobile ?? '',
+  username: user.username,
+  email: user.email,
+  mobile: user.mobile,
 });
 
 export function ProfileFormView({ user }: { user: User }) {
