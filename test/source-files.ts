@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+export const ROOT = path.resolve(import.meta.dirname, '..');
+
+export interface SourceFile {
+  /** from the repository's root, with slashes */
+  readonly file: string;
+  /** the workspace that it belongs to, such as `services/order` */
+  readonly workspace: string;
+  readonly isTest: boolean;
+  /** what it imports, types too; relative ones as paths from the root */
+  readonly imports: readonly string[];
+}
+
+const FOLDERS = ['src', 'test', 'e2e'];
+
+/** `services/order`, `gateway`, … */
+export function workspaces(): string[] {
+  const nested = ['packages', 'services'].flatMap((group) =>
+    readdirSync(path.join(ROOT, group)).map((name) => `${group}/${name}`),
+  );
+  return [...nested, 'gateway', 'web'].filter((name) => existsSync(path.join(ROOT, name, 'package.json')));
+}
+
+/** Every source file of every workspace, with its imports as TypeScript reads them. */
+export function readSourceFiles(): SourceFile[] {
+  return workspaces().flatMap((workspace) =>
+    FOLDERS.filter((folder) => existsSync(path.join(ROOT, workspace, folder)))
+      .flatMap((folder) =>
+        readdirSync(path.join(ROOT, workspace, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+          path.posix.join(workspace, folder, name.replaceAll(path.sep, '/')),
+        ),
+      )
+      .filter((file) => /\.tsx?$/.test(file))
+      .sort()
+      .map((file) => readSourceFile(workspace, file)),
+  );
+}
+
+function readSourceFile(workspace: string, file: string): SourceFile {
+  const { importedFiles } = ts.preProcessFile(readFileSync(path.join(ROOT, file), 'utf8'), true, false);
+  return {
+    file,
+    workspace,
+    isTest: /\.test\.tsx?$|\/(?:test|testing|e2e)\//.test(file),
+    imports: importedFiles.map(({ fileName }) =>
+      fileName.startsWith('.') ? path.posix.join(path.posix.dirname(file), fileName) : fileName,
+    ),
+  };
+}
+
+/** `@scope/name` or `name` of an import that is not relative; undefined for Node's own modules. */
+export function packageOf(imported: string): string | undefined {
+  if (imported.startsWith('node:')) return undefined;
+  const parts = imported.split('/');
+  return parts.slice(0, imported.startsWith('@') ? 2 : 1).join('/');
+}
