@@ -26,7 +26,7 @@ export function productRoutes(dependencies: ProductRouteDependencies): Router {
 
   const list: RequestHandler = async (req, res) => {
     const query = parse(productQuery, withoutEmpty(req.query));
-    sendTagged(req, res, await listProducts(products, query));
+    sendTagged(res, await listProducts(products, query));
   };
   router.get('/api/products', list);
   router.get('/api/products/shop', list);
@@ -41,7 +41,7 @@ export function productRoutes(dependencies: ProductRouteDependencies): Router {
   router.get('/api/products/:id', async (req, res) => {
     const product = await products.get(productId(req));
     if (!product) throw productNotFound();
-    sendTagged(req, res, presentProduct(product));
+    sendTagged(res, presentProduct(product));
   });
 
   router.put('/api/products/:id', admin, form, async (req, res) => {
@@ -71,11 +71,10 @@ function withoutEmpty(query: Request['query']): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** Answers 304 to a caller who has the same already. */
-function sendTagged(req: Request, res: Response, content: unknown): void {
+/** With a tag that follows the content: Express answers 304 to a caller who has the same already. */
+function sendTagged(res: Response, content: unknown): void {
   const body = JSON.stringify(content);
   res.set('cache-control', 'no-cache');
   res.set('etag', `"${createHash('sha1').update(body).digest('base64url')}"`);
-  if (req.fresh) res.status(304).end();
-  else res.type('json').send(body);
+  res.type('json').send(body);
 }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { newId } from '@shop/platform/ids';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CartStore } from '../src/app/cart-store';
+import type { CartLine } from '../src/domain/cart-line';
+
+export interface OpenCartStore {
+  store: CartStore;
+  close(): Promise<void>;
+}
+
+/** What every cart store has to do, whatever database it is made of. */
+export function describeCartStore(name: string, open: () => Promise<OpenCartStore>): void {
+  describe(name, () => {
+    let opened: OpenCartStore;
+    let store: CartStore;
+    beforeAll(async () => {
+      opened = await open();
+      ({ store } = opened);
+    });
+    afterAll(() => opened.close());
+
+    const line = (called: string, productModel: CartLine['productModel'] = 'Shop') => ({
+      productId: newId(),
+      productModel,
+      name: called,
+    });
+
+    test('keeps lines in the order they were added', async () => {
+      const user = newId();
+      const [scarf, bag] = [line('Scarf'), line('Bag')];
+      const twin = { ...scarf, productModel: 'Product' as const };
+      for (const each of [scarf, bag, scarf, twin]) expect(await store.addOne(user, each)).toBe(true);
+      expect(await store.lines(user)).toEqual([
+        { ...scarf, quantity: 2 },
+        { ...bag, quantity: 1 },
+        { ...twin, quantity: 1 },
+      ]);
+      expect(await store.lines(newId())).toEqual([]);
+    });
+
+    test('counts every addition, up to 99', async () => {
+      const user = newId();
+      const scarf = line('Scarf');
+      await store.addOne(user, scarf);
+      expect(await store.setQuantity(user, scarf, 90)).toBe(true);
+      const added = await Promise.all(Array.from({ length: 15 }, () => store.addOne(user, scarf)));
+      expect(added.filter(Boolean)).toHaveLength(9);
+      expect(await store.lines(user)).toEqual([{ ...scarf, quantity: 99 }]);
+    });
+
+    test('changes only what is there', async () => {
+      const user = newId();
+      const scarf = line('Scarf');
+      expect(await store.setQuantity(user, scarf, 3)).toBe(false);
+      await store.remove(user, [scarf]);
+      await store.clear(user);
+      expect(await store.lines(user)).toEqual([]);
+    });
+
+    test('removes the lines that are named', async () => {
+      const user = newId();
+      const [scarf, bag, ring] = [line('Scarf'), line('Bag'), line('Ring')];
+      for (const each of [scarf, bag, ring]) await store.addOne(user, each);
+      await store.remove(user, [scarf, ring, { ...bag, productModel: 'Product' }]);
+      expect((await store.lines(user)).map((each) => each.name)).toEqual(['Bag']);
+    });
+
+    test('takes out what was bought once for each event, also at the same time', async () => {
+      const user = newId();
+      const [scarf, bag] = [line('Scarf'), line('Bag')];
+      for (const each of [scarf, bag]) await store.addOne(user, each);
+      await store.setQuantity(user, scarf, 10);
+      const event = randomUUID();
+      const bought = [
+        { productId: scarf.productId, quantity: 3 },
+        { productId: bag.productId, quantity: 1 },
+      ];
+      await Promise.all(Array.from({ length: 5 }, () => store.takeOutOnce(event, user, bought)));
+      expect(await store.lines(user)).toEqual([{ ...scarf, quantity: 7 }]);
+      await store.takeOutOnce(randomUUID(), user, bought);
+      expect(await store.lines(user)).toEqual([{ ...scarf, quantity: 4 }]);
+    });
+
+    test('additions while something is taken out are not lost', async () => {
+      const user = newId();
+      const scarf = line('Scarf');
+      await store.addOne(user, scarf);
+      await store.setQuantity(user, scarf, 20);
+      await Promise.all([
+        ...Array.from({ length: 10 }, () => store.addOne(user, scarf)),
+        ...Array.from({ length: 5 }, () =>
+          store.takeOutOnce(randomUUID(), user, [{ productId: scarf.productId, quantity: 2 }]),
+        ),
+      ]);
+      expect(await store.lines(user)).toEqual([{ ...scarf, quantity: 20 }]);
+    });
+
+    test('answers', async () => {
+      await expect(store.ready()).resolves.toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { createTestDatabase } from '@shop/platform/testing/test-database';
+import { createPostgresProductStore } from '../src/adapters/postgres-product-store';
+import { describeProductStore } from './product-store-contract';
+
+describeProductStore('products in PostgreSQL', async () => {
+  const database = await createTestDatabase();
+  const db = await database.open('catalog', '@shop/catalog');
+  return {
+    store: createPostgresProductStore(db),
+    // nothing relays here, so every event is still in the outbox
+    eventsOf: async (id) => {
+      const rows = await db.query<{ event: string }>(
+        `SELECT envelope->>'type' || ' ' || (envelope->>'sequence') AS event FROM outbox
+         WHERE envelope->>'key' = $1 ORDER BY position`,
+        [id],
+      );
+      return rows.map(({ event }) => event);
+    },
+    close: () => database.drop(),
+  };
+});

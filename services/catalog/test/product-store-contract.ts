@@ -1,0 +1,133 @@
+import { newId } from '@shop/platform/ids';
+import { newEvent } from '@shop/platform/messaging/outbox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addition } from '../src/app/add-product';
+import { presentProduct } from '../src/app/present-product';
+import type { ProductAndEvents, ProductStore } from '../src/app/product-store';
+import { createProduct, type CatalogProduct } from '../src/domain/product';
+
+export interface OpenProductStore {
+  store: ProductStore;
+  /** `type sequence` of a product's events that wait to be published or were, in order */
+  eventsOf(id: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** What every product store has to do, whatever database it is made of. */
+export function describeProductStore(name: string, open: () => Promise<OpenProductStore>): void {
+  describe(name, () => {
+    let opened: OpenProductStore;
+    let store: ProductStore;
+    beforeAll(async () => {
+      opened = await open();
+      ({ store } = opened);
+    });
+    afterAll(() => opened.close());
+
+    async function insert(fields: { tag?: string; stock?: number; price?: number } = {}): Promise<CatalogProduct> {
+      const all = { name: 'Scarf', price: 10, category: 'Accessories', description: '-', ...fields };
+      const entry = addition(createProduct(newId(), all, '/uploads/a.webp', new Date('2026-01-01T00:00:00.000Z')));
+      await store.insert(entry);
+      return entry.product;
+    }
+
+    function renamed(product: CatalogProduct, to: string): ProductAndEvents {
+      const after = { ...product, name: to, version: product.version + 1 };
+      const data = { product: presentProduct(after) };
+      return { product: after, events: [newEvent('product-updated', product.id, after.version, data)] };
+    }
+
+    test('keeps a product as it is, with its event', async () => {
+      const product = await insert({ tag: 'new, women', stock: 0 });
+      expect(await store.get(product.id)).toEqual(product);
+      expect(await opened.eventsOf(product.id)).toEqual(['product-added 1']);
+    });
+
+    test('takes an id once', async () => {
+      const product = await insert();
+      await expect(store.insert(addition(product))).rejects.toThrow();
+      expect(await opened.eventsOf(product.id)).toEqual(['product-added 1']);
+    });
+
+    test('changes at the same time come one after the other', async () => {
+      const product = await insert();
+      const results = await Promise.all(
+        ['a', 'b', 'c', 'd', 'e'].map((to) => store.change(product.id, (before) => renamed(before, before.name + to))),
+      );
+      const after = await store.get(product.id);
+      expect(after?.version).toBe(6);
+      expect(after?.name).toHaveLength('Scarf'.length + 5);
+      expect(new Set(results.map((result) => result?.before.version))).toEqual(new Set([1, 2, 3, 4, 5]));
+      expect(await opened.eventsOf(product.id)).toEqual([
+        'product-added 1',
+        ...[2, 3, 4, 5, 6].map((sequence) => `product-updated ${sequence}`),
+      ]);
+    });
+
+    test('a decision that throws changes nothing', async () => {
+      const product = await insert();
+      const refuse = () => {
+        throw new RangeError('no');
+      };
+      await expect(store.change(product.id, refuse)).rejects.toThrow('no');
+      await expect(store.remove(product.id, refuse)).rejects.toThrow('no');
+      expect(await store.get(product.id)).toEqual(product);
+      expect(await opened.eventsOf(product.id)).toEqual(['product-added 1']);
+    });
+
+    test('removes a product once, and its event outlives it', async () => {
+      const product = await insert();
+      const remove = () =>
+        store.remove(product.id, ({ id, version }) => [
+          newEvent('product-deleted', id, version + 1, { productId: id }),
+        ]);
+      const removed = await Promise.all([remove(), remove(), remove()]);
+      expect(removed.filter((entry) => entry !== undefined)).toEqual([product]);
+      expect(await store.get(product.id)).toBeUndefined();
+      expect(await opened.eventsOf(product.id)).toEqual(['product-added 1', 'product-deleted 2']);
+      expect(await store.change(product.id, (before) => renamed(before, 'x'))).toBeUndefined();
+    });
+
+    test('keeps the newest stock figure, also through a change by an admin', async () => {
+      const { id } = await insert({ stock: 5 });
+      await Promise.all([3, 1, 2].map((sequence) => store.setStock(id, sequence, sequence * 10)));
+      expect((await store.get(id))?.stock).toBe(30);
+      await store.change(id, (before) => renamed(before, 'Shawl'));
+      await store.setStock(id, 2, 99);
+      expect(await store.get(id)).toMatchObject({ name: 'Shawl', stock: 30, version: 2 });
+      await store.setStock(newId(), 1, 5);
+    });
+
+    test('reads several, leaving out what is not there', async () => {
+      const [one, two] = [await insert(), await insert()];
+      const found = await store.getMany([one.id, newId(), two.id]);
+      expect(found.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
+      expect(await store.getMany([])).toEqual([]);
+    });
+
+    test('puts in a set once', async () => {
+      const seed = (price: number) => {
+        const fields = { name: 'Seed', price, category: 'Bag', description: '-' };
+        return store.seed('set', [addition(createProduct(newId(), fields, '/uploads/a.webp', new Date()))]);
+      };
+      expect(await store.isSeeded('set')).toBe(false);
+      expect((await Promise.all([seed(1), seed(2)])).sort()).toEqual([false, true]);
+      expect(await store.isSeeded('set')).toBe(true);
+      expect((await store.list()).filter(({ name: each }) => each === 'Seed')).toHaveLength(1);
+    });
+
+    test('filters in paise and counts what each filter would show', async () => {
+      const tag = 'counted';
+      await insert({ tag, price: 0.01 });
+      await insert({ tag: `${tag}, sale`, price: 99.99 });
+      const found = await store.search({ tags: [tag], minPaise: 2, offset: 0 });
+      expect(found.products.map(({ pricePaise }) => pricePaise)).toEqual([9999]);
+      expect(found).toMatchObject({ total: 1, categories: { Accessories: 1 }, paise: { min: 1, max: 9999 } });
+      expect(found.tags).toMatchObject({ counted: 1, sale: 1 });
+    });
+
+    test('answers', async () => {
+      await expect(store.ready()).resolves.toBeUndefined();
+    });
+  });
+}
