@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { IMAGE_WIDTHS } from '@shop/contracts/api/image';
+import { CATEGORIES } from '@shop/contracts/api/product';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readDemoProducts } from '../src/demo-products';
+
+const { seeds, imageFolder } = readDemoProducts();
+const AUDIENCES = ['women', 'men', 'kids', 'sportswear'];
+const BADGES = ['new', 'sale', 'bestseller'];
+
+test('every product has a name and a picture of its own', () => {
+  expect(seeds).toHaveLength(46);
+  expect(new Set(seeds.map(({ slug }) => slug)).size).toBe(46);
+  expect(new Set(seeds.map(({ name }) => name)).size).toBe(46);
+});
+
+test('every category and listing has something to show', () => {
+  const tags = new Set(seeds.flatMap(({ tag }) => tag?.split(', ') ?? []));
+  expect([...tags].sort()).toEqual([...AUDIENCES, ...BADGES].sort());
+  expect(new Set(seeds.map(({ category }) => category))).toEqual(new Set(CATEGORIES));
+});
+
+test('some products are nearly sold out and some are not tracked', () => {
+  expect(seeds.filter(({ stock }) => stock === undefined).length).toBeGreaterThan(0);
+  expect(seeds.filter(({ stock }) => stock !== undefined && stock <= 3).length).toBeGreaterThan(0);
+});
+
+test('the pictures are there in every width, and no others', async () => {
+  const variants = ['', ...IMAGE_WIDTHS.map((width) => `_${width}`)];
+  const expected = seeds.flatMap(({ slug }) => variants.map((variant) => `${slug}${variant}.webp`));
+  expect((await readdir(imageFolder)).sort()).toEqual(expected.sort());
+  for (const { slug } of seeds) {
+    for (const width of [1600, ...IMAGE_WIDTHS]) {
+      const file = path.join(imageFolder, `${slug}${width === 1600 ? '' : `_${width}`}.webp`);
+      const picture = await sharp(file).metadata();
+      expect([file, picture.format, picture.width, picture.height]).toEqual([file, 'webp', width, width * 1.25]);
+    }
+  }
+});
