@@ -13,7 +13,9 @@ import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
 import { startPictureRemoval } from './adapters/discarded-pictures';
 import { createFailureLimits } from './adapters/failure-limits';
+import { createGoogle } from './adapters/google';
 import { createPasswordHasher } from './adapters/password-hasher';
+import { createSeal } from './adapters/seal';
 import { forgetExpiredSessions } from './adapters/session-store';
 import { createSessionVerifier } from './adapters/session-verifier';
 import { createSigningKeys } from './adapters/signing-keys';
@@ -21,6 +23,7 @@ import type { IdentityContext } from './app/context';
 import { seedDemoAccounts, type DemoAccounts } from './app/seed-demo-accounts';
 import type { IdentityConfig } from './config';
 import { adminRoutes } from './http/admin-routes';
+import { googleRoutes } from './http/google-routes';
 import { internalRoutes } from './http/internal-routes';
 import { keyRoutes } from './http/key-routes';
 import { sessionRoutes } from './http/session-routes';
@@ -54,11 +57,13 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
   const context: IdentityContext = {
     config,
     db,
+    google: config.google && createGoogle(config.google),
     images,
     keys,
     limits: createFailureLimits(),
     logger,
     passwords,
+    pendingLogins: createSeal(db, 'pending Google logins'),
     sessions: createSessionVerifier(keys.verifier, db),
     removeDiscardedPictures: async () => {
       await pictureRemoval?.flush();
@@ -68,6 +73,7 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
     keyRoutes(keys),
     userRoutes(context),
     adminRoutes(context),
+    googleRoutes(context),
     sessionRoutes(context),
     internalRoutes(context, tokens),
   );

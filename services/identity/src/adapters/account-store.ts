@@ -81,6 +81,8 @@ function conflictFrom(error: unknown, kind: AccountKind): unknown {
   if (isUniqueViolation(error, `${table}_login_name`)) return alreadyTaken(kind, ['loginName']);
   if (isUniqueViolation(error, `${table}_email`)) return alreadyTaken(kind, ['email']);
   if (isUniqueViolation(error, `${table}_admin_id`)) return alreadyTaken(kind, ['adminId']);
+  // the same person signing in twice at once
+  if (isUniqueViolation(error, `${table}_google_subject`)) return alreadyTaken(kind, []);
   return error;
 }
 

@@ -3,7 +3,9 @@ import type { Database } from '@shop/platform/db/database';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { FailureLimits } from '../adapters/failure-limits';
+import type { Google } from '../adapters/google';
 import type { PasswordHasher } from '../adapters/password-hasher';
+import type { Seal } from '../adapters/seal';
 import type { SigningKeys } from '../adapters/signing-keys';
 import type { IdentityConfig } from '../config';
 
@@ -11,11 +13,15 @@ import type { IdentityConfig } from '../config';
 export interface IdentityContext {
   readonly config: IdentityConfig;
   readonly db: Database;
+  /** absent: no Google sign-in */
+  readonly google: Google | undefined;
   readonly images: ImageStore;
   readonly keys: SigningKeys;
   readonly limits: FailureLimits;
   readonly logger: Logger;
   readonly passwords: PasswordHasher;
+  /** Seals what the browser keeps while somebody is at Google. */
+  readonly pendingLogins: Seal;
   /** Knows at once which sessions have ended, unlike the keys alone. */
   readonly sessions: TokenVerifier;
   /** Removes the files of pictures that were discarded by now. */

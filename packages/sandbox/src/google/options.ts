@@ -1,0 +1,12 @@
+export interface GoogleSandboxOptions {
+  /** where browsers find it, such as `https://shop.example/sandbox/google`; no slash at the end */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** pages of the shop that a sign-in may return to, exactly */
+  redirectUris: readonly string[];
+  /** named on the page that asks for an account */
+  shopName?: string;
+  /** false also serves clients that know no PKCE, as popup clients do; true unless said otherwise */
+  pkceRequired?: boolean;
+}

@@ -1,0 +1,78 @@
+import type { AccountKind } from '@shop/contracts/api/account';
+import { ForbiddenError, NotFoundError, ValidationError } from '@shop/platform/errors';
+import type { Google, GoogleCallback } from '../adapters/google';
+import { googleLoginFailed } from '../adapters/google-failure';
+import type { GooglePerson } from '../domain/google-person';
+import { PENDING_LOGIN_MS, pendingLogin, type PendingLogin } from '../domain/pending-login';
+import type { IdentityContext } from './context';
+import { accountOfGooglePerson } from './account-of-google-person';
+import { signIn, type SignedIn } from './log-in';
+
+export interface GoogleLoginStart {
+  readonly url: string;
+  readonly pending: PendingLogin;
+}
+
+/**
+ * Begins a sign-in that comes back to a page of the shop.
+ * @param origin of the page the browser is on
+ * @throws NotFoundError without Google, UnavailableError when it does not answer
+ */
+export async function startGoogleLogin(
+  context: IdentityContext,
+  kind: AccountKind,
+  origin: string,
+): Promise<GoogleLoginStart> {
+  const redirectUri = `${origin}${kind === 'user' ? '/userLogin' : '/adminLogin'}`;
+  const { url, ...checks } = await googleOf(context).start(redirectUri);
+  return { url, pending: { kind, redirectUri, ...checks, expiresAt: Date.now() + PENDING_LOGIN_MS } };
+}
+
+/**
+ * Ends a sign-in with Google: the account of that person is found, linked or made.
+ * @param sealed what the browser kept since the start
+ * @throws UnauthorizedError when the answer is not of a sign-in that began in this browser or Google refuses it,
+ *   ForbiddenError for an admin whom the operator did not name
+ */
+export async function finishGoogleLogin(
+  context: IdentityContext,
+  kind: AccountKind,
+  callback: GoogleCallback,
+  sealed: string | undefined,
+): Promise<SignedIn> {
+  const person = await identify(context, kind, callback, sealed);
+  if (kind === 'admin') refuseStrangers(context, person);
+  const account = await accountOfGooglePerson(context, kind, person);
+  const signedIn = await signIn(context, account);
+  if (!signedIn) throw googleLoginFailed();
+  return signedIn;
+}
+
+async function identify(
+  context: IdentityContext,
+  kind: AccountKind,
+  callback: GoogleCallback,
+  sealed: string | undefined,
+): Promise<GooglePerson> {
+  const google = googleOf(context);
+  if (callback.state === undefined) {
+    if (context.config.google?.codeOnly !== true) throw new ValidationError({ state: 'Required' });
+    return google.redeemCode(callback.code);
+  }
+  const opened = sealed === undefined ? undefined : await context.pendingLogins.open(sealed);
+  const pending = pendingLogin.safeParse(opened).data;
+  if (pending?.kind !== kind || pending.expiresAt < Date.now()) throw googleLoginFailed();
+  return google.finish(callback, pending);
+}
+
+function refuseStrangers({ config }: IdentityContext, { email, emailVerified }: GooglePerson): void {
+  const allowed = config.adminEmails.some((one) => one.toLowerCase() === email);
+  if (!allowed || !emailVerified) {
+    throw new ForbiddenError('This Google account may not sign in as an admin', 'admin-email-not-allowed');
+  }
+}
+
+function googleOf({ google }: IdentityContext): Google {
+  if (!google) throw new NotFoundError('Google login is not available', 'google-disabled');
+  return google;
+}
