@@ -47,4 +47,5 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  { files: ['packages/sandbox/browser/**/*.js'], languageOptions: { globals: globals.browser } },
 );

@@ -70,7 +70,7 @@ test('with manual capture a payment waits for the merchant, who takes exactly it
   it = await startSandbox({ capture: 'manual' });
   const order = await newOrder();
   const { body } = await it.pay(order.id);
-  const id = String(body.razorpay_payment_id);
+  const id = body.razorpay_payment_id;
   expect(await it.client.payments.fetch(id)).toMatchObject({ status: 'authorized', captured: false });
   await expect(it.client.payments.capture(id, 9_999, 'INR')).rejects.toMatchObject({
     error: { description: 'Capture amount must be equal to the amount authorized' },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { TOPICS } from '@shop/contracts/events/catalogue';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
-import { listen, type Listening } from '@shop/platform/http/listen';
+import { listen } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
 import { createTestAccounts, type TestAccount } from '@shop/platform/testing/test-accounts';
 import { createTestDatabase } from '@shop/platform/testing/test-database';
@@ -42,7 +42,6 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
 
   let shift = 0;
   let providerAnswers = true;
-  let listening: Listening | undefined;
   const now = () => new Date(Date.now() + shift);
 
   const gate: RequestHandler = (req, _res, next) => {
@@ -67,7 +66,7 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
   const front = express().use((req, res) => {
     service.app(req, res);
   });
-  listening = await listen({ app: front }, 0);
+  const listening = await listen({ app: front }, 0);
   const { url } = listening;
   const sandbox = createRazorpaySandbox(
     { ...KEYS, webhookUrl: `${url}/api/payment/webhook`, refundDelayMs: 0, now, ...sandboxOptions },
@@ -162,7 +161,7 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
       await sandbox.stop();
       await service.stop();
       await orders.stop();
-      await listening?.close();
+      await listening.close();
       await provider.close();
       await database.drop();
     },

@@ -76,7 +76,8 @@ function readCard(card: z.infer<typeof cardInput>, now: Date): Instrument {
   if (card.name === '') throw badRequest('The name on the card is required.', 'card[name]');
   return {
     method: 'card',
-    card: { id: providerId('card'), name: card.name, last4: card.number.slice(-4), network },
+    // the holder's name is asked for as the provider does, and not kept
+    card: { id: providerId('card'), name: '', last4: card.number.slice(-4), network },
     vpa: null,
     refusal: FAILING_CARDS.get(card.number),
   };
@@ -85,10 +86,12 @@ function readCard(card: z.infer<typeof cardInput>, now: Date): Instrument {
 /** 12 to 19 digits with a right check digit (ISO/IEC 7812-1, annex B). */
 export function isCardNumber(digits: string): boolean {
   if (!/^[0-9]{12,19}$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }
 
@@ -104,7 +107,7 @@ export function isOpenExpiry(expiry: string, now: Date): boolean {
 }
 
 function networkOf(digits: string): string {
-  if (/^4/.test(digits)) return 'Visa';
+  if (digits.startsWith('4')) return 'Visa';
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'MasterCard';
   if (/^3[47]/.test(digits)) return 'American Express';
   if (/^(60|65|81|82|508)/.test(digits)) return 'RuPay';

@@ -30,6 +30,6 @@ export async function ownOrder(
   userId: string,
 ): Promise<KnownOrder & { amountPaise: number }> {
   const order = await learnOrder(deps, orderId);
-  if (!order || order.userId !== userId || order.amountPaise === null) throw new NotFoundError('Order not found');
+  if (order?.userId !== userId || order.amountPaise === null) throw new NotFoundError('Order not found');
   return { ...order, amountPaise: order.amountPaise };
 }
