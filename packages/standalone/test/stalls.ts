@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { vi } from 'vitest';
+
+/** Connects to a running shop's database as its owner, from outside. */
+export async function connectToShop(dataDir: string): Promise<pg.Client> {
+  const port = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3] ?? '';
+  const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8');
+  const client = new pg.Client({ host: '127.0.0.1', port: Number(port), user: 'shop', password, database: 'shop' });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** A write that the shop does: the table, and what is done to it. */
+export interface Step {
+  readonly schema: string;
+  readonly table: string;
+  readonly operation: 'INSERT' | 'UPDATE' | 'DELETE';
+}
+
+export const nameOf = ({ schema, table, operation }: Step): string => `${operation} ${schema}.${table}`;
+
+const OPERATIONS = ['INSERT', 'UPDATE', 'DELETE'] as const;
+const SCHEMAS = ['order', 'payment', 'cart', 'bus', 'sandbox'];
+const STALL = 815_001;
+
+async function tables(client: pg.Client): Promise<{ schema: string; table: string }[]> {
+  const { rows } = await client.query<{ schema: string; table: string }>(
+    `SELECT schemaname AS schema, tablename AS "table" FROM pg_tables
+     WHERE schemaname = ANY($1) AND tablename NOT LIKE '%migrations' AND tablename <> 'outbox_lease' ORDER BY 1, 2`,
+    [SCHEMAS],
+  );
+  return rows;
+}
+
+async function onEveryWrite(client: pg.Client, body: string, steps: readonly Step[]): Promise<void> {
+  await client.query(
+    `CREATE OR REPLACE FUNCTION public.watch() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NULL; END $$`,
+  );
+  for (const { schema, table, operation } of steps) {
+    await client.query(
+      `CREATE OR REPLACE TRIGGER watch_${operation} AFTER ${operation} ON "${schema}"."${table}" FOR EACH ROW EXECUTE FUNCTION public.watch()`,
+    );
+  }
+}
+
+/**
+ * Records every kind of write that `flow` makes the shop do, in the order of their first time. Writes of one
+ * transaction come and go together, so each transaction is told by its last one.
+ */
+export async function recordSteps(client: pg.Client, flow: () => Promise<unknown>): Promise<Step[]> {
+  await client.query(
+    'CREATE TABLE public.steps (position serial, tx bigint DEFAULT txid_current(), schema text, "table" text, operation text)',
+  );
+  const all = (await tables(client)).flatMap((table) => OPERATIONS.map((operation) => ({ ...table, operation })));
+  await onEveryWrite(
+    client,
+    'INSERT INTO public.steps (schema, "table", operation) VALUES (TG_TABLE_SCHEMA, TG_TABLE_NAME, TG_OP);',
+    all,
+  );
+  await flow();
+  const { rows } = await client.query<Step>(
+    `WITH firsts AS (
+       SELECT DISTINCT ON (schema, "table", operation) schema, "table", operation, tx, position
+       FROM public.steps ORDER BY schema, "table", operation, position),
+     lasts AS (SELECT DISTINCT ON (tx) schema, "table", operation, position FROM firsts ORDER BY tx, position DESC)
+     SELECT schema, "table", operation FROM lasts ORDER BY position`,
+  );
+  await client.query('DROP FUNCTION public.watch() CASCADE');
+  return rows;
+}
+
+/**
+ * From now on a write of this kind stops in its transaction, before the commit.
+ * @returns waits until one has stopped; the shop can then be ended at exactly that point
+ */
+export async function stallAt(client: pg.Client, step: Step): Promise<() => Promise<void>> {
+  await onEveryWrite(client, `PERFORM pg_advisory_xact_lock(${STALL});`, [step]);
+  await client.query('SELECT pg_advisory_lock($1)', [STALL]);
+  return async () => {
+    await vi.waitUntil(
+      async () => {
+        const { rows } = await client.query(
+          `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
+          [STALL],
+        );
+        return rows.length > 0;
+      },
+      { interval: 5, timeout: 10_000 },
+    );
+  };
+}
+
+export async function removeStall(client: pg.Client): Promise<void> {
+  await client.query('DROP FUNCTION IF EXISTS public.watch() CASCADE');
+}
