@@ -33,7 +33,7 @@ test('a shopper deletes the account: gone with picture and sessions, and others 
   await expect
     .poll(() => events)
     .toContainEqual({ type: 'session-revoked', data: { sessionId, reason: 'account-deleted' } });
-  const again = newUser({ username: form.username ?? '', email: form.email ?? '' });
+  const again = newUser({ username: form.username, email: form.email });
   expect((await call(identity.url, '/api/user/register', { form: again })).status).toBe(201);
 });
 

@@ -42,8 +42,7 @@ export async function startWithGoogle(
     first: [routes],
     routes: Router(),
   });
-  const service = { name: 'sandbox', app, start: () => Promise.resolve(), stop: () => Promise.resolve() };
-  let sandbox = await listen(service, 0);
+  let sandbox = await listen({ app }, 0);
   const { port } = new URL(sandbox.url);
   const identity = await startIdentity({
     publicUrl: SHOP,
@@ -55,7 +54,7 @@ export async function startWithGoogle(
     identity,
     browser: () => createBrowser(identity.url, `http://127.0.0.1:${port}`),
     startSandbox: async () => {
-      sandbox = await listen(service, Number(port));
+      sandbox = await listen({ app }, Number(port));
     },
     stop: async () => {
       sandbox.server.closeAllConnections();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { AdminRegistration, UserRegistration } from '@shop/contracts/api/account';
 import { createServiceTokens, type ServiceTokens } from '@shop/platform/auth/service-token';
 import type { Database } from '@shop/platform/db/database';
 import { listen } from '@shop/platform/http/listen';
@@ -75,7 +76,7 @@ export interface Call {
   method?: string;
   token?: string;
   json?: unknown;
-  form?: Record<string, string | Blob>;
+  form?: Record<string, string | Blob | undefined>;
   raw?: string;
   headers?: Record<string, string>;
 }
@@ -90,7 +91,7 @@ export async function call(
   if (json !== undefined) body = JSON.stringify(json);
   if (form) {
     const data = new FormData();
-    for (const [name, value] of Object.entries(form)) data.set(name, value);
+    for (const [name, value] of Object.entries(form)) if (value !== undefined) data.set(name, value);
     body = data;
   }
   const response = await fetch(base + address, {
@@ -106,7 +107,10 @@ export async function call(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-export function newUser(overrides: Record<string, string | Blob> = {}): Record<string, string | Blob> {
+export type UserForm = UserRegistration & { profileImage?: Blob };
+export type AdminForm = AdminRegistration & { profileImage?: Blob };
+
+export function newUser(overrides: Partial<UserForm> = {}): UserForm {
   const name = `asha${randomBytes(4).toString('hex')}`;
   return {
     fullName: 'Asha Rao',
@@ -120,7 +124,7 @@ export function newUser(overrides: Record<string, string | Blob> = {}): Record<s
 
 let nextAdminId = 0;
 
-export function newAdmin(overrides: Record<string, string | Blob> = {}): Record<string, string | Blob> {
+export function newAdmin(overrides: Partial<AdminForm> = {}): AdminForm {
   const name = `ops${randomBytes(4).toString('hex')}`;
   const adminID = ADMIN_IDS[nextAdminId++] ?? '';
   return {
@@ -135,7 +139,7 @@ export function newAdmin(overrides: Record<string, string | Blob> = {}): Record<
 }
 
 /** Registers a user and signs in. */
-export async function signedInUser(url: string, overrides: Record<string, string | Blob> = {}) {
+export async function signedInUser(url: string, overrides: Partial<UserForm> = {}) {
   const form = newUser(overrides);
   const registered = await call(url, '/api/user/register', { form });
   if (registered.status !== 201) throw new Error(JSON.stringify(registered.body));
@@ -144,7 +148,7 @@ export async function signedInUser(url: string, overrides: Record<string, string
   return { form, login, token: body.token as string, user: body.user as Record<string, string> };
 }
 
-export async function signedInAdmin(url: string, overrides: Record<string, string | Blob> = {}) {
+export async function signedInAdmin(url: string, overrides: Partial<AdminForm> = {}) {
   const form = newAdmin(overrides);
   const registered = await call(url, '/api/admin/register', { form });
   if (registered.status !== 201) throw new Error(JSON.stringify(registered.body));

@@ -52,16 +52,16 @@ test('whether a user exists', async () => {
 });
 
 test('demo accounts are made once and can log in', async () => {
-  const user = newUser() as Parameters<typeof identity.service.seedDemoAccounts>[0]['user'];
-  const admin = newAdmin({ adminID: 'DEMO' }) as Parameters<typeof identity.service.seedDemoAccounts>[0]['admin'];
+  const user = newUser();
+  const admin = newAdmin({ adminID: 'DEMO' });
   await Promise.all([1, 2].map(() => identity.service.seedDemoAccounts({ user, admin })));
   await identity.service.seedDemoAccounts({ user, admin });
   const userLogin = await call(identity.url, '/api/user/login', {
-    json: { username: user?.username, password: user?.password },
+    json: { username: user.username, password: user.password },
   });
   expect(userLogin.status).toBe(200);
   const adminLogin = await call(identity.url, '/api/admin/login', {
-    json: { adminUsername: admin?.adminUsername, adminID: 'DEMO', password: admin?.password },
+    json: { adminUsername: admin.adminUsername, adminID: 'DEMO', password: admin.password },
   });
   expect(adminLogin.body.admin.adminID).toBe('DEMO');
 });

@@ -15,7 +15,7 @@ function update(token: string | undefined, form: Record<string, string | Blob>) 
 
 test('only what is sent changes', async () => {
   const { token, user, form } = await signedInUser(identity.url);
-  const answer = await update(token, { currentPassword: String(form.password), fullName: 'Asha R. Rao' });
+  const answer = await update(token, { currentPassword: form.password, fullName: 'Asha R. Rao' });
   expect(answer.status).toBe(200);
   const changed = userChanged.strict().parse(answer.body);
   expect(changed.message).toBe('Profile updated successfully!');
@@ -28,20 +28,20 @@ test('an admin changes the profile the same way and gets a token', async () => {
     method: 'PUT',
     token,
     form: {
-      currentPassword: String(form.password),
-      adminUsername: `${String(form.adminUsername)}2`,
+      currentPassword: form.password,
+      adminUsername: `${form.adminUsername}2`,
       mobile: '1234567',
     },
   });
   expect(answer.status).toBe(200);
   const changed = adminChanged.strict().parse(answer.body);
-  expect(changed.admin).toEqual({ ...admin, adminUsername: `${String(form.adminUsername)}2`, mobile: '1234567' });
+  expect(changed.admin).toEqual({ ...admin, adminUsername: `${form.adminUsername}2`, mobile: '1234567' });
 });
 
 test('a new picture replaces the old one, whose files go', async () => {
   const { token, user, form } = await signedInUser(identity.url, { profileImage: await pngPicture() });
   const files = (await identity.pictures()).length;
-  const answer = await update(token, { currentPassword: String(form.password), profileImage: await pngPicture() });
+  const answer = await update(token, { currentPassword: form.password, profileImage: await pngPicture() });
   expect(answer.body.user.profileImage).toMatch(/^\/uploads\//);
   expect(answer.body.user.profileImage).not.toBe(user.profileImage);
   const left = await identity.pictures();
@@ -71,11 +71,11 @@ test.each([
 test('a name of somebody else is a conflict, one of my own is not', async () => {
   const other = await signedInUser(identity.url);
   const { token, form } = await signedInUser(identity.url);
-  const currentPassword = String(form.password);
+  const currentPassword = form.password;
   const taken = await update(token, { currentPassword, email: other.user.email ?? '' });
   expect(taken.status).toBe(409);
   expect(taken.body).toMatchObject({ code: 'email-taken', fields: { email: expect.any(String) } });
-  const own = await update(token, { currentPassword, username: String(form.username).toUpperCase() });
+  const own = await update(token, { currentPassword, username: form.username.toUpperCase() });
   expect(own.status).toBe(200);
 });
 
@@ -85,7 +85,7 @@ test('two people who want one name at once: one gets it, the picture of the othe
   const username = `wanted-${people[0]?.user._id ?? ''}`;
   const profileImage = await pngPicture();
   const answers = await Promise.all(
-    people.map(({ token, form }) => update(token, { currentPassword: String(form.password), username, profileImage })),
+    people.map(({ token, form }) => update(token, { currentPassword: form.password, username, profileImage })),
   );
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   expect((await identity.pictures()).length).toBe(files + 5);
@@ -94,7 +94,7 @@ test('two people who want one name at once: one gets it, the picture of the othe
 test('a new password replaces the old one and ends the other sessions, not this one', async () => {
   const { token, form, login } = await signedInUser(identity.url);
   const elsewhere = (await call(identity.url, '/api/user/login', { json: login })).body.token as string;
-  const answer = await update(token, { currentPassword: String(form.password), password: 'a new one' });
+  const answer = await update(token, { currentPassword: form.password, password: 'a new one' });
   expect(answer.status).toBe(200);
   expect((await call(identity.url, '/api/user/login', { json: login })).status).toBe(401);
   expect((await call(identity.url, '/api/user/login', { json: { ...login, password: 'a new one' } })).status).toBe(200);
@@ -105,7 +105,7 @@ test('a new password replaces the old one and ends the other sessions, not this 
 
 test('an empty new password means none', async () => {
   const { token, form, login } = await signedInUser(identity.url);
-  expect((await update(token, { currentPassword: String(form.password), password: '' })).status).toBe(200);
+  expect((await update(token, { currentPassword: form.password, password: '' })).status).toBe(200);
   expect((await call(identity.url, '/api/user/login', { json: login })).status).toBe(200);
 });
 

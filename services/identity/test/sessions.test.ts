@@ -54,7 +54,7 @@ test('logging out everywhere ends all sessions of the account and of nobody else
 test('a session that ended may not change or delete the account', async () => {
   const { token, user, form } = await signedInUser(identity.url);
   await post('logout', token);
-  const change = { method: 'PUT', token, form: { currentPassword: String(form.password), fullName: 'x' } };
+  const change = { method: 'PUT', token, form: { currentPassword: form.password, fullName: 'x' } };
   expect((await call(identity.url, '/api/user/updateUserProfile', change)).status).toBe(401);
   const deletion = { method: 'DELETE', token, json: { password: form.password } };
   expect((await call(identity.url, `/api/user/delete/${user._id ?? ''}`, deletion)).status).toBe(401);
@@ -69,7 +69,7 @@ test('a session that is a month old is not renewed', async () => {
 
 test('logging in with the old password while it is changed leaves no session of it', async () => {
   const { token, login, form } = await signedInUser(identity.url);
-  const change = { currentPassword: String(form.password), password: 'changed meanwhile' };
+  const change = { currentPassword: form.password, password: 'changed meanwhile' };
   const [changed, ...logins] = await Promise.all([
     call(identity.url, '/api/user/updateUserProfile', { method: 'PUT', token, form: change }),
     ...Array.from({ length: 12 }, () => call(identity.url, '/api/user/login', { json: login })),

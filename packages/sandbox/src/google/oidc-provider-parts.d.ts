@@ -5,7 +5,7 @@ declare module 'oidc-provider/lib/provider.js' {
 }
 
 declare module 'oidc-provider/lib/helpers/interaction_policy/index.js' {
-  import { interactionPolicy } from 'oidc-provider';
+  import { type interactionPolicy } from 'oidc-provider';
   export const base: typeof interactionPolicy.base;
   export const Prompt: typeof interactionPolicy.Prompt;
 }

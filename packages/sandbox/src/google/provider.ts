@@ -95,7 +95,7 @@ export async function loadProvider(options: GoogleSandboxOptions, base: string, 
 
 function signingKey(): JWK {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'sandbox' } as JWK;
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'sandbox' };
 }
 
 /** The one client is the shop itself, so there is nobody to ask for consent. */

@@ -25,5 +25,5 @@ export interface IdentityContext {
   /** Knows at once which sessions have ended, unlike the keys alone. */
   readonly sessions: TokenVerifier;
   /** Removes the files of pictures that were discarded by now. */
-  removeDiscardedPictures(): Promise<void>;
+  readonly removeDiscardedPictures: () => Promise<void>;
 }
