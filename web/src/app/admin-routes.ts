@@ -34,6 +34,14 @@ const Inventory = lazyNamed(
   () => import('../features/admin-inventory/inventory-page'),
   (module) => module.InventoryPage,
 );
+const Profile = lazyNamed(
+  () => import('../features/admin-account/admin-profile-page'),
+  (module) => module.AdminProfilePage,
+);
+const Delete = lazyNamed(
+  () => import('../features/admin-account/admin-delete-page'),
+  (module) => module.AdminDeletePage,
+);
 
 /** Signing in and registering. */
 export const ADMIN_OPEN: readonly PageRoute[] = [
@@ -48,6 +56,8 @@ export const ADMIN_GUARDED: readonly PageRoute[] = [
   { path: PATHS.adminOrders, page: Orders },
   { path: PATHS.adminOrder(':id'), page: Order },
   { path: PATHS.adminInventory, page: Inventory },
+  { path: PATHS.adminProfile, page: Profile },
+  { path: PATHS.adminDelete, page: Delete },
 ];
 
 /** In the admin layout without a guard: the specification guards every admin page but the edit form. */

@@ -20,7 +20,7 @@ export function ChipSelect<Value extends string>({ label, value, options, plain,
         value={value}
         onChange={(event) => onChange(event.target.value as Value)}
         className={clsx(
-          'min-h-11 max-w-[31.5vw] [field-sizing:content] appearance-none truncate rounded-full border pr-8.5 pl-4 text-sm transition-colors md:min-h-10 md:max-w-none',
+          'min-h-11 max-w-[42vw] [field-sizing:content] appearance-none truncate rounded-full border pr-8.5 pl-4 text-sm transition-colors md:min-h-10 md:max-w-none',
           chosen ? 'border-tint bg-tint font-label text-accent' : 'border-line-strong bg-transparent hover:border-ink',
         )}
       >

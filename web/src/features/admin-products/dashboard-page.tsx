@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AdminHead } from '../../components/admin/admin-head';
 import { AdminPage } from '../../components/admin/admin-page';
-import { Button, ButtonLink } from '../../components/ui/button';
+import { StaleNotice } from '../../components/admin/stale-notice';
+import { ButtonLink } from '../../components/ui/button';
 import { ErrorState } from '../../components/ui/empty-state';
-import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useTitle } from '../../hooks/use-title';
@@ -49,19 +49,7 @@ export function DashboardPage() {
         {total !== undefined && `${total} ${total === 1 ? 'product' : 'products'}`}
       </p>
       {isError && data === undefined && <ErrorState text={TEXTS.products.loadFailed} onRetry={() => void refetch()} />}
-      {isError && data !== undefined && (
-        <Notice
-          tone="bad"
-          className="mb-4"
-          action={
-            <Button variant="text" size="xs" className="!min-h-0" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {TEXTS.products.loadFailed}. What you see may be out of date.
-        </Notice>
-      )}
+      {isError && data !== undefined && <StaleNotice text={TEXTS.products.loadFailed} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <ProductCardsSkeleton />}
       {data !== undefined && (
         <ProductList

@@ -30,7 +30,7 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
     <div className={TABLE_BOX}>
       <table className={TABLE}>
         <caption className="sr-only">Products</caption>
-        <thead className="max-md:sr-only">
+        <thead className="max-lg:sr-only">
           <tr>
             <SortHead label="Product" sort={sort} up="name" onSort={onSort} />
             <th scope="col" className={HEAD_CELL}>
@@ -48,11 +48,11 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
             </th>
           </tr>
         </thead>
-        <tbody className={`${TABLE_BODY} max-md:!grid`}>
+        <tbody className={`${TABLE_BODY} max-lg:!grid`}>
           {products.map((product) => (
             <tr key={product._id} className={ROW}>
               <td className={WIDE_CELL}>
-                <span className="flex items-center gap-3.5 leading-snug font-label max-md:pb-1">
+                <span className="flex items-center gap-3.5 leading-snug font-label max-lg:pb-1">
                   <Thumb image={product.image} className="!aspect-square w-12" />
                   <span className="min-w-0 break-words">{product.name}</span>
                 </span>
@@ -64,7 +64,7 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
               <td className={FIGURE_CELL}>
                 <StockFigure stock={product.stock} />
               </td>
-              <td className={`${CELL} max-md:text-right`}>
+              <td className={`${CELL} max-lg:text-right`}>
                 <StockPill available={product.stock} />
               </td>
               <td className={ACTION_CELL}>
@@ -82,7 +82,7 @@ function StockFigure({ stock }: { stock: number | undefined }) {
   if (stockLevel(stock) === 'untracked') return <span className="text-xs text-ink-2">Not tracked</span>;
   return (
     <>
-      <span className="mr-2 text-ink-2 md:hidden">In stock</span>
+      <span className="mr-2 text-ink-2 lg:hidden">In stock</span>
       {stock}
     </>
   );

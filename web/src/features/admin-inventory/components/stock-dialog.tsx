@@ -1,0 +1,86 @@
+import { MAX_STOCK } from '@shop/contracts/api/product';
+import type { InventoryItem } from '@shop/contracts/api/inventory';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { TextField } from '../../../components/ui/text-field';
+import { problemText } from '../../../lib/api-problem';
+import { useChangeInventoryMutation } from '../../../lib/inventory-api';
+import { notifyAdmin } from '../../../lib/notify';
+import type { StockAction } from './stock-table';
+
+interface StockDialogProps {
+  item: InventoryItem;
+  action: StockAction;
+  onClose: () => void;
+}
+
+const WORDS = {
+  receive: { title: 'Receive pieces', label: 'Pieces received', save: 'Add to stock', least: 1 },
+  count: { title: 'Set the count', label: 'Pieces on hand', save: 'Save count', least: 0 },
+} as const;
+
+/** Adds a delivery to the stock, or sets it to what a count found. */
+export function StockDialog({ item, action, onClose }: StockDialogProps) {
+  const { title, label, save, least } = WORDS[action];
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [change, { isLoading }] = useChangeInventoryMutation();
+  const pieces = /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pieces === undefined || pieces < least || pieces > MAX_STOCK) {
+      setError(`Enter a whole number from ${least} to ${MAX_STOCK.toLocaleString('en-IN')}.`);
+      return;
+    }
+    try {
+      const body = action === 'receive' ? { receive: pieces } : { onHand: pieces };
+      const { message } = await change({ productId: item.productId, change: body }).unwrap();
+      notifyAdmin.success(message);
+      onClose();
+    } catch (problem) {
+      setError(problemText(problem, 'The stock could not be changed. Please try again.'));
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={title} description={<p>{describe(item)}</p>}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          className="tnum"
+          value={text}
+          hint={outcome(item, action, pieces)}
+          error={error}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <div className="mt-6 flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isLoading}>
+            {save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function describe({ name, tracked, onHand, held }: InventoryItem): string {
+  if (!tracked) return `${name} was not counted until now.`;
+  return `${name}: ${onHand} on hand, ${held} of them held by orders.`;
+}
+
+function outcome(item: InventoryItem, action: StockAction, pieces: number | undefined): string {
+  if (pieces === undefined) return action === 'receive' ? 'Added to what is there.' : 'What lies on the shelf.';
+  const onHand = action === 'receive' ? item.onHand + pieces : pieces;
+  return `Then ${onHand} on hand, ${onHand - item.held} available.`;
+}

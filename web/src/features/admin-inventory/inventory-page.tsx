@@ -1,0 +1,89 @@
+import type { InventoryItem } from '@shop/contracts/api/inventory';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AdminHead } from '../../components/admin/admin-head';
+import { AdminPage } from '../../components/admin/admin-page';
+import { FilterChips } from '../../components/admin/filter-chips';
+import { SearchBox } from '../../components/admin/search-box';
+import { StaleNotice } from '../../components/admin/stale-notice';
+import { TableSkeleton } from '../../components/admin/table-skeleton';
+import { Button } from '../../components/ui/button';
+import { EmptyState, ErrorState } from '../../components/ui/empty-state';
+import { useTitle } from '../../hooks/use-title';
+import { useGetInventoryQuery } from '../../lib/inventory-api';
+import { StockDialog } from './components/stock-dialog';
+import { StockTable, type StockAction } from './components/stock-table';
+import { belongsTo, matches, SHOWN, type Shown } from './inventory-filter';
+
+const LOAD_FAILED = 'Failed to load the inventory';
+const CHIPS: Record<Shown, string> = { all: 'All', low: 'Low or out', untracked: 'Not tracked' };
+
+export function InventoryPage() {
+  useTitle('Inventory');
+  const [params, setParams] = useSearchParams();
+  const [acting, setActing] = useState<{ item: InventoryItem; action: StockAction } | null>(null);
+  const { data, isError, refetch } = useGetInventoryQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const words = params.get('q')?.trim() ?? '';
+  const shown = SHOWN.find((name) => name === params.get('show')) ?? 'all';
+  const found = data?.filter((item) => matches(words, item));
+  const items = found?.filter((item) => belongsTo(shown, item));
+
+  const change = (name: 'q' | 'show', value: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: name === 'q' },
+    );
+
+  return (
+    <AdminPage>
+      <AdminHead title="Inventory" sub="Available is what is on hand, less what unpaid orders hold." />
+      <div className="mb-5 grid gap-3">
+        <SearchBox label="Search the inventory" value={words} onSearch={(q) => change('q', q)} />
+        <FilterChips
+          label="Stock"
+          value={shown}
+          onChange={(next) => change('show', next === 'all' ? '' : next)}
+          options={SHOWN.map((name) => ({
+            value: name,
+            text: CHIPS[name],
+            count: found?.filter((item) => belongsTo(name, item)).length,
+          }))}
+        />
+      </div>
+      {data === undefined && !isError && (
+        <>
+          <p role="status" className="sr-only">
+            Loading...
+          </p>
+          <TableSkeleton />
+        </>
+      )}
+      {data === undefined && isError && <ErrorState text={LOAD_FAILED} onRetry={() => void refetch()} />}
+      {data !== undefined && isError && <StaleNotice text={LOAD_FAILED} onRetry={() => void refetch()} />}
+      {items !== undefined && items.length > 0 && (
+        <StockTable items={items} onAct={(item, action) => setActing({ item, action })} />
+      )}
+      {items?.length === 0 && (
+        <EmptyState
+          text={data?.length === 0 ? 'No products found' : 'Nothing matches'}
+          action={
+            data?.length !== 0 && (
+              <Button variant="outline" onClick={() => setParams({})}>
+                Show everything
+              </Button>
+            )
+          }
+        />
+      )}
+      {acting && <StockDialog {...acting} onClose={() => setActing(null)} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,110 @@
+import type { AdminOrder } from '@shop/contracts/api/order';
+import { useParams } from 'react-router-dom';
+import { AdminHead } from '../../components/admin/admin-head';
+import { AdminPage } from '../../components/admin/admin-page';
+import { Panel } from '../../components/admin/panel';
+import { StaleNotice } from '../../components/admin/stale-notice';
+import { TableSkeleton } from '../../components/admin/table-skeleton';
+import { orderNumber } from '../../components/order/order-words';
+import { OrderPill } from '../../components/admin/order-pill';
+import { OrderTimeline } from '../../components/order/timeline';
+import { ErrorState } from '../../components/ui/empty-state';
+import { Price } from '../../components/ui/price';
+import { PATHS } from '../../config/paths';
+import { TEXTS } from '../../config/texts';
+import { useTitle } from '../../hooks/use-title';
+import { useGetAdminOrderQuery } from '../../lib/admin-orders-api';
+import { asApiProblem } from '../../lib/api-problem';
+import { counted, pieceCount } from '../../lib/cart-totals';
+import { formatFull } from '../../lib/format-date';
+import { NextStep } from './components/next-step';
+import { OrderedItems } from './components/ordered-items';
+
+const UNDER = { to: PATHS.adminOrders, label: 'Orders' };
+
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const number = orderNumber(id);
+  useTitle(`Order ${number}`);
+  const { currentData, error, isError, refetch } = useGetAdminOrderQuery(id, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+
+  if (currentData === undefined) {
+    const missing = isError && asApiProblem(error).status === 404;
+    return (
+      <AdminPage>
+        <AdminHead title={`Order ${number}`} here={number} under={UNDER} />
+        {isError ? (
+          <ErrorState
+            text={missing ? 'There is no such order' : 'Failed to load the order'}
+            onRetry={missing ? undefined : () => void refetch()}
+          />
+        ) : (
+          <>
+            <p role="status" className="sr-only">
+              Loading...
+            </p>
+            <TableSkeleton rows={4} />
+          </>
+        )}
+      </AdminPage>
+    );
+  }
+
+  const order = currentData;
+  return (
+    <AdminPage>
+      <AdminHead
+        title={`Order ${number}`}
+        here={number}
+        under={UNDER}
+        mark={<OrderPill status={order.status} />}
+        sub={
+          <>
+            {formatFull(order.createdAt)} · {counted(pieceCount(order.items), 'piece')} · <Price rupees={order.total} />
+          </>
+        }
+        action={<NextStep order={order} />}
+      />
+      {isError && <StaleNotice text={TEXTS.orders.loadFailed} onRetry={() => void refetch()} />}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid grid-cols-1 gap-5">
+          <Panel title="Items">
+            <OrderedItems order={order} />
+          </Panel>
+          {order.note.trim() !== '' && (
+            <Panel title="Delivery note">
+              <p className="max-w-[60ch] break-words whitespace-pre-line text-ink-2">{order.note}</p>
+            </Panel>
+          )}
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <Panel title="Timeline">
+            <OrderTimeline order={order} />
+          </Panel>
+          <Panel title="Reference">
+            <Facts order={order} />
+          </Panel>
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+/** Names and addresses of shoppers stay in identity; here are only ids. */
+function Facts({ order }: { order: AdminOrder }) {
+  return (
+    <dl className="grid gap-3 text-sm">
+      <div>
+        <dt className="text-ink-2">Order</dt>
+        <dd className="tnum break-all">{order._id}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-2">Shopper</dt>
+        <dd className="tnum break-all">{order.userId ?? 'Account deleted'}</dd>
+      </div>
+    </dl>
+  );
+}
