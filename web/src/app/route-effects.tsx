@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useLiveUpdates } from '../hooks/use-live-updates';
 import { useAppDispatch } from '../hooks/use-store';
 import { sessionReread } from '../lib/session-slice';
+import { usePreload } from './use-preload';
 
 /** What every change of route brings: the session read again, the new page from its top. */
 export function RouteEffects() {
@@ -10,6 +11,7 @@ export function RouteEffects() {
   const how = useNavigationType();
   const dispatch = useAppDispatch();
   useLiveUpdates();
+  usePreload();
 
   useEffect(() => {
     dispatch(sessionReread());

@@ -13,7 +13,8 @@ import { toRoutes } from './to-routes';
 
 export function AppRouter() {
   return (
-    <BrowserRouter>
+    // no transitions: a page that was asked for answers at once, if only with its skeleton
+    <BrowserRouter useTransitions={false}>
       <RouteEffects />
       <ErrorBoundary>
         <Suspense fallback={null}>

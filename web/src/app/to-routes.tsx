@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
 import { Route } from 'react-router-dom';
+import type { LazyPart } from '../lib/lazy-named';
 
 /** One address and the page, loaded when it is first visited. */
 export interface PageRoute {
   path: string;
-  page: ComponentType;
+  page: LazyPart<object>;
 }
 
 export function toRoutes(routes: readonly PageRoute[]) {

@@ -12,7 +12,10 @@ import { ChatInput } from './chat-input';
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { messages, waiting, warning, send, sendPrompt, clear } = useChat();
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages, waiting, warning]);
+  useEffect(() => {
+    // in braces: newer browsers answer with a promise, which is no cleanup
+    void end.current?.scrollIntoView({ block: 'end' });
+  }, [messages, waiting, warning]);
   return (
     <section
       role="dialog"

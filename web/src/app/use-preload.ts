@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { matchPath } from 'react-router-dom';
+import { SHOPPER_BARE, SHOPPER_GUARDED, SHOPPER_OPEN } from './shopper-routes';
+import { TEXT_PAGES } from './text-routes';
+
+const PAGES = [...SHOPPER_OPEN, ...SHOPPER_GUARDED, ...SHOPPER_BARE, ...TEXT_PAGES];
+const HINTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Fetches a page's code as soon as someone points at a link to it. */
+export function usePreload(): void {
+  useEffect(() => {
+    const onHint = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link?.origin !== window.location.origin) return;
+      PAGES.find(({ path }) => matchPath(path, link.pathname) !== null)?.page.preload();
+    };
+    for (const hint of HINTS) document.addEventListener(hint, onHint, { passive: true });
+    return () => {
+      for (const hint of HINTS) document.removeEventListener(hint, onHint);
+    };
+  }, []);
+}
