@@ -50,7 +50,14 @@ export function cardForm({ payText, prefillName }) {
   const hint = h(
     'div',
     { class: 'try' },
-    h('p', {}, 'Test card', h('b', {}, TEST_CARD), `Any later expiry date, any CVV. ${DECLINED_CARD} is declined.`),
+    h(
+      'p',
+      {},
+      'Test card',
+      h('b', {}, TEST_CARD),
+      'Any later expiry date, any CVV. ',
+      h('span', {}, `Declined: ${DECLINED_CARD}`),
+    ),
     fill,
   );
 

@@ -16,11 +16,15 @@ const styles = loadStyles();
 styles.catch(() => undefined);
 
 async function loadStyles() {
-  const response = await fetch(new URL('window.css', import.meta.url));
-  if (!response.ok) throw new Error(`window.css: ${response.status}`);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(await response.text());
-  return sheet;
+  return Promise.all(
+    ['window.css', 'controls.css'].map(async (name) => {
+      const response = await fetch(new URL(name, import.meta.url));
+      if (!response.ok) throw new Error(`${name}: ${response.status}`);
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(await response.text());
+      return sheet;
+    }),
+  );
 }
 
 /**
@@ -31,7 +35,7 @@ async function loadStyles() {
 export async function openPaymentWindow(options, events) {
   const host = h('div', { 'data-razorpay-sandbox': '' });
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [await styles];
+  root.adoptedStyleSheets = await styles;
   paint(host, options.theme?.color);
 
   const amount = new Intl.NumberFormat('en-IN', { style: 'currency', currency: options.currency ?? 'INR' }).format(
@@ -106,11 +110,12 @@ export async function openPaymentWindow(options, events) {
     const back = /** @type {HTMLElement | null} */ (root.activeElement);
     const leave = leaveView({
       onStay: () => {
-        leave.element.remove();
+        stopAsking();
         back?.focus();
       },
       onLeave: dismiss,
     });
+    stage.inert = true;
     dialog.append(leave.element);
     leave.focus();
   }
@@ -120,7 +125,11 @@ export async function openPaymentWindow(options, events) {
     running = busy;
     currentForm().setBusy(busy);
     ways.setDisabled(busy);
-    if (!busy) dialog.querySelector('.leave')?.remove();
+    if (!busy) stopAsking();
+  }
+  function stopAsking() {
+    dialog.querySelector('.leave')?.remove();
+    stage.inert = false;
   }
 
   async function pay() {
