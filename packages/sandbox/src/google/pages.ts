@@ -24,7 +24,7 @@ function page(base: string, title: string, content: string): string {
 <link rel="stylesheet" href="${base}/style.css">
 </head>
 <body>
-<p class="mode" role="note"><strong>Test mode</strong> This page stands in for Google. No real account is used.</p>
+<header class="mode"><strong>Test mode</strong> This page stands in for Google. No real account is used.</header>
 <main>
 <h1>${escape(title)}</h1>
 ${content}
