@@ -66,6 +66,16 @@ export function describeCartStore(name: string, open: () => Promise<OpenCartStor
       expect((await store.lines(user)).map((each) => each.name)).toEqual(['Bag']);
     });
 
+    test('removals in opposite order do not hold each other up', async () => {
+      const user = newId();
+      const lines = Array.from({ length: 10 }, (_, index) => line(`Number ${index}`));
+      for (let round = 1; round <= 5; round += 1) {
+        await Promise.all(lines.map((each) => store.addOne(user, each)));
+        await Promise.all([lines, lines.toReversed(), lines, lines.toReversed()].map((all) => store.remove(user, all)));
+        expect(await store.lines(user)).toEqual([]);
+      }
+    });
+
     test('takes out what was bought once for each event, also at the same time', async () => {
       const user = newId();
       const [scarf, bag] = [line('Scarf'), line('Bag')];

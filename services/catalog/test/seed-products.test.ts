@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removePicture } from '@shop/platform/images/pictures';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedProducts, type SeedProduct } from '../src/app/seed-products';
 import { startCatalog, type Catalog } from './harness';
@@ -48,6 +49,8 @@ test('products are put in once, in the order of the list, with their pictures an
   });
 
   await catalog.products.remove(first?.id ?? '', () => []);
+  await removePicture(catalog.images, '/uploads/first.webp');
   expect(await seed()).toBe(0);
+  expect(await catalog.files()).toHaveLength(5);
   expect((await catalog.products.list()).map(({ name }) => name)).toEqual(['The second']);
 });
