@@ -34,6 +34,8 @@ function OpenDialog({
   const [password, setPassword] = useState('');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    // React passes events through portals: a form around the dialog is not meant
+    event.stopPropagation();
     if (!props.busy) props.onConfirm(password);
   };
   return (

@@ -40,7 +40,7 @@ export function ChatInput({ waiting, onSend }: { waiting: boolean; onSend: (text
         type="submit"
         label="Send"
         disabled={waiting || empty}
-        className="bg-primary text-on-primary hover:!bg-primary-hover disabled:bg-sunken disabled:text-ink-3"
+        className="bg-primary text-on-primary enabled:hover:!bg-primary-hover disabled:bg-sunken disabled:text-ink-3"
       >
         <ArrowUp aria-hidden="true" className="size-[18px]" />
       </IconButton>

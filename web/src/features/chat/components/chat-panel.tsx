@@ -14,7 +14,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // in braces: newer browsers answer with a promise, which is no cleanup
-    void end.current?.scrollIntoView({ block: 'end' });
+    end.current?.scrollIntoView({ block: 'end' });
   }, [messages, waiting, warning]);
   return (
     <section
