@@ -1,17 +1,16 @@
 import type { AccountKind } from '@shop/contracts/api/account';
 import type { Access } from '@shop/contracts/api/routes';
+import type { Revocations } from '@shop/platform/auth/revocations';
 import type { Principal, TokenVerifier } from '@shop/platform/auth/tokens';
 import { ForbiddenError, UnauthorizedError, UnavailableError } from '@shop/platform/errors';
 
-export interface AccessCheck {
-  /**
-   * Decides whether a call with this `Authorization` header may pass.
-   * @returns whether the header may be passed on; false where anyone may call and the token is no good.
-   * @throws UnauthorizedError without a live token where one is needed, ForbiddenError for the wrong kind,
-   *   UnavailableError while tokens cannot be checked.
-   */
-  (access: Access, authorization: string | undefined): Promise<boolean>;
-}
+/**
+ * Decides whether a call with this `Authorization` header may pass.
+ * @returns whether the header may be passed on; false where anyone may call and the token is no good.
+ * @throws UnauthorizedError without a live token where one is needed, ForbiddenError for the wrong kind,
+ *   UnavailableError while tokens cannot be checked.
+ */
+export type AccessCheck = (access: Access, authorization: string | undefined) => Promise<boolean>;
 
 const KINDS: Readonly<Record<Exclude<Access, 'any' | 'provider'>, readonly AccountKind[]>> = {
   user: ['user'],
@@ -20,18 +19,18 @@ const KINDS: Readonly<Record<Exclude<Access, 'any' | 'provider'>, readonly Accou
   session: ['user', 'admin'],
 };
 
-/** `isRevoked` is undefined until the set of revoked sessions is complete. */
+/** `revocations` gives undefined until the set is complete. */
 export function createAccessCheck(
   verifier: TokenVerifier,
-  isRevoked: () => ((sessionId: string) => boolean) | undefined,
+  revocations: () => Pick<Revocations, 'isRevoked'> | undefined,
 ): AccessCheck {
   async function identify(authorization: string | undefined): Promise<Principal> {
     const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new UnauthorizedError('Please login to continue');
     const principal = await verifier.verify(token);
-    const revoked = isRevoked();
+    const revoked = revocations();
     if (!revoked) throw new UnavailableError();
-    if (revoked(principal.sessionId)) throw new UnauthorizedError();
+    if (revoked.isRevoked(principal.sessionId)) throw new UnauthorizedError();
     return principal;
   }
 

@@ -58,7 +58,7 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Expres
     },
     cleanRequest,
     crossOrigin(config.corsOrigins),
-    compression({ filter: (req, res) => !isSocket(req.url ?? '') && compression.filter(req, res) }),
+    compression({ filter: (req, res) => !isSocket(req.url) && compression.filter(req, res) }),
     createPassThrough(config, parts),
     createApiHandler(config, parts),
     (req, res, next) => {

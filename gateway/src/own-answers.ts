@@ -1,6 +1,8 @@
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Request, Response } from 'express';
 import type { GatewayConfig } from './config';
+import { createDocsPage } from './openapi/docs-page';
+import { createDocument, type OpenApiDocument } from './openapi/document';
 import { presentShopConfig } from './shop-config';
 import { createUploads } from './uploads';
 
@@ -19,6 +21,8 @@ export function createOwnAnswers(
 ): Readonly<Record<string, OwnAnswer>> {
   const shopConfig = presentShopConfig(config);
   const uploads = createUploads(images);
+  let made: OpenApiDocument | undefined;
+  const document = () => (made ??= createDocument({ title: `${config.shop.name} API`, url: config.publicUrl }));
   return {
     '/healthz': (_req, res) => {
       res.json({ status: 'ok' });
@@ -29,6 +33,12 @@ export function createOwnAnswers(
     },
     '/api/config': (_req, res) => {
       res.set('cache-control', 'no-cache').json(shopConfig);
+    },
+    '/api/openapi.json': (_req, res) => {
+      res.set('cache-control', 'no-cache').json(document());
+    },
+    '/api/docs': (_req, res) => {
+      res.set('cache-control', 'no-cache').type('html').send(createDocsPage(document()));
     },
     '/uploads/:name': (req, res, segments) => uploads(segments[1] ?? '', req, res),
   };

@@ -40,7 +40,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
     images,
     upstreams,
     isAllowedOrigin,
-    checkAccess: createAccessCheck(verifier, () => revocations?.isRevoked),
+    checkAccess: createAccessCheck(verifier, () => revocations),
     ready: async () => {
       if (stopping || !revocations) throw new UnavailableError('Not ready');
       await upstreamsReady();
@@ -59,6 +59,8 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
       await revocations?.close();
       upstreams.close();
     },
-    attach: sockets.attach,
+    attach: (server) => {
+      sockets.attach(server);
+    },
   };
 }

@@ -50,7 +50,7 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
   const agent = url.startsWith('https:') ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const passages = new WeakMap<IncomingMessage, Passage>();
 
-  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
+  const proxy = createProxyMiddleware({
     target: url,
     agent,
     changeOrigin: true,
@@ -81,12 +81,12 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
         req.headers.connection = passage?.wantsClose ? 'close' : 'keep-alive';
       },
       error: (error, req, res) => {
-        if (res instanceof Socket) {
-          logger.warn({ err: error, upstream: name }, 'web socket failed');
-          refuseUpgrade(res, 503);
+        if ('writeHead' in res) {
+          failed(error, req, res);
           return;
         }
-        if ('writeHead' in res) failed(error, req, res);
+        logger.warn({ err: error, upstream: name }, 'web socket failed');
+        refuseUpgrade(res, 503);
       },
     },
   });
@@ -131,7 +131,7 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
       const passage: Passage = {
         limit,
         fail: AsyncResource.bind(fail),
-        wantsClose: res.shouldKeepAlive === false,
+        wantsClose: !res.shouldKeepAlive,
         hasBody: req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined,
         over: false,
         timedOut: false,
@@ -144,7 +144,8 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
       send(req, res);
     },
     upgrade: (req, socket, head) => {
-      proxy.upgrade(req, socket as Socket, head);
+      if (socket instanceof Socket) proxy.upgrade(req, socket, head);
+      else refuseUpgrade(socket, 501);
     },
     close: () => {
       agent.destroy();

@@ -110,7 +110,7 @@ describe('limits of the body', () => {
         controller.close();
       },
     });
-    const response = await fetch(`${running.url}/api/chat`, { method: 'POST', body, duplex: 'half' } as RequestInit);
+    const response = await fetch(`${running.url}/api/chat`, { method: 'POST', body, duplex: 'half' });
     expect(response.status).toBe(413);
     expect(await answerOf(response)).toMatchObject({ code: 'too-large' });
     expect(running.services.chat.asked).toHaveLength(before);
@@ -131,7 +131,7 @@ describe('limits of the body', () => {
         controller.close();
       },
     });
-    const response = await fetch(`${running.url}/api/chat`, { method: 'POST', body, duplex: 'half' } as RequestInit);
+    const response = await fetch(`${running.url}/api/chat`, { method: 'POST', body, duplex: 'half' });
     expect(response.status).toBe(200);
     expect((await answerOf(response)).body).toBe('{"message":"hi"}');
   });

@@ -26,7 +26,6 @@ const buyer = accounts.account('user');
 /** What the model's service says next; the last one is said again and again. */
 let script: Reply[] = [];
 let asked: { authorization: string | undefined; url: string | undefined; body: Asked }[] = [];
-const closers: (() => Promise<void>)[] = [];
 let catalogue: HttpServer;
 let orders: HttpServer;
 let model: HttpServer;
@@ -67,10 +66,9 @@ beforeAll(async () => {
     });
   });
   chat = await start(model.url, 5_000);
-  closers.push(chat.close, catalogue.close, orders.close, model.close);
 });
 afterAll(async () => {
-  for (const close of closers) await close();
+  for (const server of [chat, catalogue, orders, model]) await server.close();
 });
 beforeEach(() => {
   script = [];

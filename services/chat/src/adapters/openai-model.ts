@@ -1,5 +1,5 @@
 import { AppError, UnavailableError } from '@shop/platform/errors';
-import type OpenAI from 'openai';
+import type * as Library from 'openai';
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions';
 import type { ChatModel, ModelMessage, ModelTurn, ToolDescription } from '../app/chat-model';
 import type { ModelConfig } from '../config';
@@ -8,7 +8,7 @@ const MAX_RETRIES = 2;
 
 /** A model behind the OpenAI wire, wherever it runs. The client is loaded when the first question comes. */
 export function createOpenAiModel({ baseUrl, apiKey, model }: ModelConfig): ChatModel {
-  let loading: Promise<{ client: OpenAI; library: typeof import('openai') }> | undefined;
+  let loading: Promise<{ client: Library.OpenAI; library: typeof Library }> | undefined;
 
   async function load() {
     const library = await import('openai');
@@ -59,7 +59,7 @@ function toTool({ name, description, parameters }: ToolDescription): ChatComplet
   return { type: 'function', function: { name, description, parameters } };
 }
 
-function toTurn(message: OpenAI.ChatCompletionMessage | undefined): ModelTurn {
+function toTurn(message: Library.OpenAI.ChatCompletionMessage | undefined): ModelTurn {
   return {
     text: message?.content?.trim() ?? '',
     toolCalls: (message?.tool_calls ?? []).flatMap((call) =>
@@ -69,7 +69,7 @@ function toTurn(message: OpenAI.ChatCompletionMessage | undefined): ModelTurn {
 }
 
 /** What went wrong, without anything that the model's service said: it may hold the key or the prompt. */
-function explain(error: unknown, signal: AbortSignal, library: typeof import('openai')): AppError {
+function explain(error: unknown, signal: AbortSignal, library: typeof Library): AppError {
   if (signal.aborted || error instanceof library.APIConnectionTimeoutError)
     return new AppError('assistant-timeout', 504, 'The assistant takes too long. Please try again in a moment.', {
       cause: error,

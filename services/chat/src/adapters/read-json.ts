@@ -18,7 +18,7 @@ export async function readJson(
       headers: { ...headers, 'x-request-id': requestId() },
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    return { status: response.status, body: (await response.json()) as unknown };
+    return { status: response.status, body: await response.json() };
   };
   try {
     return await read().catch(async () => {

@@ -1,4 +1,4 @@
-import { CATEGORIES, type ProductSort } from '@shop/contracts/api/product';
+import type { CATEGORIES, ProductSort } from '@shop/contracts/api/product';
 import { findPriceRange, type PriceRange } from './price-range';
 
 type Category = (typeof CATEGORIES)[number];

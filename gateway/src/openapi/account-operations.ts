@@ -1,0 +1,105 @@
+import {
+  adminChange,
+  adminChanged,
+  adminLogin,
+  adminRegistration,
+  adminSession,
+  googleCallback,
+  googleUrl,
+  googleUrlQuery,
+  messageAnswer,
+  registered,
+  renewedSession,
+  userChange,
+  userChanged,
+  userLogin,
+  userRegistration,
+  userSession,
+} from '@shop/contracts/api/account';
+import { passwordConfirmation } from '@shop/contracts/api/product';
+import { named, type Operations } from './operation';
+
+const picture = { field: 'profileImage', required: false };
+const message = named('Message', messageAnswer);
+const confirmation = named('PasswordConfirmation', passwordConfirmation);
+const WRONG_PASSWORD = { 403: 'Wrong password (`wrong-password`)' };
+const FAILED_LOGIN = { 401: 'The login failed', 429: 'Too many failed logins; see `Retry-After`' };
+
+export const accountOperations: Operations = {
+  'POST /api/user/register': {
+    summary: 'Registers a shopper.',
+    body: named('UserRegistration', userRegistration),
+    file: picture,
+    status: 201,
+    answer: named('Registered', registered),
+  },
+  'POST /api/user/login': {
+    summary: 'Logs a shopper in.',
+    body: named('UserLogin', userLogin),
+    answer: named('UserSession', userSession),
+    errors: FAILED_LOGIN,
+  },
+  'PUT /api/user/updateUserProfile': {
+    summary: 'Changes what is given of one’s profile. A password account confirms with `currentPassword`.',
+    body: named('UserChange', userChange),
+    file: picture,
+    answer: named('UserChanged', userChanged),
+    errors: WRONG_PASSWORD,
+  },
+  'DELETE /api/user/delete/:id': {
+    summary: 'Deletes one’s own account. A Google account needs no password.',
+    body: confirmation,
+    answer: message,
+    errors: WRONG_PASSWORD,
+  },
+  'POST /api/admin/register': {
+    summary: 'Registers an admin, with an id that the operator allowed.',
+    body: named('AdminRegistration', adminRegistration),
+    file: picture,
+    status: 201,
+    answer: named('Registered', registered),
+    errors: { 403: 'The operator did not allow this id' },
+  },
+  'POST /api/admin/login': {
+    summary: 'Logs an admin in.',
+    body: named('AdminLogin', adminLogin),
+    answer: named('AdminSession', adminSession),
+    errors: FAILED_LOGIN,
+  },
+  'PUT /api/admin/updateAdminProfile': {
+    summary: 'Changes what is given of one’s profile.',
+    body: named('AdminChange', adminChange),
+    file: picture,
+    answer: named('AdminChanged', adminChanged),
+    errors: WRONG_PASSWORD,
+  },
+  'DELETE /api/admin/delete/:id': {
+    summary: 'Deletes one’s own account.',
+    body: confirmation,
+    answer: message,
+    errors: WRONG_PASSWORD,
+  },
+  'GET /auth/google/url': {
+    summary: 'Where Google sign-in begins. Sets the cookie that its end is checked against.',
+    query: googleUrlQuery,
+    answer: named('GoogleUrl', googleUrl),
+  },
+  'GET /auth/google': {
+    summary: 'Ends a shopper’s Google sign-in.',
+    query: googleCallback,
+    answer: named('UserSession', userSession),
+  },
+  'GET /api/admin/google-login': {
+    summary: 'Ends an admin’s Google sign-in.',
+    query: googleCallback,
+    answer: named('AdminSession', adminSession),
+    errors: { 403: 'The operator did not allow this e-mail address' },
+  },
+  'POST /api/session/renew': {
+    summary: 'A new token of the same session.',
+    answer: named('RenewedSession', renewedSession),
+  },
+  'POST /api/session/logout': { summary: 'Ends this session.', answer: message },
+  'POST /api/session/logout-all': { summary: 'Ends every session of the account.', answer: message },
+  'GET /.well-known/jwks.json': { summary: 'The keys that tokens are verified with, as a JSON Web Key Set.' },
+};

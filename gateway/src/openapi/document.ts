@@ -1,0 +1,137 @@
+import { apiError } from '@shop/contracts/api/error';
+import { ROUTES, type Access, type Route } from '@shop/contracts/api/routes';
+import { accountOperations } from './account-operations';
+import { catalogueOperations } from './catalogue-operations';
+import type { Operation, Operations } from './operation';
+import { named } from './operation';
+import { orderOperations } from './order-operations';
+import { createSchemaBook, type JsonSchema, type SchemaBook } from './schema-book';
+import { shopOperations } from './shop-operations';
+
+export const OPERATIONS: Operations = {
+  ...catalogueOperations,
+  ...orderOperations,
+  ...accountOperations,
+  ...shopOperations,
+};
+
+export interface OperationObject {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Record<string, never[]>[];
+  readonly parameters: readonly JsonSchema[];
+  readonly requestBody?: JsonSchema;
+  readonly responses: Readonly<Record<string, JsonSchema>>;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Record<string, OperationObject>>>;
+  readonly components: JsonSchema;
+}
+
+const USER = { userToken: [] };
+const ADMIN = { adminToken: [] };
+const SECURITY: Readonly<Record<Access, readonly Record<string, never[]>[]>> = {
+  any: [{}],
+  provider: [{}],
+  user: [USER],
+  owner: [USER],
+  admin: [ADMIN],
+  session: [USER, ADMIN],
+};
+
+/** The OpenAPI document of every call that the policy lists, with the contracts that the server itself checks. */
+export function createDocument({ title, url }: { title: string; url: string }): OpenApiDocument {
+  const book = createSchemaBook();
+  const error = book.answer(named('Error', apiError));
+  const paths: Record<string, Record<string, OperationObject>> = {};
+  for (const route of ROUTES) {
+    const address = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[address] = { ...paths[address], [route.method.toLowerCase()]: describe(route, book, error) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '1.0.0',
+      description:
+        'Prices and totals are rupees as JSON numbers; amounts of payments are paise. Ids are 24 hexadecimal characters.',
+    },
+    servers: [{ url }],
+    paths,
+    components: {
+      schemas: book.schemas(),
+      securitySchemes: {
+        userToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A shopper’s token.' },
+        adminToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An admin’s token.' },
+      },
+    },
+  };
+}
+
+function describe(route: Route, book: SchemaBook, error: JsonSchema): OperationObject {
+  const operation: Operation = OPERATIONS[`${route.method} ${route.path}`] ?? { summary: '' };
+  const { body, file } = operation;
+  return {
+    operationId: `${route.method} ${route.path}`.replace(/[^A-Za-z]+(\w)/g, (_, letter: string) =>
+      letter.toUpperCase(),
+    ),
+    summary: operation.summary,
+    tags: [route.upstream],
+    security: route.upstream === 'chat' ? [{}, USER] : SECURITY[route.access],
+    parameters: [...pathParameters(route), ...(operation.query ? book.parameters(operation.query) : [])],
+    ...(body ? { requestBody: requestBody(book.body(body), file) } : {}),
+    responses: responses(route, operation, book, error),
+  };
+}
+
+function pathParameters({ path }: Route): JsonSchema[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function requestBody(schema: JsonSchema, file: Operation['file']): JsonSchema {
+  if (!file) return { required: true, content: { 'application/json': { schema } } };
+  const picture = {
+    type: 'object',
+    properties: {
+      [file.field]: { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP, AVIF or GIF, up to 5 MB' },
+    },
+    ...(file.required ? { required: [file.field] } : {}),
+  };
+  return { required: true, content: { 'multipart/form-data': { schema: { allOf: [schema, picture] } } } };
+}
+
+function responses(
+  route: Route,
+  operation: Operation,
+  book: SchemaBook,
+  error: JsonSchema,
+): Record<string, JsonSchema> {
+  const failure = (description: string) => ({ description, content: { 'application/json': { schema: error } } });
+  const needsToken = route.access !== 'any' && route.access !== 'provider';
+  const failures: Partial<Record<number, string>> = {
+    ...(operation.body || operation.query ? { 400: 'Invalid; `fields` names what and why' } : {}),
+    ...(needsToken ? { 401: 'No live token', 403: 'A token of the other kind' } : {}),
+    ...(route.path.includes(':') ? { 404: 'There is none, or it is not yours' } : {}),
+    ...operation.errors,
+  };
+  const content = operation.answer
+    ? { content: { 'application/json': { schema: book.answer(operation.answer) } } }
+    : {};
+  return {
+    [operation.status ?? 200]: { description: 'Success', ...content },
+    ...Object.fromEntries(
+      Object.entries(failures).map(([status, description]) => [status, failure(description ?? '')]),
+    ),
+    default: failure('Any other failure'),
+  };
+}

@@ -1,0 +1,77 @@
+import { product } from '@shop/contracts/api/product';
+import { order } from '@shop/contracts/api/order';
+import { admin, user } from '@shop/contracts/api/account';
+import { cart } from '@shop/contracts/api/cart';
+import { z } from 'zod';
+import { named, type Named } from './operation';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Collects contracts under their names and refers to them. */
+export interface SchemaBook {
+  /** As a client sends it. */
+  body(contract: Named): JsonSchema;
+  /** As the server answers. */
+  answer(contract: Named): JsonSchema;
+  /** A query's fields as parameters. */
+  parameters(query: z.ZodObject): JsonSchema[];
+  schemas(): JsonSchema;
+}
+
+const address = (name: string) => `#/components/schemas/${name}`;
+/** What answers are made of, so that it is described once. */
+const PARTS = [
+  named('Product', product),
+  named('Order', order),
+  named('User', user),
+  named('Admin', admin),
+  named('Cart', cart),
+];
+
+export function createSchemaBook(): SchemaBook {
+  const bodies = z.registry<{ id: string }>();
+  const answers = z.registry<{ id: string }>();
+  for (const { name, schema } of PARTS) answers.add(schema, { id: name });
+
+  const refer = (registry: typeof bodies, { name, schema }: Named): JsonSchema => {
+    if (!registry.has(schema)) registry.add(schema, { id: name });
+    return { $ref: address(registry.get(schema)?.id ?? name) };
+  };
+
+  return {
+    body: (contract) => refer(bodies, contract),
+    answer: (contract) => refer(answers, contract),
+    parameters: (query) => {
+      const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+      return Object.entries(properties).map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: required.includes(name),
+        schema,
+      }));
+    },
+    schemas: () => ({ ...describeAll(bodies, 'input'), ...describeAll(answers, 'output') }),
+  };
+}
+
+function describeAll(
+  registry: z.core.$ZodRegistry<{ id: string }>,
+  io: 'input' | 'output',
+): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri: address,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // answers may grow; a client that refuses what it does not know would break
+      if (io === 'output') delete jsonSchema.additionalProperties;
+    },
+  });
+  return Object.fromEntries(
+    // the document names the dialect and the addresses itself
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$id' && key !== '$schema')),
+    ]),
+  );
+}

@@ -1,0 +1,21 @@
+import { chatMessage, chatReply } from '@shop/contracts/api/chat';
+import { shopConfig } from '@shop/contracts/api/config';
+import { z } from 'zod';
+import { named, type Operations } from './operation';
+
+const health = named('Health', z.object({ status: z.string() }));
+
+export const shopOperations: Operations = {
+  'POST /api/chat': {
+    summary: 'Asks the assistant. With a user’s token it may read that user’s own orders.',
+    body: named('ChatMessage', chatMessage),
+    answer: named('ChatReply', chatReply),
+    errors: { 502: 'The model failed', 503: 'The assistant is busy or out of reach', 504: 'The model took too long' },
+  },
+  'GET /api/config': { summary: 'What the web app needs to know.', answer: named('ShopConfig', shopConfig) },
+  'GET /uploads/:name': { summary: 'A picture, as image/webp. Its address never changes its content.' },
+  'GET /api/openapi.json': { summary: 'This document.' },
+  'GET /api/docs': { summary: 'This document, to read.' },
+  'GET /healthz': { summary: 'Whether the process is alive.', answer: health },
+  'GET /readyz': { summary: 'Whether every part of the shop is ready.', answer: health },
+};

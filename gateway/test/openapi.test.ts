@@ -1,0 +1,58 @@
+import { ROUTES } from '@shop/contracts/api/routes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPERATIONS, type OpenApiDocument } from '../src/openapi/document';
+import { startGateway, type RunningGateway } from './start-gateway';
+
+let running: RunningGateway;
+let document: OpenApiDocument;
+beforeAll(async () => {
+  running = await startGateway();
+  document = (await (await fetch(`${running.url}/api/openapi.json`)).json()) as OpenApiDocument;
+});
+afterAll(() => running.stop());
+
+test('every call of the policy is described, and nothing else', () => {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const listed = ROUTES.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(described)).toEqual(new Set(listed));
+  expect(new Set(Object.keys(OPERATIONS))).toEqual(new Set(listed));
+});
+
+test('every reference leads somewhere, and every operation has an id of its own', () => {
+  const schemas = document.components.schemas as Record<string, unknown>;
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '');
+  expect(references.length).toBeGreaterThan(100);
+  for (const target of references) {
+    const name = /^#\/components\/schemas\/(\w+)$/.exec(target)?.[1];
+    expect(schemas, target).toHaveProperty(name ?? '?');
+  }
+  const ids = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map((operation) => operation.operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('it says who may call, what to send and what comes back', () => {
+  const add = document.paths['/api/products/add']?.post;
+  expect(add?.security).toEqual([{ adminToken: [] }]);
+  expect(JSON.stringify(add?.requestBody)).toContain('multipart/form-data');
+  expect(Object.keys(add?.responses ?? {})).toEqual(expect.arrayContaining(['201', '400', '401', '403', 'default']));
+  const list = document.paths['/api/products']?.get;
+  expect(list?.parameters.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['q', 'category', 'tag', 'minPrice', 'maxPrice', 'sort', 'page', 'limit']),
+  );
+  expect(document.components.schemas).toMatchObject({
+    Product: { type: 'object', required: expect.arrayContaining(['_id', 'name', 'price']) as string[] },
+    ProductList: { properties: { products: { items: { $ref: '#/components/schemas/Product' } } } },
+  });
+});
+
+test('the page to read needs nothing from elsewhere and runs no script', async () => {
+  const response = await fetch(`${running.url}/api/docs`);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  const page = await response.text();
+  expect(page).toContain('/api/orders/transactions/{orderId}');
+  expect(page).not.toMatch(/<script|<link|src=|@import|url\(/);
+});
