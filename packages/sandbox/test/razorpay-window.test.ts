@@ -9,8 +9,8 @@ interface CardRules {
   formatNumber(text: string): string;
   formatExpiry(text: string): string;
   RULES: Record<'number' | 'name' | 'vpa', (text: string) => string | undefined> & {
-    expiry(text: string, today: Date): string | undefined;
-    cvv(text: string, number: string): string | undefined;
+    expiry: (text: string, today: Date) => string | undefined;
+    cvv: (text: string, number: string) => string | undefined;
   };
 }
 const rules = (await import(new URL('card-rules.js', FOLDER).href)) as CardRules;

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startShop, type Proof, type Shop } from './harness';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ sandbox: { webhooks: 'off' }, config: { paidWaitMs: 2_000 } });
+});
+afterAll(() => shop.stop());
+
+type Report = 'verify' | 'captured' | 'order.paid' | 'failed' | 'reconcile' | 'restart';
+let events = 0;
+
+/** One way in which the news of a payment may reach us. */
+async function report(kind: Report, orderId: string, proof: Proof): Promise<unknown> {
+  const hook = (event: string, status: string) =>
+    shop.sendWebhook(
+      {
+        event,
+        payload: {
+          payment: {
+            entity: {
+              id: proof.razorpay_payment_id,
+              order_id: proof.razorpay_order_id,
+              status,
+              amount: 920_000,
+              method: 'card',
+              created_at: 1_795_000_000,
+            },
+          },
+        },
+      },
+      { eventId: `evt_${(events += 1)}` },
+    );
+  switch (kind) {
+    case 'verify':
+      return shop.verify(orderId, proof);
+    case 'captured':
+      return hook('payment.captured', 'captured');
+    case 'order.paid':
+      return hook('order.paid', 'captured');
+    case 'failed':
+      return hook('payment.failed', 'failed');
+    case 'reconcile':
+      shop.advance(60_000);
+      return shop.service().settle();
+    case 'restart':
+      return shop.restart();
+  }
+}
+
+const reports = fc.constantFrom<Report>('verify', 'captured', 'order.paid', 'failed', 'reconcile');
+/** Steps one after the other; the reports of a step come at the same time. */
+const steps = fc.array(
+  fc.oneof(fc.array(reports, { minLength: 1, maxLength: 4 }), fc.constant<Report[]>(['restart'])),
+  {
+    minLength: 1,
+    maxLength: 4,
+  },
+);
+
+test('whatever comes, in whatever order and however often, is one capture and a ledger that balances', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (story) => {
+      const { orderId, providerOrderId } = await shop.opened();
+      const { body: proof } = await shop.payAtProvider(providerOrderId);
+      const before = await shop.ledger();
+      for (const step of story) await Promise.all(step.map((kind) => report(kind, orderId, proof)));
+      // in the end the truth always comes: the provider is asked
+      shop.advance(24 * 3_600_000);
+      await shop.service().settle();
+      await shop.until(() => {
+        expect(shop.orders.status(orderId)).toBe('paid');
+      });
+
+      const after = await shop.ledger();
+      expect(after.entries.slice(before.entries.length)).toEqual([
+        { kind: 'capture', payment: proof.razorpay_payment_id },
+      ]);
+      expect(Object.values(after.balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+      expect(after.balances.provider).toBe((before.balances.provider ?? 0) + 920_000);
+      expect(shop.eventsOf(orderId, 'payment-captured')).toHaveLength(1);
+      expect((await shop.transaction(orderId)).body).toMatchObject({ status: 'captured' });
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
