@@ -29,6 +29,8 @@ export function createApiHandler(config: GatewayConfig, parts: ApiParts): Reques
       await own(req, res, targetOf(req).segments);
       return;
     }
+    // unless the service says otherwise: what belongs to somebody is kept nowhere
+    res.set('cache-control', isOpen(route) ? 'no-cache' : 'no-store');
     const limit = bodyLimit(route);
     checkDeclaredLength(req, limit);
     const passesToken = await parts.checkAccess(route.access, req.headers.authorization);
@@ -47,4 +49,8 @@ export function createApiHandler(config: GatewayConfig, parts: ApiParts): Reques
       else answer(route, req, res, next).catch(next);
     });
   };
+}
+
+function isOpen({ access, method }: Route): boolean {
+  return access === 'any' && method === 'GET';
 }

@@ -14,6 +14,7 @@ export interface SocketGate {
 
 export function createSocketGate(upstream: Upstream, isAllowed: (headers: IncomingHttpHeaders) => boolean): SocketGate {
   const open = new Set<Duplex>();
+  let closed = false;
   return {
     attach: (server) => {
       server.on('upgrade', (req, socket, head) => {
@@ -21,6 +22,10 @@ export function createSocketGate(upstream: Upstream, isAllowed: (headers: Incomi
         const address = socketAddress(req.url ?? '');
         if (address === undefined) {
           refuseUpgrade(socket, 404);
+          return;
+        }
+        if (closed) {
+          refuseUpgrade(socket, 503);
           return;
         }
         if (!isAllowed(req.headers)) {
@@ -37,6 +42,7 @@ export function createSocketGate(upstream: Upstream, isAllowed: (headers: Incomi
       });
     },
     close: () => {
+      closed = true;
       for (const socket of open) socket.destroy();
     },
   };

@@ -14,6 +14,7 @@ export interface Upstream {
   forward(req: IncomingMessage, res: ServerResponse, options: ForwardOptions): void;
   /** Passes a web socket on. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Lets go of idle connections; what is on its way still arrives. */
   close(): void;
 }
 
@@ -148,7 +149,7 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
       else refuseUpgrade(socket, 501);
     },
     close: () => {
-      agent.destroy();
+      for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy();
     },
   };
 }

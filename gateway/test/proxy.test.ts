@@ -149,6 +149,18 @@ describe('limits of the body', () => {
     expect(everything.filter((asked) => asked.url.startsWith('/internal'))).toEqual([]);
   });
 
+  test('nor in the body of a GET', async () => {
+    running.services.catalog.asked.length = 0;
+    const hidden = 'GET /internal/products HTTP/1.1\r\nHost: x\r\n\r\n';
+    const answer = await rawRequest(
+      running.url,
+      `GET /api/products HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n` +
+        `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`,
+    );
+    expect(statusOf(answer)).toBe(200);
+    expect(running.services.catalog.asked).toMatchObject([{ url: '/api/products', body: hidden }]);
+  });
+
   test('a DELETE with a length carries its body', async () => {
     const admin = running.accounts.account('admin');
     const response = await fetch(`${running.url}/api/products/${newId()}`, {
@@ -238,6 +250,34 @@ test('large answers are compressed, whatever the service does', async () => {
   const response = await fetch(`${running.url}/api/products`, { headers: { 'accept-encoding': 'gzip' } });
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(((await response.json()) as { products: unknown[] }).products).toHaveLength(200);
+});
+
+test('what belongs to somebody is kept nowhere, unless its service says otherwise', async () => {
+  const { headers } = running.accounts.account('user');
+  const cacheOf = async (path: string) => {
+    const response = await fetch(running.url + path, { headers });
+    await response.arrayBuffer();
+    return response.headers.get('cache-control');
+  };
+  expect(await cacheOf('/api/cart')).toBe('no-store');
+  expect(await cacheOf('/api/products')).toBe('no-cache');
+  running.services.catalog.answerWith((_req, res) => res.writeHead(200, { 'cache-control': 'max-age=9' }).end());
+  expect(await cacheOf('/api/products')).toBe('max-age=9');
+});
+
+test('an answer on its way still arrives when the gateway stops', async () => {
+  const stopping = await startGateway();
+  const asked = new Promise<() => void>((resolve) => {
+    stopping.services.catalog.answerWith((_req, res) => {
+      resolve(() => res.end('{"late":true}'));
+    });
+  });
+  const response = fetch(`${stopping.url}/api/products`);
+  const finish = await asked;
+  await stopping.gateway.stop();
+  finish();
+  expect(await answerOf(await response)).toEqual({ late: true });
+  await stopping.stop();
 });
 
 test('a client that leaves frees the call to the service', async () => {
