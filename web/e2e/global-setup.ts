@@ -1,0 +1,14 @@
+import { makeDataDir, startShop } from '../../packages/standalone/test/shop-process';
+import { buildIfStale } from '../../test/build-if-stale';
+
+/** One whole shop on an empty data directory for all browser tests. */
+export default async function setup(): Promise<() => Promise<void>> {
+  await buildIfStale();
+  const { dataDir, remove } = await makeDataDir();
+  const shop = await startShop({ DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '100000' });
+  process.env.SHOP_URL = shop.url.replace('127.0.0.1', 'localhost');
+  return async () => {
+    await shop.end('SIGTERM');
+    await remove();
+  };
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
+import { logInAsAdmin, openBrowser } from './people';
+
+const PICTURE = fileURLToPath(new URL('../../packages/standalone/demo/images/canvas-tote_800.webp', import.meta.url));
+
+test('what an admin adds, edits and deletes is on a visitor’s home page at once', async ({ browser }) => {
+  const [visitor, admin] = [await openBrowser(browser), await openBrowser(browser)];
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { name: 'Latest Products' })).toBeVisible();
+  await logInAsAdmin(admin);
+
+  const name = `Market Tote ${Date.now()}`;
+  await admin.getByRole('link', { name: 'Add Product' }).first().click();
+  await admin.waitForURL('**/addProducts');
+  await admin.getByLabel('Name').fill(name);
+  await admin.getByLabel('Price').fill('1899.50');
+  await admin.getByLabel('Category').selectOption('Bag');
+  await admin.getByLabel('Description').fill('Twelve-ounce canvas with leather handles.');
+  await admin.locator('input[type=file]').setInputFiles(PICTURE);
+  await admin.getByRole('button', { name: 'Add Product' }).click();
+  await expect(admin.getByText('Product added successfully!')).toBeVisible();
+  await expect(visitor.getByText(`New product added: ${name}`)).toBeVisible();
+  const card = visitor.getByRole('article').filter({ hasText: name });
+  await expect(card.first()).toContainText('₹1,899.50');
+  await admin.waitForURL('**/adminHome');
+
+  const row = admin.getByRole('article').filter({ hasText: name });
+  await row.getByRole('link', { name: /Edit/ }).click();
+  await admin.getByLabel('Price').fill('1699');
+  await admin.getByRole('button', { name: 'Update Product' }).click();
+  await expect(admin.getByText('Product updated successfully!')).toBeVisible();
+  await expect(card.first()).toContainText('₹1,699.00');
+  await admin.waitForURL('**/adminHome');
+
+  await row.getByRole('button', { name: /Delete/ }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog
+    .getByLabel(/password/i)
+    .first()
+    .fill('wrong');
+  await dialog.getByRole('button', { name: /Delete/ }).click();
+  await expect(dialog.getByText('Incorrect password or deletion failed.')).toBeVisible();
+  await dialog
+    .getByLabel(/password/i)
+    .first()
+    .fill(DEMO_ADMIN.password);
+  await dialog.getByRole('button', { name: /Delete/ }).click();
+  await expect(admin.getByText('Product deleted successfully!')).toBeVisible();
+  await expect(visitor.getByText('A product was removed')).toBeVisible();
+  await expect(card).toHaveCount(0);
+});

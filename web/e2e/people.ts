@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
+
+/** A browser of its own, so that two people can be in the shop at once. Fails the test on any error of a page. */
+export async function openBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
+
+export interface Person {
+  username: string;
+  password: string;
+}
+
+/** Registers through the form, as a newcomer does; ends on the login page. */
+export async function register(page: Page): Promise<Person> {
+  const username = `mira${randomBytes(4).toString('hex')}`;
+  const password = 'monsoon 2026';
+  await page.goto('/userRegister');
+  await page.getByLabel('Full name').fill('Mira Sen');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@test.example`);
+  await page.getByLabel('Mobile').fill('98450 12345');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('User registered successfully, Now Login to Continue')).toBeVisible();
+  await page.waitForURL('**/userLogin');
+  return { username, password };
+}
+
+export async function logIn(page: Page, { username, password }: Person): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+export async function logInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/adminLogin');
+  await page.getByLabel('Admin username').fill(DEMO_ADMIN.adminUsername);
+  await page.getByLabel('Admin ID').fill(DEMO_ADMIN.adminID);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_ADMIN.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/adminHome');
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium, FLAGS } from './chromium.mjs';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  globalSetup: './global-setup.ts',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium() ?? '', args: FLAGS },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-IN',
+    trace: 'retain-on-failure',
+  },
+});
