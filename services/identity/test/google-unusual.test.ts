@@ -33,6 +33,14 @@ test('clients that send a code alone work where the operator allows it', async (
   expect(answer.status).toBe(200);
   expect(answer.body.user.fullName).toBe('Meera Iyer');
   expect((await call(google.identity.url, path)).status).toBe(401);
+
+  const browser = google.browser();
+  const { body } = await browser.call('/auth/google/url?for=user');
+  const code = (await chooseAccount(browser, body.url as string, subject)).get('code') ?? '';
+  const stolen = await google.browser().call(`/auth/google?code=${code}`);
+  expect(stolen.status).toBe(401);
+  const again = await chooseAccount(browser, body.url as string, subject);
+  expect((await browser.call(`/auth/google?code=${again.get('code') ?? ''}`)).status).toBe(200);
   await google.stop();
 });
 

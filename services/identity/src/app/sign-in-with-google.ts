@@ -40,7 +40,10 @@ export async function finishGoogleLogin(
   callback: GoogleCallback,
   sealed: string | undefined,
 ): Promise<SignedIn> {
-  const person = await identify(context, kind, callback, sealed);
+  const person = await identify(context, kind, callback, sealed).catch((error: unknown) => {
+    context.logger.warn({ err: error }, 'sign-in with Google failed');
+    throw error;
+  });
   if (kind === 'admin') refuseStrangers(context, person);
   const account = await accountOfGooglePerson(context, kind, person);
   const signedIn = await signIn(context, account);
@@ -55,14 +58,23 @@ async function identify(
   sealed: string | undefined,
 ): Promise<GooglePerson> {
   const google = googleOf(context);
-  if (callback.state === undefined) {
-    if (context.config.google?.codeOnly !== true) throw new ValidationError({ state: 'Required' });
-    return google.redeemCode(callback.code);
-  }
   const opened = sealed === undefined ? undefined : await context.pendingLogins.open(sealed);
   const pending = pendingLogin.safeParse(opened).data;
-  if (pending?.kind !== kind || pending.expiresAt < Date.now()) throw googleLoginFailed();
-  return google.finish(callback, pending);
+  const current = pending?.kind === kind && pending.expiresAt >= Date.now() ? pending : undefined;
+  if (callback.state === undefined) return identifyByCode(context, google, callback, current);
+  if (!current) throw googleLoginFailed();
+  return google.finish(callback, current);
+}
+
+/** For clients that pass on nothing but the code: the cookie still ties it to this browser, where there is one. */
+function identifyByCode(
+  { config }: IdentityContext,
+  google: Google,
+  { code, iss = config.google?.issuer }: GoogleCallback,
+  pending: PendingLogin | undefined,
+): Promise<GooglePerson> {
+  if (config.google?.codeOnly !== true) throw new ValidationError({ state: 'Required' });
+  return pending ? google.finish({ code, iss, state: pending.state }, pending) : google.redeemCode(code);
 }
 
 function refuseStrangers({ config }: IdentityContext, { email, emailVerified }: GooglePerson): void {
