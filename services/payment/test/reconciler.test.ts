@@ -36,6 +36,17 @@ test('also after a kill, and hours later for an order that has expired: that mon
   expect((await shop.ledger()).balances).toEqual({ provider: 0, sales: 0, 'refunds-payable': 0 });
 });
 
+test('finds a refund that was made at the provider, of a payment that nobody reported', async () => {
+  const { orderId, providerOrderId } = await shop.opened();
+  const { body: proof } = await shop.payAtProvider(providerOrderId);
+  await shop.provider(`/payments/${proof.razorpay_payment_id}/refund`, {});
+  await shop.sandbox.flush();
+  shop.advance(MINUTE);
+  await shop.settle();
+  expect((await shop.transaction(orderId)).body).toMatchObject({ status: 'refunded' });
+  expect((await shop.ledger()).balances).toEqual({ provider: 0, sales: 0, 'refunds-payable': 0 });
+});
+
 test('captures what was only authorized', async () => {
   await shop.stop();
   shop = await startShop({ sandbox: { webhooks: 'off', capture: 'manual' } });

@@ -5,6 +5,7 @@ import { nextCheck } from '../domain/schedule';
 import type { PaymentDeps } from './deps';
 import { isRefusal } from './provider';
 import { recordPayment } from './record-payment';
+import { settleRefund } from './settle-refund';
 
 const BATCH = 20;
 
@@ -20,8 +21,11 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
 async function reconcileOrder(deps: PaymentDeps, check: DueCheck): Promise<void> {
   const { db, logger, now, provider } = deps;
   try {
-    for (const payment of await provider.paymentsOf(check.providerOrderId))
+    for (const payment of await provider.paymentsOf(check.providerOrderId)) {
       await recordPayment(deps, await captured(deps, payment));
+      if (payment.status !== 'refunded') continue;
+      for (const refund of await provider.refundsOf(payment.id)) await settleRefund(deps, refund);
+    }
   } catch (error) {
     logger.warn({ err: error, orderId: check.orderId }, 'the provider could not be asked about an order');
   }

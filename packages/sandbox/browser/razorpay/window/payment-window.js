@@ -1,9 +1,11 @@
 // @ts-check
 /** @import { CheckoutOptions, Instrument, PaymentError, PaymentForm, WindowEvents } from '../types' */
 import { cardForm } from './card-form.js';
-import { flower, h, icon } from './dom.js';
+import { h, icon } from './dom.js';
+import { header } from './header.js';
 import { failureView, leaveView, successView } from './messages.js';
 import { sendPayment } from './send-payment.js';
+import { loadStyles } from './styles.js';
 import { tabs } from './tabs.js';
 import { paint } from './theme.js';
 import { upiForm } from './upi-form.js';
@@ -14,18 +16,6 @@ const APPROVED_MS = 900;
 const styles = loadStyles();
 // whoever opens the window hears of it
 styles.catch(() => undefined);
-
-async function loadStyles() {
-  return Promise.all(
-    ['window.css', 'controls.css'].map(async (name) => {
-      const response = await fetch(new URL(name, import.meta.url));
-      if (!response.ok) throw new Error(`${name}: ${response.status}`);
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(await response.text());
-      return sheet;
-    }),
-  );
-}
 
 /**
  * Opens the payment window over the page. It keeps the focus, and gives it back when it closes.
@@ -197,26 +187,4 @@ export async function openPaymentWindow(options, events) {
   dialog.showModal();
   showForm(options.prefill?.method === 'upi' ? 'upi' : 'card');
   return { close };
-}
-
-/**
- * @param {CheckoutOptions} options
- * @param {string} amount
- * @param {HTMLElement} closeButton
- */
-function header(options, amount, closeButton) {
-  const mark = options.image === undefined ? flower() : h('img', { src: options.image, alt: '' });
-  return h(
-    'header',
-    {},
-    h('span', { class: 'mark' }, mark),
-    h(
-      'div',
-      {},
-      h('b', { id: 'pw-title' }, options.name ?? 'Payment'),
-      h('small', { id: 'pw-about' }, options.description ?? 'Order Payment'),
-    ),
-    closeButton,
-    h('p', { class: 'amount' }, options.amount === undefined ? '' : amount),
-  );
 }
