@@ -1,21 +1,31 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
 import { chatReducer } from './chat-slice';
 import { accountId } from './session-account';
-import { mirrorSession, sessionReducer } from './session-slice';
+import { mirrorSession, sessionReducer, sessionReread, type SessionState } from './session-slice';
 
 const reducer = combineReducers({ session: sessionReducer, chat: chatReducer, [api.reducerPath]: api.reducer });
 
+/**
+ * Keeps the storage the same as the session. What was just read from there is not written back: another tab writes
+ * token and info one after the other, and what this one read in between must not undo the second.
+ */
+const mirror: Middleware<object, { session: SessionState }> = (store) => (next) => (action) => {
+  const before = store.getState().session;
+  const result = next(action);
+  if (!sessionReread.match(action)) mirrorSession(before, store.getState().session);
+  return result;
+};
+
 export function createStore() {
-  const store = configureStore({ reducer, middleware: (defaults) => defaults().concat(api.middleware) });
+  const store = configureStore({ reducer, middleware: (defaults) => defaults().concat(api.middleware, mirror) });
   setupListeners(store.dispatch);
 
   let seen = store.getState().session;
   store.subscribe(() => {
     const now = store.getState().session;
     if (now === seen) return;
-    mirrorSession(seen, now);
     const sameAccounts =
       accountId(seen.user.info) === accountId(now.user.info) &&
       accountId(seen.admin.info) === accountId(now.admin.info);
