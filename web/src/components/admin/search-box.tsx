@@ -23,7 +23,11 @@ export function SearchBox({
     if (text.trim() !== value) setText(value);
   }
   return (
-    <form role="search" className="relative w-full md:w-[300px]" onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className="relative w-full md:w-[230px] lg:w-[300px]"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-[18px] -translate-y-1/2 text-ink-3"
