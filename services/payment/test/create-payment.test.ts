@@ -71,7 +71,10 @@ describe('one order has one provider order', () => {
     await shop.db.query('INSERT INTO provider_orders (order_id, amount_paise, created_at) VALUES ($1, 92000, now())', [
       orderId,
     ]);
+    const asked = shop.requests.length;
     expect((await shop.open(orderId, 92_000)).body).toMatchObject({ id: made.id });
+    // looked up, not made again: not every account of the provider refuses a second order with the same receipt
+    expect(shop.requests.slice(asked)).toEqual(['GET /v1/orders']);
   });
 
   test('when the provider knows the receipt and we do not', async () => {

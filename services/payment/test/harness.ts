@@ -44,7 +44,9 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
   let providerAnswers = true;
   const now = () => new Date(Date.now() + shift);
 
+  const requests: string[] = [];
   const gate: RequestHandler = (req, _res, next) => {
+    requests.push(`${req.method} ${req.path.replace('/sandbox/razorpay', '')}`);
     if (providerAnswers) next();
     else req.socket.destroy();
   };
@@ -92,6 +94,8 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
     bus,
     orders,
     events,
+    /** what the provider was asked, in order */
+    requests,
     user,
     call,
     sandbox,
