@@ -24,7 +24,10 @@ const RESERVED = new Set([
   'readyz',
 ]);
 
-/** The policy entry for a call, or undefined when the tables have none. HEAD is allowed wherever GET is. */
+/**
+ * The policy entry for a call, or undefined when the tables have none. HEAD is allowed wherever GET is. Another method
+ * on a listed address has no entry either, so it is 404 like anything that is not listed.
+ */
 export function findRoute(method: string, segments: readonly string[]): Route | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
   return compiled.find((entry) => entry.route.method === wanted && matches(entry.segments, segments))?.route;

@@ -41,6 +41,7 @@ export function securityHeaders({ publicUrl, paymentScript, page = '' }: Securit
     // Google's sign-in window has to reach the page that opened it
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-site' },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 }

@@ -66,7 +66,7 @@ const names = ({ products = [] }: ChatReply) => products.map((product) => produc
 describe('products', () => {
   test('what was asked for comes with the products themselves', async () => {
     const answer = await ask('Men’s shoes under ₹2000');
-    expect(answer.reply).toBe('Here are shoes for men under ₹2,000.00:\n• Court Sneakers, ₹1,890.00 (out of stock)');
+    expect(answer.reply).toBe('Shoes for men under ₹2,000.00:\n• Court Sneakers, ₹1,890.00 (out of stock)');
     expect(names(answer)).toEqual(['Court Sneakers']);
   });
 

@@ -1,6 +1,6 @@
 import type { ChatReply } from '@shop/contracts/api/chat';
 import { describeOrder, describeOrders, findByRef, shortId } from '../domain/describe-order';
-import { describeProduct, describeProducts, describeWish } from '../domain/describe-products';
+import { describeProduct, describeProducts, describeWish, headingOf } from '../domain/describe-products';
 import { recogniseIntent, type Intent } from '../domain/intent';
 import type { ProductWish } from '../domain/product-wish';
 import { replyToTopic, replyToUnknown } from '../domain/replies';
@@ -21,10 +21,7 @@ export function createBuiltInAssistant({ catalogue, shopName }: BuiltInDependenc
     if (!first) return { reply: replyToUnknown(shopName) };
     if (found.match === 'exact' && found.products.length === 1 && wish.words.length > 0)
       return { reply: describeProduct(first), products: [first] };
-    const opening =
-      found.match === 'exact'
-        ? `Here are ${describeWish(wish)}:`
-        : `I found no ${describeWish(wish)}. These come closest:`;
+    const opening = found.match === 'exact' ? headingOf(wish) : `I found no ${describeWish(wish)}. These come closest:`;
     return { reply: `${opening}\n${describeProducts(found.products)}`, products: [...found.products] };
   }
 

@@ -16,6 +16,12 @@ const CATEGORY_TEXTS: Readonly<Record<string, string>> = {
 };
 const AUDIENCE_TEXTS = { women: 'for women', men: 'for men', kids: 'for kids', sportswear: 'for sport' } as const;
 
+/** As the heading of a list: `Shoes for men:` */
+export function headingOf(wish: ProductWish): string {
+  const text = describeWish(wish);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}:`;
+}
+
 /** `new shoes for men matching “running” under ₹2,000.00` */
 export function describeWish({ words, category, audience, badge, price }: ProductWish): string {
   const parts = [

@@ -75,6 +75,7 @@ describe('products', () => {
       'any jewellery for my wife between 2000 and 4000',
       { words: [], category: 'Jewellry', audience: 'women', price: { min: 2000, max: 4000 } },
     ],
+    ['something for my wife’s birthday', { words: [], audience: 'women', price: {} }],
     ['jewelry', { words: [], category: 'Jewellry', price: {} }],
     ['cheapest handbag', { words: ['handbag'], sort: 'price-asc', price: {} }],
     ['offers on shoes', { words: [], category: 'Shoes', badge: 'sale', price: {} }],

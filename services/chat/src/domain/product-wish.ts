@@ -27,9 +27,9 @@ const CATEGORY_WORDS: readonly (readonly [Category, RegExp])[] = [
   ['Fashion', /\b(?:fashion|cloth(?:es|ing|s)?|apparel|outfits?|garments?)\b/],
 ];
 const AUDIENCE_WORDS: readonly (readonly [Audience, RegExp])[] = [
-  ['kids', /\b(?:kids?|child(?:ren)?s?|boys?|girls?|toddlers?|bab(?:y|ies)|son|daughter|nephew|niece)\b/],
-  ['women', /\b(?:womens?|womans?|womans|lad(?:y|ies)|her|wife|mother|mom|mum|sister|girlfriend)\b/],
-  ['men', /\b(?:mens?|mans?|gents?|gentlem[ae]n|him|husband|father|dad|brother|boyfriend)\b/],
+  ['kids', /\b(?:kids?|child(?:ren)?s?|boys?|girls?|toddlers?|bab(?:y|ies)|sons?|daughters?|nephews?|nieces?)\b/],
+  ['women', /\b(?:womens?|womans?|lad(?:y|ies)|her|wifes?|wives|mothers?|moms?|mums?|sisters?|aunts?|girlfriends?)\b/],
+  ['men', /\b(?:mens?|mans?|gents?|gentlem[ae]n|him|husbands?|fathers?|dads?|brothers?|uncles?|boyfriends?)\b/],
   ['sportswear', /\b(?:sports?|sportswear|gym|workout|training|yoga)\b/],
 ];
 const BADGE_WORDS: readonly (readonly [Badge, RegExp])[] = [
