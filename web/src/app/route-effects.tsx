@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useLiveUpdates } from '../hooks/use-live-updates';
 import { useAppDispatch } from '../hooks/use-store';
@@ -17,10 +17,13 @@ export function RouteEffects() {
     dispatch(sessionReread());
   }, [dispatch, pathname]);
 
-  useEffect(() => {
+  const startAtTop = useEffectEvent(() => {
     // going back keeps the place where one was
     if (how !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [how, pathname]);
+  });
+  useEffect(() => {
+    startAtTop();
+  }, [pathname]);
 
   useEffect(() => {
     const onStorage = () => dispatch(sessionReread());

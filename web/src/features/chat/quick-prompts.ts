@@ -13,7 +13,7 @@ export const QUICK_PROMPTS: readonly QuickPrompt[] = [
   {
     label: 'Men’s shoes under ₹2000',
     answer:
-      'There are men’s shoes under ₹2000. Open Shop, tick Shoes and pull the price down to ₹2,000 to see them all.',
+      'Open Men at the foot of the page, tick Shoes and pull the price down to ₹2,000: whatever men’s shoes there are under ₹2000 show at once.',
   },
   {
     label: 'Return policy',
@@ -23,7 +23,7 @@ export const QUICK_PROMPTS: readonly QuickPrompt[] = [
   {
     label: 'Gift for kids',
     answer:
-      'There are gifts for kids under ₹1000. Look under Kids at the foot of the page and sort by price, low to high.',
+      'For a gift under ₹1000, open Kids at the foot of the page and sort by price, low to high.',
   },
   {
     label: 'Who owns the store?',

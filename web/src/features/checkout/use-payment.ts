@@ -36,15 +36,20 @@ export function usePayment(start: CheckoutState) {
   const [verifyPayment] = useVerifyPaymentMutation();
   const [clearCart] = useClearCartMutation();
 
+  /** Keeps what the page shows with the address, so that loading it again shows the same. */
+  const show = (nextItems: CheckoutItem[], nextOrder: Order | undefined) => {
+    setItems(nextItems);
+    setOrder(nextOrder);
+    void navigate(PATHS.checkout, { replace: true, state: { items: nextItems, note: start.note, order: nextOrder } });
+  };
   const fail = (next: CheckoutProblem) => {
     setPhase('ready');
     setProblem(next);
-    if (next.items) setItems(next.items);
-    if (next.items || next.orderEnded) endHold();
+    if (next.items || next.orderEnded) endHold(next.items);
   };
-  const endHold = () => {
-    setOrder(undefined);
+  const endHold = (nextItems: CheckoutItem[] = items) => {
     forgetOrderKey(sessionStorage);
+    show(nextItems, undefined);
   };
 
   const finish = async (message: string) => {
@@ -98,7 +103,7 @@ export function usePayment(start: CheckoutState) {
     }
     try {
       const placed = order ?? (await place());
-      setOrder(placed);
+      show(items, placed);
       const amount = rupeesToPaise(placed.total);
       const payment = await openPayment({ key: `pay-${placed._id}`, body: { amount, orderId: placed._id } }).unwrap();
       const user = selectUser(store.getState());
