@@ -10,7 +10,7 @@ export interface SourceFile {
   /** the workspace that it belongs to, such as `services/order` */
   readonly workspace: string;
   readonly isTest: boolean;
-  /** what it imports, types too; relative ones as paths from the root */
+  /** what it imports, types too; relative ones as paths from the root, with `./` in front */
   readonly imports: readonly string[];
 }
 
@@ -46,14 +46,14 @@ function readSourceFile(workspace: string, file: string): SourceFile {
     workspace,
     isTest: /\.test\.tsx?$|\/(?:test|testing|e2e)\//.test(file),
     imports: importedFiles.map(({ fileName }) =>
-      fileName.startsWith('.') ? path.posix.join(path.posix.dirname(file), fileName) : fileName,
+      fileName.startsWith('.') ? `./${path.posix.join(path.posix.dirname(file), fileName)}` : fileName,
     ),
   };
 }
 
-/** `@scope/name` or `name` of an import that is not relative; undefined for Node's own modules. */
+/** `@scope/name` or `name` of an import; undefined for relative ones and Node's own modules. */
 export function packageOf(imported: string): string | undefined {
-  if (imported.startsWith('node:')) return undefined;
+  if (imported.startsWith('node:') || imported.startsWith('.')) return undefined;
   const parts = imported.split('/');
   return parts.slice(0, imported.startsWith('@') ? 2 : 1).join('/');
 }

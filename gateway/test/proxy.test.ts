@@ -6,7 +6,7 @@ import { startGateway, type RunningGateway } from './start-gateway';
 const ONE_MB = 1024 * 1024;
 let running: RunningGateway;
 beforeAll(async () => {
-  running = await startGateway({ upstreamTimeoutMs: 400 });
+  running = await startGateway();
 });
 afterAll(() => running.stop());
 afterEach(() => {
@@ -189,10 +189,15 @@ describe('a service in trouble', () => {
   });
 
   test('one that does not answer in time is 504 in our shape', async () => {
-    running.services.catalog.answerWith(() => undefined);
-    const response = await fetch(`${running.url}/api/products`);
-    expect(response.status).toBe(504);
-    expect(await answerOf(response)).toMatchObject({ code: 'timeout', requestId: expect.any(String) as string });
+    const impatient = await startGateway({ upstreamTimeoutMs: 300 });
+    try {
+      impatient.services.catalog.answerWith(() => undefined);
+      const response = await fetch(`${impatient.url}/api/products`);
+      expect(response.status).toBe(504);
+      expect(await answerOf(response)).toMatchObject({ code: 'timeout', requestId: expect.any(String) });
+    } finally {
+      await impatient.stop();
+    }
   });
 
   test('a read on a kept connection that was closed is sent once more', async () => {
