@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NotFoundError } from '@shop/platform/errors';
 import type { RequestHandler } from 'express';
-import sirv from 'sirv';
+import staticFiles from 'express-static-gzip';
 
 export interface WebApp {
   /** the page that every screen starts from; undefined when the web app is not built */
@@ -26,14 +26,18 @@ export function createWebApp(root: string | undefined): WebApp {
     return { page: undefined, handle: notBuilt };
 
   const page = readFileSync(pageFile, 'utf8');
-  const files = sirv(root, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (res, pathname) => {
-      // names under /assets carry a hash of their content
-      const hashed = pathname.startsWith('/assets/');
-      res.setHeader('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+  const files = staticFiles(root, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (res, file) => {
+        // names under assets/ carry a hash of their content
+        const hashed = path.relative(root, file).startsWith('assets');
+        res.setHeader('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+      },
     },
   });
 

@@ -111,7 +111,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
         chat: ports.chat.url,
         notification: ports.notification.url,
       },
-      sandboxUrl: ports.sandbox.url,
+      sandboxUrl: Object.values(parties.sandboxes).some(Boolean) ? ports.sandbox.url : undefined,
       publicUrl,
       corsOrigins: config.corsOrigins,
       shop: { name: config.shopName },
