@@ -21,7 +21,10 @@ export function useLiveUpdates(): void {
       connectedBefore = true;
     };
     const socket = liveSocket(token);
-    void socket.then((live) => live.on('connect', onConnect));
+    void socket.then((live) => {
+      connectedBefore = live.connected;
+      live.on('connect', onConnect);
+    });
     return () => void socket.then((live) => live.off('connect', onConnect));
   }, [dispatch, token]);
 
