@@ -19,7 +19,7 @@ test('only what is sent changes', async () => {
   expect(answer.status).toBe(200);
   const changed = userChanged.strict().parse(answer.body);
   expect(changed.message).toBe('Profile updated successfully!');
-  expect(changed.user).toEqual({ ...user, fullName: 'Asha R. Rao' });
+  expect(answer.body.user).toEqual({ ...user, fullName: 'Asha R. Rao' });
 });
 
 test('an admin changes the profile the same way and gets a token', async () => {
@@ -34,8 +34,8 @@ test('an admin changes the profile the same way and gets a token', async () => {
     },
   });
   expect(answer.status).toBe(200);
-  const changed = adminChanged.strict().parse(answer.body);
-  expect(changed.admin).toEqual({ ...admin, adminUsername: `${form.adminUsername}2`, mobile: '1234567' });
+  adminChanged.strict().parse(answer.body);
+  expect(answer.body.admin).toEqual({ ...admin, adminUsername: `${form.adminUsername}2`, mobile: '1234567' });
 });
 
 test('a new picture replaces the old one, whose files go', async () => {
@@ -126,7 +126,8 @@ test('visitors and the other kind of account may not', async () => {
   expect((await update(undefined, form)).status).toBe(401);
   expect((await update('not-a-token', form)).status).toBe(401);
   expect((await update(`${user.token.slice(0, -4)}AAAA`, form)).status).toBe(401);
-  expect((await update(admin.token, form)).status).toBe(403);
+  const refused = { status: 403, body: { code: 'forbidden' } };
+  expect(await update(admin.token, form)).toMatchObject(refused);
   const asAdmin = { method: 'PUT', form, token: user.token };
-  expect((await call(identity.url, '/api/admin/updateAdminProfile', asAdmin)).status).toBe(403);
+  expect(await call(identity.url, '/api/admin/updateAdminProfile', asAdmin)).toMatchObject(refused);
 });

@@ -43,6 +43,8 @@ async function findOrLink(
   const known = await findByGoogleSubject(db, kind, person.subject);
   if (known) return known;
   const sameEmail = await findByEmail(db, kind, person.email);
+  // made between the two looks, by the same person in another window
+  if (sameEmail?.googleSubject === person.subject) return sameEmail;
   if (!sameEmail) return undefined;
   if (!person.emailVerified || sameEmail.googleSubject !== null) {
     throw new ConflictError('email-taken', 'This e-mail belongs to another account. Please log in to that one.', {
