@@ -13,7 +13,8 @@ export const PROFILE_FIELDS = ['fullName', 'adminUsername', 'email', 'mobile'] a
 
 export type ProfileProblems = Partial<Record<keyof ProfileValues, string>>;
 
-export function profileOf(admin: Admin): ProfileValues {
+/** What is stored may come from an older client and lack a field. */
+export function profileOf(admin: Partial<Admin>): ProfileValues {
   const { fullName = '', adminUsername = '', email = '', mobile = '' } = admin;
   return { fullName, adminUsername, email, mobile, newPassword: '', confirmNewPassword: '' };
 }

@@ -1,6 +1,6 @@
 import type { Admin } from '@shop/contracts/api/account';
 import { useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { TEXTS } from '../../config/texts';
 import { useAppDispatch } from '../../hooks/use-store';
 import { asApiProblem, problemText } from '../../lib/api-problem';
@@ -16,7 +16,7 @@ const resolver: Resolver<ProfileValues> = (values) => {
   const problems = Object.entries(problemsOf(values));
   if (problems.length === 0) return { values, errors: {} };
   const errors = problems.map(([field, message]) => [field, { type: 'check', message }]);
-  return { values: {}, errors: Object.fromEntries(errors) };
+  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ProfileValues> };
 };
 
 /** The profile's state: what changed, the question for the password, the sending. */

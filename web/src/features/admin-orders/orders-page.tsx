@@ -67,7 +67,7 @@ export function OrdersPage() {
       )}
       {data === undefined && isError && <ErrorState text={TEXTS.orders.loadFailed} onRetry={() => void refetch()} />}
       {data !== undefined && isError && <StaleNotice text={TEXTS.orders.loadFailed} onRetry={() => void refetch()} />}
-      {data !== undefined && data.orders.length === 0 && (
+      {data?.orders.length === 0 && (
         <EmptyState
           text={view.status || view.q || view.page > 1 ? 'No orders match' : 'No orders yet'}
           action={

@@ -8,7 +8,9 @@ import { ButtonLink } from '../../components/ui/button';
 import { ErrorState } from '../../components/ui/empty-state';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
+import { useAppDispatch } from '../../hooks/use-store';
 import { useTitle } from '../../hooks/use-title';
+import { api } from '../../lib/api';
 import { useGetAdminProductsQuery } from './admin-products-api';
 import { CatalogueFigures } from './components/catalogue-figures';
 import { DashboardTools } from './components/dashboard-tools';
@@ -20,15 +22,19 @@ import { useDashboardView } from './use-dashboard-view';
 
 export function DashboardPage() {
   useTitle("Admin's Dashboard");
+  const dispatch = useAppDispatch();
   const { view, change } = useDashboardView();
   const [leaving, setLeaving] = useState<Product | null>(null);
-  const { data, currentData, isError, isFetching, refetch } = useGetAdminProductsQuery({
+  const { data, currentData, isError, isFetching } = useGetAdminProductsQuery({
     q: view.q || undefined,
     category: view.category || undefined,
     sort: view.sort,
     page: view.page,
     limit: PAGE_SIZE,
   });
+  // the figures above may have failed for the same reason
+  const retry = () =>
+    void dispatch(api.util.invalidateTags([{ type: 'Product', id: 'LIST' }, 'Inventory', 'AdminOrder']));
   const total = data?.total ?? data?.products.length;
 
   return (
@@ -48,8 +54,8 @@ export function DashboardPage() {
         {data === undefined && !isError && 'Loading...'}
         {total !== undefined && `${total} ${total === 1 ? 'product' : 'products'}`}
       </p>
-      {isError && data === undefined && <ErrorState text={TEXTS.products.loadFailed} onRetry={() => void refetch()} />}
-      {isError && data !== undefined && <StaleNotice text={TEXTS.products.loadFailed} onRetry={() => void refetch()} />}
+      {isError && data === undefined && <ErrorState text={TEXTS.products.loadFailed} onRetry={retry} />}
+      {isError && data !== undefined && <StaleNotice text={TEXTS.products.loadFailed} onRetry={retry} />}
       {data === undefined && !isError && <ProductCardsSkeleton />}
       {data !== undefined && (
         <ProductList

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { asApiProblem } from '../../lib/api-problem';
 import { pictureProblem } from '../../lib/picture-problem';
 import { FIELDS, NO_VALUES, problemsOf, type ProductValues } from './product-values';
@@ -11,7 +11,7 @@ export function useProductForm(mode: 'add' | 'edit', before: ProductValues = NO_
   const [image, setImage] = useState<File | null>(null);
   const [imageError, setImageError] = useState<string>();
   const form = useForm<ProductValues>({ defaultValues: before, mode: 'onTouched', resolver: resolverFor(mode) });
-  const values = form.watch();
+  const values = { ...before, ...useWatch({ control: form.control }) };
   const changed = FIELDS.filter((field) => values[field] !== before[field]).length + (image === null ? 0 : 1);
   useLeaveWarning(changed > 0);
 
@@ -49,7 +49,7 @@ function resolverFor(mode: 'add' | 'edit'): Resolver<ProductValues> {
     const problems = Object.entries(problemsOf(values, mode));
     if (problems.length === 0) return { values, errors: {} };
     const errors = problems.map(([field, message]) => [field, { type: 'check', message }]);
-    return { values: {}, errors: Object.fromEntries(errors) };
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ProductValues> };
   };
 }
 

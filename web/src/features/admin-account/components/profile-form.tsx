@@ -1,5 +1,5 @@
 import type { Admin } from '@shop/contracts/api/account';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { AdminHead } from '../../../components/admin/admin-head';
 import { Avatar } from '../../../components/ui/avatar';
 import { Button, ButtonLink } from '../../../components/ui/button';
@@ -16,7 +16,7 @@ export function ProfileForm({ admin }: { admin: Admin }) {
   const { form, google, busy, picture, question, submit } = useProfileForm(admin);
   const { register, formState } = form;
   const { errors } = formState;
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     submit();
   };

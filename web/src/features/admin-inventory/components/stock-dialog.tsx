@@ -1,6 +1,6 @@
 import { MAX_STOCK } from '@shop/contracts/api/product';
 import type { InventoryItem } from '@shop/contracts/api/inventory';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/text-field';
@@ -28,7 +28,7 @@ export function StockDialog({ item, action, onClose }: StockDialogProps) {
   const [change, { isLoading }] = useChangeInventoryMutation();
   const pieces = /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : undefined;
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (pieces === undefined || pieces < least || pieces > MAX_STOCK) {
       setError(`Enter a whole number from ${least} to ${MAX_STOCK.toLocaleString('en-IN')}.`);

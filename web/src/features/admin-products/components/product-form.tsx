@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { SubmitEvent, ReactNode } from 'react';
 import { AdminHead } from '../../../components/admin/admin-head';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { PATHS } from '../../../config/paths';
@@ -38,7 +38,7 @@ export function ProductForm({
   onSubmit,
 }: ProductFormProps) {
   const words = WORDS[mode];
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!busy && !locked) onSubmit();
   };

@@ -32,7 +32,7 @@ export function ProductPreview({ values, image, picture }: ProductPreviewProps) 
           {values.name.trim() || <span className="font-normal text-ink-2">No name</span>}
         </h3>
         {Number.isFinite(rupees) ? (
-          <Price rupees={rupees} className="font-label" />
+          <Price rupees={rupees} className="text-right font-label" />
         ) : (
           <span className="text-right text-ink-2">No price</span>
         )}
