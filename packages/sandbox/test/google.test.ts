@@ -97,10 +97,16 @@ test('the page to choose an account lists all of them, marked as a test, without
 });
 
 test('its cookies stay on its own paths and out of scripts', async () => {
-  const { cookies } = await openChooser();
-  expect(cookies.length).toBeGreaterThan(0);
-  for (const cookie of cookies) {
-    expect(cookie).toMatch(/path=\/sandbox\/google\//);
+  const { path, cookies, cookie: sent } = await openChooser();
+  const choice = new URLSearchParams({ account: DEMO_GOOGLE_ACCOUNTS[0]?.subject ?? '' });
+  const init = { method: 'POST', body: choice, headers: { cookie: sent }, redirect: 'manual' } as const;
+  const chosen = await fetch(`${server.url}/sandbox/google${path}`, init);
+  const resumed = await get((chosen.headers.get('location') ?? '').replace(ISSUER, ''), { cookie: sent });
+  expect(resumed.headers.get('location')).toContain(`${REDIRECT}?code=`);
+  const all = [...cookies, ...resumed.headers.getSetCookie()];
+  expect(all.some((cookie) => cookie.startsWith('google_sandbox_session='))).toBe(true);
+  for (const cookie of all) {
+    expect(cookie).toMatch(/path=\/sandbox\/google(\/|;)/);
     expect(cookie).toMatch(/httponly/i);
     expect(cookie).toMatch(/samesite=lax/i);
   }

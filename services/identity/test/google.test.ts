@@ -9,6 +9,7 @@ import {
   startWithGoogle,
   type GoogleHarness,
 } from './google-harness';
+import { accountOfGooglePerson } from '../src/app/account-of-google-person';
 import { createSeal } from '../src/adapters/seal';
 import { pendingLogin } from '../src/domain/pending-login';
 import { call, newAdmin, signedInAdmin, signedInUser } from './harness';
@@ -64,6 +65,16 @@ test('the same new person in several windows at once is one account', async () =
   );
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.body.user._id as string)).size).toBe(1);
+});
+
+test('however the steps of such windows interleave', async () => {
+  const { db } = google.identity;
+  for (let round = 0; round < 40; round += 1) {
+    const subject = `person ${round}`;
+    const person = { subject, email: `p${round}@example.com`, emailVerified: true, name: 'P', picture: null };
+    const accounts = await Promise.all(Array.from({ length: 8 }, () => accountOfGooglePerson({ db }, 'user', person)));
+    expect(new Set(accounts.map((account) => account.id)).size).toBe(1);
+  }
 });
 
 test('a name that is taken gets a number', async () => {

@@ -18,7 +18,7 @@ const ATTEMPTS = 50;
  * @throws ConflictError when the e-mail belongs to an account that may not be linked
  */
 export async function accountOfGooglePerson(
-  context: IdentityContext,
+  context: Pick<IdentityContext, 'db'>,
   kind: AccountKind,
   person: GooglePerson,
 ): Promise<Account> {
@@ -36,7 +36,7 @@ export async function accountOfGooglePerson(
 }
 
 async function findOrLink(
-  { db }: IdentityContext,
+  { db }: Pick<IdentityContext, 'db'>,
   kind: AccountKind,
   person: GooglePerson,
 ): Promise<Account | undefined> {
