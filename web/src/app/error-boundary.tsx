@@ -17,6 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     if (!this.state.broken) return this.props.children;
     return (
       <main className="wrap">
+        <h1 className="sr-only">Something broke</h1>
         <ErrorState
           text="This page did not load"
           detail="The shop may just have been updated."

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AccountKind, Admin, User } from '@shop/contracts/api/account';
+import { browserStorage } from './browser-storage';
 import { readSession, writeSession, type StoredSession } from './session-storage';
 
 export interface SessionState {
@@ -8,8 +9,8 @@ export interface SessionState {
 }
 
 const readAll = (): SessionState => ({
-  user: readSession('user', localStorage),
-  admin: readSession('admin', localStorage),
+  user: readSession('user', browserStorage),
+  admin: readSession('admin', browserStorage),
 });
 
 /** Who is signed in, on either side. `mirrorSession` keeps the browser's storage the same. */
@@ -45,6 +46,6 @@ export const sessionReducer = sessionSlice.reducer;
 
 /** Writes a changed session through to the storage. */
 export function mirrorSession(before: SessionState, after: SessionState): void {
-  if (before.user !== after.user) writeSession('user', after.user, localStorage);
-  if (before.admin !== after.admin) writeSession('admin', after.admin, localStorage);
+  if (before.user !== after.user) writeSession('user', after.user, browserStorage);
+  if (before.admin !== after.admin) writeSession('admin', after.admin, browserStorage);
 }

@@ -8,6 +8,7 @@ import { PATHS } from '../../config/paths';
 import { STORAGE_KEYS } from '../../config/storage-keys';
 import { TEXTS } from '../../config/texts';
 import { useAppDispatch, useAppSelector } from '../../hooks/use-store';
+import { browserStorage } from '../../lib/browser-storage';
 import { chatClosed, chatOpened, selectChatOpen } from '../../lib/chat-slice';
 import { lazyNamed } from '../../lib/lazy-named';
 
@@ -20,11 +21,11 @@ const ChatPanel = lazyNamed(
 export function ChatWidget() {
   const open = useAppSelector(selectChatOpen);
   const dispatch = useAppDispatch();
-  const [hint, setHint] = useState(() => localStorage.getItem(STORAGE_KEYS.chatHintDismissed) === null);
+  const [hint, setHint] = useState(() => browserStorage.getItem(STORAGE_KEYS.chatHintDismissed) === null);
   // the product page has its own flower in the buying bar of phones
   const onProduct = useMatch(PATHS.product(':id')) !== null;
   const dismiss = () => {
-    localStorage.setItem(STORAGE_KEYS.chatHintDismissed, 'yes');
+    browserStorage.setItem(STORAGE_KEYS.chatHintDismissed, 'yes');
     setHint(false);
   };
   if (open) {

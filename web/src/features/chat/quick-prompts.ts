@@ -22,8 +22,7 @@ export const QUICK_PROMPTS: readonly QuickPrompt[] = [
   },
   {
     label: 'Gift for kids',
-    answer:
-      'For a gift under ₹1000, open Kids at the foot of the page and sort by price, low to high.',
+    answer: 'For a gift under ₹1000, open Kids at the foot of the page and sort by price, low to high.',
   },
   {
     label: 'Who owns the store?',

@@ -3,19 +3,20 @@ import { TEXTS } from '../../config/texts';
 import { CANNED_REPLY_MS } from '../../config/timing';
 import { useLater } from '../../hooks/use-later';
 import { asApiProblem } from '../../lib/api-problem';
+import { browserStorage } from '../../lib/browser-storage';
 import { useAskAssistantMutation } from './chat-api';
 import { CLEARED, readHistory, writeHistory, type ChatMessage } from './chat-history';
 import type { QuickPrompt } from './quick-prompts';
 
 /** The conversation: kept in the browser, one question at a time. */
 export function useChat() {
-  const [messages, setMessages] = useState<ChatMessage[]>(() => readHistory(localStorage));
+  const [messages, setMessages] = useState<ChatMessage[]>(() => readHistory(browserStorage));
   const [waiting, setWaiting] = useState(false);
   const [warning, setWarning] = useState('');
   const [ask] = useAskAssistantMutation();
   const later = useLater();
 
-  useEffect(() => writeHistory(messages, localStorage), [messages]);
+  useEffect(() => writeHistory(messages, browserStorage), [messages]);
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
 
   const begin = (text: string) => {

@@ -8,6 +8,7 @@ import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useAppDispatch, useAppStore } from '../../hooks/use-store';
 import { problemText } from '../../lib/api-problem';
+import { tabStorage } from '../../lib/browser-storage';
 import { useClearCartMutation } from '../../lib/cart-api';
 import { cartTotal } from '../../lib/cart-totals';
 import { configApi } from '../../lib/config-api';
@@ -48,7 +49,7 @@ export function usePayment(start: CheckoutState) {
     if (next.items || next.orderEnded) endHold(next.items);
   };
   const endHold = (nextItems: CheckoutItem[] = items) => {
-    forgetOrderKey(sessionStorage);
+    forgetOrderKey(tabStorage);
     show(nextItems, undefined);
   };
 
@@ -56,7 +57,7 @@ export function usePayment(start: CheckoutState) {
     if (finished.current) return;
     finished.current = true;
     setPhase('paid');
-    forgetOrderKey(sessionStorage);
+    forgetOrderKey(tabStorage);
     // the order takes its lines out of the cart too, so a failure here loses nothing
     await clearCart();
     notify.success(message);
@@ -82,7 +83,7 @@ export function usePayment(start: CheckoutState) {
       quantity,
     }));
     const body = { items: lines, total: cartTotal(items), note: start.note };
-    return placeOrder({ key: keyForOrder(body, sessionStorage), body }).unwrap();
+    return placeOrder({ key: keyForOrder(body, tabStorage), body }).unwrap();
   };
 
   const pay = async () => {

@@ -1,0 +1,29 @@
+/** A browser may refuse its storage altogether; the page then forgets with its last tab instead of staying blank. */
+export const browserStorage: Storage = usable(() => window.localStorage) ?? memoryStorage();
+/** Forgotten with the tab in any case. */
+export const tabStorage: Storage = usable(() => window.sessionStorage) ?? memoryStorage();
+
+function usable(storage: () => Storage): Storage | undefined {
+  try {
+    const found = storage();
+    found.setItem('storage-check', '');
+    found.removeItem('storage-check');
+    return found;
+  } catch {
+    return undefined;
+  }
+}
+
+function memoryStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
+  };
+}
