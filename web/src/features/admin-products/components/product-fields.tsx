@@ -58,7 +58,7 @@ export function ProductFields({ state, mode, picture }: ProductFieldsProps) {
         error={state.imageError}
         onPick={state.pickImage}
       />
-      <div className="grid grid-cols-1 gap-5 min-[350px]:grid-cols-2 md:grid-cols-4">
+      <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Tag" optional autoComplete="off" error={errors.tag?.message} {...register('tag')} />
         <TextField label="Colour" optional autoComplete="off" error={errors.color?.message} {...register('color')} />
         <TextField
