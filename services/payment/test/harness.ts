@@ -160,7 +160,7 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
     eventsOf: (orderId: string, type?: string) =>
       events.filter((event) => event.key === orderId && (type === undefined || event.type === type)),
     ledger: () => ledgerOf(db),
-    until: (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 8_000, interval: 20 }),
+    until: <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 8_000, interval: 20 }),
     stop: async () => {
       await sandbox.stop();
       await service.stop();

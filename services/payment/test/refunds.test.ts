@@ -1,4 +1,6 @@
+import { TOPICS } from '@shop/contracts/events/catalogue';
 import { newId } from '@shop/platform/ids';
+import { newEvent, toEnvelope } from '@shop/platform/messaging/outbox';
 import { afterEach, expect, test } from 'vitest';
 import { startShop, type Shop } from './harness';
 
@@ -166,16 +168,36 @@ test.each([
   expect(shop.eventsOf(orderId, 'payment-captured')).toEqual([]);
 });
 
+test('a refund asked for a payment that brought no money is not made', async () => {
+  shop = await startShop();
+  const { orderId, providerOrderId } = await shop.opened();
+  await shop.payAtProvider(providerOrderId, { vpa: 'failure@razorpay' });
+  const payments = await shop.until(async () => {
+    await shop.settle();
+    expect((await shop.transaction(orderId)).body).toMatchObject({ status: 'failed' });
+    return shop.db.query<{ id: string }>('SELECT provider_payment_id AS id FROM transactions');
+  });
+  const [failed] = payments;
+  for (const paymentId of [String(failed?.id), 'pay_unknown'])
+    await shop.orders.publish('refund-requested', orderId, {
+      orderId,
+      paymentId,
+      amountPaise: 920_000,
+      reason: 'order-cancelled',
+    });
+  // an event of the same order behind them: when it is seen, they have been handled
+  await shop.orders.expire(orderId);
+  await shop.until(async () => {
+    expect(await shop.db.query('SELECT status FROM orders')).toEqual([{ status: 'expired' }]);
+  });
+  expect(await shop.db.query('SELECT id FROM refunds')).toEqual([]);
+});
+
 test('a deleted user is forgotten here; the money is not', async () => {
   shop = await startShop();
   const { orderId } = await shop.paid();
-  await shop.bus.publish('shop.users', [
-    (await import('@shop/platform/messaging/outbox')).toEnvelope({
-      type: 'user-deleted',
-      key: shop.user.id,
-      sequence: 1,
-      data: { userId: shop.user.id },
-    }),
+  await shop.bus.publish(TOPICS.users, [
+    toEnvelope(newEvent('user-deleted', shop.user.id, 1, { userId: shop.user.id })),
   ]);
   await shop.until(async () => {
     expect(await shop.db.query('SELECT user_id, settled_by IS NOT NULL AS settled FROM orders')).toEqual([

@@ -14,7 +14,8 @@ export interface OrderWatch {
 
 const LOOK_MS = 500;
 
-export function createOrderWatch(): OrderWatch {
+/** `lookMs`: how often to look without a change. */
+export function createOrderWatch(lookMs = LOOK_MS): OrderWatch {
   const changes = new EventEmitter();
   changes.setMaxListeners(0);
   return {
@@ -30,7 +31,7 @@ export function createOrderWatch(): OrderWatch {
           const found = await check();
           const left = deadline - performance.now();
           if (found !== undefined || left <= 0) return found;
-          await Promise.race([change, sleep(Math.min(LOOK_MS, left), undefined, options)]);
+          await Promise.race([change, sleep(Math.min(lookMs, left), undefined, options)]);
         } finally {
           change.catch(() => undefined);
           stop.abort();

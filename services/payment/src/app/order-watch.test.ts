@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createOrderWatch } from './order-watch';
+
+/** Longer than any test: nothing here may pass because time went by. */
+const NEVER_MS = 60_000;
+
+test('a change wakes those who wait for that order, at once', async () => {
+  const watch = createOrderWatch(NEVER_MS);
+  let paid = false;
+  const waits = [1, 2].map(() => watch.until('a', NEVER_MS, () => Promise.resolve(paid ? 'paid' : undefined)));
+  watch.changed('b');
+  await Promise.resolve();
+  paid = true;
+  watch.changed('a');
+  expect(await Promise.all(waits)).toEqual(['paid', 'paid']);
+});
+
+test('a change between the look and the wait is not missed', async () => {
+  const watch = createOrderWatch(NEVER_MS);
+  let looks = 0;
+  const found = await watch.until('a', NEVER_MS, () => {
+    looks += 1;
+    if (looks === 1) watch.changed('a');
+    return Promise.resolve(looks > 1 ? looks : undefined);
+  });
+  expect(found).toBe(2);
+});
+
+test('a failing check ends the wait with its error', async () => {
+  const watch = createOrderWatch(NEVER_MS);
+  await expect(watch.until('a', NEVER_MS, () => Promise.reject(new Error('no database')))).rejects.toThrow(
+    'no database',
+  );
+});
+
+test('without a change it gives up when the time is over, and sees what another process changed', async () => {
+  expect(await createOrderWatch(NEVER_MS).until('a', 1, () => Promise.resolve(undefined))).toBeUndefined();
+  let looks = 0;
+  const found = await createOrderWatch(1).until('a', NEVER_MS, () =>
+    Promise.resolve((looks += 1) > 2 ? looks : undefined),
+  );
+  expect(found).toBe(3);
+});
