@@ -1,14 +1,14 @@
-/** A browser may refuse its storage altogether; the page then forgets with its last tab instead of staying blank. */
-export const browserStorage: Storage = usable(() => window.localStorage) ?? memoryStorage();
-/** Forgotten with the tab in any case. */
-export const tabStorage: Storage = usable(() => window.sessionStorage) ?? memoryStorage();
+const fallback = { local: memoryStorage(), tab: memoryStorage() };
 
+/** A browser may refuse its storage altogether; the page then forgets with its last tab instead of staying blank. */
+export const browserStorage = (): Storage => usable(() => globalThis.localStorage) ?? fallback.local;
+/** Forgotten with the tab in any case. */
+export const tabStorage = (): Storage => usable(() => globalThis.sessionStorage) ?? fallback.tab;
+
+/** Merely naming a refused storage throws. */
 function usable(storage: () => Storage): Storage | undefined {
   try {
-    const found = storage();
-    found.setItem('storage-check', '');
-    found.removeItem('storage-check');
-    return found;
+    return storage();
   } catch {
     return undefined;
   }

@@ -9,8 +9,8 @@ export interface SessionState {
 }
 
 const readAll = (): SessionState => ({
-  user: readSession('user', browserStorage),
-  admin: readSession('admin', browserStorage),
+  user: readSession('user', browserStorage()),
+  admin: readSession('admin', browserStorage()),
 });
 
 /** Who is signed in, on either side. `mirrorSession` keeps the browser's storage the same. */
@@ -46,6 +46,6 @@ export const sessionReducer = sessionSlice.reducer;
 
 /** Writes a changed session through to the storage. */
 export function mirrorSession(before: SessionState, after: SessionState): void {
-  if (before.user !== after.user) writeSession('user', after.user, browserStorage);
-  if (before.admin !== after.admin) writeSession('admin', after.admin, browserStorage);
+  if (before.user !== after.user) writeSession('user', after.user, browserStorage());
+  if (before.admin !== after.admin) writeSession('admin', after.admin, browserStorage());
 }

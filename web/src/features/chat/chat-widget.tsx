@@ -21,11 +21,11 @@ const ChatPanel = lazyNamed(
 export function ChatWidget() {
   const open = useAppSelector(selectChatOpen);
   const dispatch = useAppDispatch();
-  const [hint, setHint] = useState(() => browserStorage.getItem(STORAGE_KEYS.chatHintDismissed) === null);
+  const [hint, setHint] = useState(() => browserStorage().getItem(STORAGE_KEYS.chatHintDismissed) === null);
   // the product page has its own flower in the buying bar of phones
   const onProduct = useMatch(PATHS.product(':id')) !== null;
   const dismiss = () => {
-    browserStorage.setItem(STORAGE_KEYS.chatHintDismissed, 'yes');
+    browserStorage().setItem(STORAGE_KEYS.chatHintDismissed, 'yes');
     setHint(false);
   };
   if (open) {

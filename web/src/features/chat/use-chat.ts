@@ -10,13 +10,13 @@ import type { QuickPrompt } from './quick-prompts';
 
 /** The conversation: kept in the browser, one question at a time. */
 export function useChat() {
-  const [messages, setMessages] = useState<ChatMessage[]>(() => readHistory(browserStorage));
+  const [messages, setMessages] = useState<ChatMessage[]>(() => readHistory(browserStorage()));
   const [waiting, setWaiting] = useState(false);
   const [warning, setWarning] = useState('');
   const [ask] = useAskAssistantMutation();
   const later = useLater();
 
-  useEffect(() => writeHistory(messages, browserStorage), [messages]);
+  useEffect(() => writeHistory(messages, browserStorage()), [messages]);
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
 
   const begin = (text: string) => {

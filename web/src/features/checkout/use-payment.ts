@@ -49,7 +49,7 @@ export function usePayment(start: CheckoutState) {
     if (next.items || next.orderEnded) endHold(next.items);
   };
   const endHold = (nextItems: CheckoutItem[] = items) => {
-    forgetOrderKey(tabStorage);
+    forgetOrderKey(tabStorage());
     show(nextItems, undefined);
   };
 
@@ -57,7 +57,7 @@ export function usePayment(start: CheckoutState) {
     if (finished.current) return;
     finished.current = true;
     setPhase('paid');
-    forgetOrderKey(tabStorage);
+    forgetOrderKey(tabStorage());
     // the order takes its lines out of the cart too, so a failure here loses nothing
     await clearCart();
     notify.success(message);
@@ -83,7 +83,7 @@ export function usePayment(start: CheckoutState) {
       quantity,
     }));
     const body = { items: lines, total: cartTotal(items), note: start.note };
-    return placeOrder({ key: keyForOrder(body, tabStorage), body }).unwrap();
+    return placeOrder({ key: keyForOrder(body, tabStorage()), body }).unwrap();
   };
 
   const pay = async () => {
