@@ -34,7 +34,7 @@ test('a failing check ends the wait with its error', async () => {
 });
 
 test('without a change it gives up when the time is over, and sees what another process changed', async () => {
-  expect(await createOrderWatch(NEVER_MS).until('a', 1, () => Promise.resolve(undefined))).toBeUndefined();
+  expect(await createOrderWatch(NEVER_MS).until<string>('a', 1, () => Promise.resolve(undefined))).toBeUndefined();
   let looks = 0;
   const found = await createOrderWatch(1).until('a', NEVER_MS, () =>
     Promise.resolve((looks += 1) > 2 ? looks : undefined),
