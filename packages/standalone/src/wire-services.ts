@@ -5,6 +5,7 @@ import { createPostgresProductStore } from '@shop/catalog/adapters/postgres-prod
 import { seedProducts } from '@shop/catalog/app/seed-products';
 import { createCatalogService } from '@shop/catalog/service';
 import { createChatService } from '@shop/chat/service';
+import type { RateLimits } from '@shop/gateway/config';
 import { createGateway } from '@shop/gateway/service';
 import { createIdentityService } from '@shop/identity/service';
 import { createNotificationService } from '@shop/notification/service';
@@ -119,7 +120,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
       google: { enabled: true, testMode: parties.sandboxes.google },
       assistant: { kind: config.openai ? 'model' : 'built-in' },
       webRoot: findWebRoot(),
-      limits: { perMinute: config.requestsPerMinute },
+      limits: limitsOf(config.requestsPerMinute),
     },
     { verifier, ...shared('gateway') },
   );
@@ -129,4 +130,9 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     if (demoAccounts) await identity.seedDemoAccounts({ user: DEMO_SHOPPER, admin: DEMO_ADMIN });
   };
   return { services: Object.values(services), gateway, seedDemo };
+}
+
+/** Logins and the assistant are dearer than a page of products. */
+function limitsOf(perMinute: number): RateLimits {
+  return { perMinute, authPerMinute: Math.ceil(perMinute / 10), chatPerMinute: Math.ceil(perMinute / 20) };
 }

@@ -33,7 +33,7 @@ export function createCatalogService(config: CatalogConfig, adapters: CatalogAda
   const { products, db, bus, images, logger, verifier, tokens } = adapters;
   const confirmPassword = createPasswordConfirmation(config.identityUrl, tokens);
   const routes = Router();
-  routes.use(productRoutes({ products, images, logger, verifier, confirmPassword, now: () => new Date() }));
+  routes.use(productRoutes({ products, images, verifier, confirmPassword, now: () => new Date() }));
   routes.use(internalRoutes(products, tokens));
   const stoppers: (() => Promise<void>)[] = [];
 

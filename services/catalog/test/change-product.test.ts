@@ -57,7 +57,7 @@ test('a stock figure shows at once and is declared', async () => {
   });
 });
 
-test('a new picture replaces the files of the old one', async () => {
+test('a new picture comes beside the old one, which orders still show', async () => {
   const product = await catalog.add();
   const data = form({});
   data.set('image', new Blob([new Uint8Array(await picture('#25352b'))]), 'new.png');
@@ -65,26 +65,7 @@ test('a new picture replaces the files of the old one', async () => {
   const { image } = productAnswer.parse(await response.json()).product;
   expect(image).not.toBe(product.image);
   const files = await catalog.files();
-  expect(files).toContain(image.replace('/uploads/', ''));
-  const oldName = product.image.slice('/uploads/'.length, -'.webp'.length);
-  expect(files.filter((file) => file.startsWith(oldName))).toEqual([]);
-});
-
-test('pictures replaced by several admins at once leave exactly one set of files', async () => {
-  const product = await catalog.add();
-  const others = (await catalog.files()).length - 5;
-  await Promise.all(
-    ['#111111', '#222222', '#333333', '#444444'].map(async (color) => {
-      const data = form({});
-      data.set('image', new Blob([new Uint8Array(await picture(color))]), 'new.png');
-      const response = await catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, form: data });
-      expect(response.status).toBe(200);
-    }),
-  );
-  expect(await catalog.files()).toHaveLength(others + 5);
-  await vi.waitFor(() => {
-    expect(eventsOf(product._id).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
-  });
+  for (const address of [image, product.image]) expect(files).toContain(address.replace('/uploads/', ''));
 });
 
 test('a hostile picture changes nothing', async () => {
@@ -126,8 +107,7 @@ test("deleting takes the admin's own password", async () => {
   expect(await deleted.json()).toEqual({ message: 'Product deleted successfully!' });
   expect(catalog.asked.at(-1)).toBe(catalog.admin.id);
   expect((await catalog.send('GET', path)).status).toBe(404);
-  const name = product.image.slice('/uploads/'.length, -'.webp'.length);
-  expect((await catalog.files()).filter((file) => file.startsWith(name))).toEqual([]);
+  expect(await catalog.files()).toContain(product.image.replace('/uploads/', ''));
   await vi.waitFor(() => {
     expect(eventsOf(product._id).at(-1)).toMatchObject({
       type: 'product-deleted',

@@ -57,7 +57,7 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       const after = await store.get(product.id);
       expect(after?.version).toBe(6);
       expect(after?.name).toHaveLength('Scarf'.length + 5);
-      expect(new Set(results.map((result) => result?.before.version))).toEqual(new Set([1, 2, 3, 4, 5]));
+      expect(new Set(results.map((result) => result?.version))).toEqual(new Set([2, 3, 4, 5, 6]));
       expect(await opened.eventsOf(product.id)).toEqual([
         'product-added 1',
         ...[2, 3, 4, 5, 6].map((sequence) => `product-updated ${sequence}`),

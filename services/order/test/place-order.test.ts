@@ -119,6 +119,21 @@ test('a deleted product is out of stock; one that no event told of is read from 
   expect((await shop.call('POST', '/api/orders', { as: shop.user, body: orderFor(late) })).status).toBe(201);
 });
 
+test('a product with tracked stock that no event told of yet is waited for, never sold unseen', async () => {
+  const product = productOf({ stock: 1 });
+  shop.catalogue.push(product);
+  const send = (index: number) =>
+    shop.call('POST', '/api/orders', {
+      as: shop.user,
+      body: orderFor(product),
+      headers: { 'idempotency-key': `early-${product._id}-${index}` },
+    });
+  const early = Promise.all([send(1), send(2)]);
+  await shop.tell('product-added', product._id, { product, declaredStock: 1 });
+  expect((await early).map((answer) => answer.status).sort()).toEqual([201, 409]);
+  expect(await stockOf(product._id)).toMatchObject({ on_hand: 1, held: 1 });
+});
+
 describe('pressing Pay twice', () => {
   test('the same key gives the first answer again, also at the same time', async () => {
     const product = await shop.product({ stock: 9 });

@@ -26,7 +26,7 @@ export function createPostgresProductStore(db: Database): ProductStore {
         const { product, events } = decide(before);
         await updateRow(tx, product);
         await appendEvents(db, tx, events);
-        return { before, after: product };
+        return product;
       }),
 
     remove: (id, decide) =>

@@ -43,10 +43,7 @@ export interface ProductAndEvents {
 export interface ProductStore {
   insert(entry: ProductAndEvents): Promise<void>;
   /** Decides on the newest state; `decide` must be pure, it may run again. Undefined: there is no such product. */
-  change(
-    id: string,
-    decide: (product: CatalogProduct) => ProductAndEvents,
-  ): Promise<{ before: CatalogProduct; after: CatalogProduct } | undefined>;
+  change(id: string, decide: (product: CatalogProduct) => ProductAndEvents): Promise<CatalogProduct | undefined>;
   /** Undefined: there is no such product. */
   remove(id: string, decide: (product: CatalogProduct) => readonly NewEvent[]): Promise<CatalogProduct | undefined>;
   /** Notes what is available; an event that is not newer than the one noted last is dropped. */

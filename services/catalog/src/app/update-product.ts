@@ -2,7 +2,6 @@ import type { ProductChange } from '@shop/contracts/api/product';
 import { NotFoundError } from '@shop/platform/errors';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { removePicture, savePicture } from '@shop/platform/images/pictures';
-import type { Logger } from '@shop/platform/logger';
 import { newEvent } from '@shop/platform/messaging/outbox';
 import { changeProduct, type CatalogProduct } from '../domain/product';
 import { presentProduct } from './present-product';
@@ -11,16 +10,15 @@ import type { ProductAndEvents, ProductStore } from './product-store';
 export interface UpdateProductDependencies {
   products: ProductStore;
   images: ImageStore;
-  logger: Logger;
   now: () => Date;
 }
 
 /**
- * Changes what is given. The old picture goes once the new one is committed.
+ * Changes what is given. A picture that is replaced stays: orders show what was bought as it was then.
  * @throws NotFoundError, or ValidationError when the upload is not a picture
  */
 export async function updateProduct(
-  { products, images, logger, now }: UpdateProductDependencies,
+  { products, images, now }: UpdateProductDependencies,
   id: string,
   change: ProductChange,
   upload: Buffer | undefined,
@@ -36,12 +34,7 @@ export async function updateProduct(
     if (image !== undefined) await removePicture(images, image);
     throw productNotFound();
   }
-  if (image !== undefined) {
-    await removePicture(images, changed.before.image).catch((error: unknown) => {
-      logger.warn({ err: error, image: changed.before.image }, 'a replaced picture stays behind');
-    });
-  }
-  return changed.after;
+  return changed;
 
   function decide(before: CatalogProduct): ProductAndEvents {
     const product = changeProduct(before, change, image, now());

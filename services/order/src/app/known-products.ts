@@ -1,8 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@shop/platform/db/database';
+import { UnavailableError } from '@shop/platform/errors';
 import type { FetchProducts } from '../adapters/catalog-client';
 import { findProducts, saveProduct, type KnownProduct } from '../adapters/product-rows';
 
-/** The products of an order; one that no event has told of yet is read once from the catalogue and kept. */
+/** How long an order waits for the news of a product that it contains, in ms. */
+const NEWS_MS = 3_000;
+const LOOK_EVERY_MS = 25;
+
+/**
+ * The products of an order. One that no event has told of yet is read once from the catalogue and kept, unless its
+ * stock is tracked: how much there is comes only with its event, which is on its way and waited for.
+ * @throws UnavailableError when the event does not arrive in time
+ */
 export async function knownProducts(
   db: Database,
   fetchProducts: FetchProducts,
@@ -11,7 +21,25 @@ export async function knownProducts(
   const known = await findProducts(db, ids);
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length === 0) return known;
-  // sequence 0: any event that arrives later is newer
-  for (const product of await fetchProducts(missing)) await saveProduct(db, product, 0);
-  return findProducts(db, ids);
+  const fetched = await fetchProducts(missing);
+  for (const product of fetched) {
+    // sequence 0: any event that arrives later is newer
+    if (product.stock === undefined) await saveProduct(db, product, 0);
+  }
+  return waitFor(db, ids, new Set(fetched.map((product) => product._id)));
+}
+
+async function waitFor(
+  db: Database,
+  ids: readonly string[],
+  expected: ReadonlySet<string>,
+): Promise<Map<string, KnownProduct>> {
+  const deadline = performance.now() + NEWS_MS;
+  for (;;) {
+    const known = await findProducts(db, ids);
+    if ([...expected].every((id) => known.has(id))) return known;
+    if (performance.now() > deadline)
+      throw new UnavailableError('A product is so new that its stock is not known yet. Please try again in a moment.');
+    await pause(LOOK_EVERY_MS);
+  }
 }

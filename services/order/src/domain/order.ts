@@ -71,6 +71,11 @@ export interface CapturedPayment {
 
 const NOTHING: Decision = {};
 
+/** As people write it: card, netbanking, but UPI and EMI. */
+function methodName(method: string): string {
+  return ['upi', 'emi'].includes(method) ? method.toUpperCase() : method;
+}
+
 /**
  * Cancels an order that is not on its way yet. Money that was paid goes back.
  * @throws ConflictError when the order can no longer be cancelled.
@@ -101,7 +106,7 @@ export function payOrder(order: Order, payment: CapturedPayment): Decision {
   if (order.status === 'expired') return { paymentId, ...back('order-expired') };
   if (!mayBecome(order.status, 'paid')) return back('order-not-payable');
   if (amountPaise !== order.totalPaise) return back('wrong-amount');
-  return { status: 'paid', stock: 'sell', paymentId, note: `By ${payment.method}` };
+  return { status: 'paid', stock: 'sell', paymentId, note: `By ${methodName(payment.method)}` };
 }
 
 /** The refund of the order's own payment has begun; refunds of other payments do not concern its status. */

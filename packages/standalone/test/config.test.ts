@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from '@shop/platform/config';
+import { expect, test } from 'vitest';
+import { readStandaloneConfig, VARIABLES } from '../src/config';
+
+test('nothing is required', () => {
+  expect(readStandaloneConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:8080',
+    shopName: 'jarul',
+    demoData: true,
+    razorpay: undefined,
+    google: undefined,
+    openai: undefined,
+  });
+});
+
+test('empty variables count as not set', () => {
+  expect(readStandaloneConfig({ PORT: '', SHOP_NAME: ' ', RAZORPAY_KEY_ID: '' })).toMatchObject({
+    port: 8080,
+    shopName: 'jarul',
+  });
+});
+
+test('every wrong variable is named', () => {
+  const read = () => readStandaloneConfig({ PORT: '70000', PUBLIC_URL: 'shop', LOG_LEVEL: 'loud' });
+  expect(read).toThrow(ConfigError);
+  for (const name of ['PORT', 'PUBLIC_URL', 'LOG_LEVEL']) expect(read).toThrow(name);
+  expect(() => readStandaloneConfig({ GOOGLE_CLIENT_ID: 'x' })).toThrow('GOOGLE_CLIENT_SECRET: is needed together');
+});
+
+test('the README tells of every variable, and of no other', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const table = readme.slice(readme.indexOf('## Configure it'), readme.indexOf('## Go further'));
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]));
+  expect(told.sort()).toEqual([...VARIABLES].sort());
+});
