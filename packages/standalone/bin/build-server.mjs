@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isStale, root, serverWorkspaces } from './staleness.mjs';
@@ -26,6 +26,7 @@ function installedPackages() {
 /** Bundles the one-process edition into one file for Node. */
 export async function buildServer() {
   const { build } = await import('esbuild');
+  rmSync(path.join(root, path.dirname(OUTPUT)), { recursive: true, force: true });
   await build({
     absWorkingDir: root,
     entryPoints: ['packages/standalone/src/main.ts'],

@@ -6,13 +6,11 @@ import { createInProcessBus } from '@shop/platform/messaging/in-process-bus';
 import { startLogRetention } from '@shop/platform/messaging/housekeeping';
 import { readOrMakeAdminId } from './admin-id';
 import type { StandaloneConfig } from './config';
-import { openDatabases } from './databases';
 import { startPostgres } from './postgres/server';
 import { seedOnce } from './seed-demo';
 import { SERVICES, openPorts } from './ports';
 import { StartError } from './start-error';
 import { thirdParties } from './third-parties';
-import { wireServices } from './wire-services';
 
 export interface RunningShop {
   /** the address people use */
@@ -55,7 +53,12 @@ async function runBehind(
   const logger = createLogger('shop', config.logLevel);
   const publicUrl = config.port === 0 ? door.url : config.publicUrl;
 
-  const postgres = await startPostgres(config.dataDir);
+  // the database server starts in a process of its own: our modules are loaded meanwhile
+  const [postgres, { openDatabases }, { wireServices }] = await Promise.all([
+    startPostgres(config.dataDir),
+    import('./databases'),
+    import('./wire-services'),
+  ]);
   closers.push(() => postgres.stop());
   const databases = await openDatabases(postgres, logger);
   closers.push(() => Promise.all(Object.values(databases).map((database) => database.close())));

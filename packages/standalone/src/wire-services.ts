@@ -126,8 +126,10 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
   );
   const seedDemo = async () => {
     const { seeds, imageFolder } = readDemoProducts();
-    await seedProducts({ products, images, now: () => new Date() }, seeds, imageFolder);
-    if (demoAccounts) await identity.seedDemoAccounts({ user: DEMO_SHOPPER, admin: DEMO_ADMIN });
+    await Promise.all([
+      seedProducts({ products, images, now: () => new Date() }, seeds, imageFolder),
+      demoAccounts ? identity.seedDemoAccounts({ user: DEMO_SHOPPER, admin: DEMO_ADMIN }) : undefined,
+    ]);
   };
   return { services: Object.values(services), gateway, seedDemo };
 }
