@@ -23,7 +23,7 @@ export function readServerProcess(cluster: string): ServerProcess | undefined {
   return { pid, port };
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -32,10 +32,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until a process has ended; false when it has not after `withinMs` ms. */
-export async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
+/**
+ * Waits until the server of a cluster has ended; false when it has not after `withinMs` ms. It removes its pid file
+ * last. Its process may stay in the table for a second more, until whoever inherited it looks after it.
+ */
+export async function hasEnded(cluster: string, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
-  while (isAlive(pid)) {
+  while (readServerProcess(cluster)) {
     if (performance.now() > deadline) return false;
     await sleep(10);
   }
@@ -60,7 +63,7 @@ const TAKE_OVER_MS = 5_000;
  * Ends a server that outlived its shop (a `kill -9`).
  * @throws StartError when another process uses it.
  */
-export async function endOrphan(dataDir: string, server: ServerProcess, url: string): Promise<void> {
+export async function endOrphan(dataDir: string, cluster: string, server: ServerProcess, url: string): Promise<void> {
   const deadline = performance.now() + TAKE_OVER_MS;
   while (isAlive(server.pid)) {
     try {
@@ -79,7 +82,7 @@ export async function endOrphan(dataDir: string, server: ServerProcess, url: str
     }
   }
   if (isAlive(server.pid)) process.kill(server.pid, 'SIGINT');
-  if (!(await hasEnded(server.pid, TAKE_OVER_MS))) {
+  if (!(await hasEnded(cluster, TAKE_OVER_MS))) {
     throw new StartError(`The database server of ${dataDir} (process ${server.pid}) does not stop.`);
   }
 }

@@ -62,7 +62,7 @@ export async function startPostgres(dataDir: string): Promise<PostgresServer> {
     `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
   const leftOver = existing ? readServerProcess(cluster) : undefined;
-  if (leftOver) await endOrphan(dataDir, leftOver, urlOn(leftOver.port, 'postgres'));
+  if (leftOver) await endOrphan(dataDir, cluster, leftOver, urlOn(leftOver.port, 'postgres'));
   if (!existing) await initialise(binaries.initdb, runAs, dataDir);
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw damaged(dataDir, 'PG_VERSION is missing');
 
@@ -109,7 +109,7 @@ export async function startPostgres(dataDir: string): Promise<PostgresServer> {
       stopping = true;
       await owner.end().catch(() => undefined);
       child.kill('SIGINT');
-      if (!(await hasEnded(pid, STOP_MS))) child.kill('SIGQUIT');
+      if (!(await hasEnded(cluster, STOP_MS))) child.kill('SIGQUIT');
       await exited;
     },
   };
