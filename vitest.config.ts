@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the built shop as a process of its own. */
+const WHOLE_SHOP = ['packages/standalone/test/{start,crash}-*.test.ts'];
+
 const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -15,6 +18,7 @@ export default defineConfig({
             '{gateway,web}/{src,test}/**/*.test.{ts,tsx}',
             'test/*.test.ts',
           ],
+          exclude: [...WHOLE_SHOP, '**/node_modules/**'],
           globalSetup: ['test/global-setup.ts'],
         },
       },
@@ -22,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'journeys',
-          include: ['test/journeys/**/*.test.ts'],
+          include: ['test/journeys/**/*.test.ts', ...WHOLE_SHOP],
           globalSetup: ['test/journeys/global-setup.ts'],
         },
       },

@@ -17,6 +17,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? '', args: FLAGS },
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
+    // nothing is to be seen moving here, and waiting for things to stand still takes long
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
 });

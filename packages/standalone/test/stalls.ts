@@ -22,7 +22,6 @@ export interface Step {
 
 export const nameOf = ({ schema, table, operation }: Step): string => `${operation} ${schema}.${table}`;
 
-const OPERATIONS = ['INSERT', 'UPDATE', 'DELETE'] as const;
 const SCHEMAS = ['order', 'payment', 'cart', 'bus', 'sandbox'];
 const STALL = 815_001;
 
@@ -35,13 +34,21 @@ async function tables(client: pg.Client): Promise<{ schema: string; table: strin
   return rows;
 }
 
-async function onEveryWrite(client: pg.Client, body: string, steps: readonly Step[]): Promise<void> {
+async function onEachWrite(client: pg.Client, body: string): Promise<void> {
   await client.query(
     `CREATE OR REPLACE FUNCTION public.watch() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NULL; END $$`,
   );
-  for (const { schema, table, operation } of steps) {
+}
+
+/** Puts a trigger on every table that does nothing yet. */
+export async function watchWrites(client: pg.Client): Promise<void> {
+  await client.query(
+    'CREATE TABLE public.steps (position serial, tx bigint DEFAULT txid_current(), schema text, "table" text, operation text)',
+  );
+  await onEachWrite(client, '');
+  for (const { schema, table } of await tables(client)) {
     await client.query(
-      `CREATE OR REPLACE TRIGGER watch_${operation} AFTER ${operation} ON "${schema}"."${table}" FOR EACH ROW EXECUTE FUNCTION public.watch()`,
+      `CREATE TRIGGER watch AFTER INSERT OR UPDATE OR DELETE ON "${schema}"."${table}" FOR EACH ROW EXECUTE FUNCTION public.watch()`,
     );
   }
 }
@@ -51,14 +58,9 @@ async function onEveryWrite(client: pg.Client, body: string, steps: readonly Ste
  * transaction come and go together, so each transaction is told by its last one.
  */
 export async function recordSteps(client: pg.Client, flow: () => Promise<unknown>): Promise<Step[]> {
-  await client.query(
-    'CREATE TABLE public.steps (position serial, tx bigint DEFAULT txid_current(), schema text, "table" text, operation text)',
-  );
-  const all = (await tables(client)).flatMap((table) => OPERATIONS.map((operation) => ({ ...table, operation })));
-  await onEveryWrite(
+  await onEachWrite(
     client,
     'INSERT INTO public.steps (schema, "table", operation) VALUES (TG_TABLE_SCHEMA, TG_TABLE_NAME, TG_OP);',
-    all,
   );
   await flow();
   const { rows } = await client.query<Step>(
@@ -68,7 +70,7 @@ export async function recordSteps(client: pg.Client, flow: () => Promise<unknown
      lasts AS (SELECT DISTINCT ON (tx) schema, "table", operation, position FROM firsts ORDER BY tx, position DESC)
      SELECT schema, "table", operation FROM lasts ORDER BY position`,
   );
-  await client.query('DROP FUNCTION public.watch() CASCADE');
+  await onEachWrite(client, '');
   return rows;
 }
 
@@ -76,8 +78,9 @@ export async function recordSteps(client: pg.Client, flow: () => Promise<unknown
  * From now on a write of this kind stops in its transaction, before the commit.
  * @returns waits until one has stopped; the shop can then be ended at exactly that point
  */
-export async function stallAt(client: pg.Client, step: Step): Promise<() => Promise<void>> {
-  await onEveryWrite(client, `PERFORM pg_advisory_xact_lock(${STALL});`, [step]);
+export async function stallAt(client: pg.Client, { schema, table, operation }: Step): Promise<() => Promise<void>> {
+  const here = `TG_TABLE_SCHEMA = '${schema}' AND TG_TABLE_NAME = '${table}' AND TG_OP = '${operation}'`;
+  await onEachWrite(client, `IF ${here} THEN PERFORM pg_advisory_xact_lock(${STALL}); END IF;`);
   await client.query('SELECT pg_advisory_lock($1)', [STALL]);
   return async () => {
     await vi.waitUntil(
@@ -94,5 +97,5 @@ export async function stallAt(client: pg.Client, step: Step): Promise<() => Prom
 }
 
 export async function removeStall(client: pg.Client): Promise<void> {
-  await client.query('DROP FUNCTION IF EXISTS public.watch() CASCADE');
+  await onEachWrite(client, '');
 }
