@@ -25,7 +25,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.config.ts', 'test/global-setup.ts', 'web/e2e/**/*.ts'],
+    files: ['**/*.config.ts', '**/global-setup.ts', 'web/e2e/**/*.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
@@ -47,5 +47,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  // parts of it run in the page
+  { files: ['web/e2e/*.mjs'], languageOptions: { globals: globals.browser } },
   { files: ['packages/sandbox/browser/**/*.js'], languageOptions: { globals: globals.browser } },
 );

@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** A data directory that `remove` ends everything in and deletes. */
-export async function makeDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-data-'));
   return {
     dataDir,
