@@ -7,7 +7,8 @@ const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // more than cores: the tests of the whole shop mostly wait for it
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -14,13 +14,22 @@ export interface ServerProcess {
 
 /** The server that says it runs on a cluster, if its process is alive. */
 export function readServerProcess(cluster: string): ServerProcess | undefined {
-  const file = path.join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = readPidFile(cluster);
+  if (!lines) return undefined;
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
   return { pid, port };
+}
+
+/** The lines of the pid file, which its server removes when it ends: at any moment. */
+function readPidFile(cluster: string): string[] | undefined {
+  try {
+    return readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function isAlive(pid: number): boolean {

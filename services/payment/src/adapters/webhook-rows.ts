@@ -1,5 +1,12 @@
 import type { Queryable } from '@shop/platform/db/database';
-import type { WebhookData } from '../app/webhooks';
+import type { ProviderRefund } from '../app/provider';
+import type { ProviderPayment } from '../domain/payment';
+
+/** What is kept of an event: nothing that names a person. Dates are text once stored. */
+export interface WebhookData {
+  readonly payment?: ProviderPayment;
+  readonly refund?: ProviderRefund;
+}
 
 export interface WebhookRow {
   readonly eventId: string;

@@ -6,11 +6,10 @@ import {
   postponeWebhook,
   takeDueWebhooks,
   type WebhookRow,
+  type WebhookData,
 } from '../adapters/webhook-rows';
 import { FLAG_AFTER, nextAttempt } from '../domain/schedule';
-import type { ProviderPayment } from '../domain/payment';
 import type { PaymentDeps } from './deps';
-import type { ProviderRefund } from './provider';
 import { recordPayment } from './record-payment';
 import { settleRefund } from './settle-refund';
 
@@ -32,12 +31,6 @@ const webhook = z.object({
     refund: z.object({ entity: razorpayRefund }).optional(),
   }),
 });
-
-/** What is kept of an event: nothing that names a person. Dates are text once stored. */
-export interface WebhookData {
-  readonly payment?: ProviderPayment;
-  readonly refund?: ProviderRefund;
-}
 
 /**
  * Keeps an event of the provider; it is worked off later. Events that mean nothing to us are left out.
