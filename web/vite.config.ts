@@ -17,6 +17,11 @@ export default defineConfig(({ mode }) => {
         '/socket.io': { target: backend, ws: true },
       },
     },
-    build: { outDir: 'dist', assetsDir: 'assets', target: 'es2022', sourcemap: false },
+    build: {
+      target: 'es2022',
+      manifest: true,
+      // every browser of that target knows <link rel=modulepreload>
+      modulePreload: { polyfill: false },
+    },
   };
 });

@@ -1,6 +1,6 @@
 import { PATHS } from '../config/paths';
 import { lazyNamed } from '../lib/lazy-named';
-import type { PageRoute } from './to-routes';
+import type { PageRoute } from './page-route';
 
 const Login = lazyNamed(
   () => import('../features/admin-auth/admin-login-page'),
@@ -43,22 +43,20 @@ const Delete = lazyNamed(
   (module) => module.AdminDeletePage,
 );
 
-/** Signing in and registering. */
-export const ADMIN_OPEN: readonly PageRoute[] = [
+/** Signing in and registering, with a frame of their own. */
+export const ADMIN_BARE: readonly PageRoute[] = [
   { path: PATHS.adminLogin, page: Login },
   { path: PATHS.adminRegister, page: Register },
 ];
 
-/** Behind the admin guard, in the admin layout. */
-export const ADMIN_GUARDED: readonly PageRoute[] = [
-  { path: PATHS.adminHome, page: Dashboard },
-  { path: PATHS.addProducts, page: AddProduct },
-  { path: PATHS.adminOrders, page: Orders },
-  { path: PATHS.adminOrder(':id'), page: Order },
-  { path: PATHS.adminInventory, page: Inventory },
-  { path: PATHS.adminProfile, page: Profile },
-  { path: PATHS.adminDelete, page: Delete },
+/** In the admin layout. The specification guards all of them but the edit form. */
+export const ADMIN_PAGES: readonly PageRoute[] = [
+  { path: PATHS.adminHome, page: Dashboard, guard: 'admin' },
+  { path: PATHS.addProducts, page: AddProduct, guard: 'admin' },
+  { path: PATHS.editProduct(':id'), page: EditProduct },
+  { path: PATHS.adminOrders, page: Orders, guard: 'admin' },
+  { path: PATHS.adminOrder(':id'), page: Order, guard: 'admin' },
+  { path: PATHS.adminInventory, page: Inventory, guard: 'admin' },
+  { path: PATHS.adminProfile, page: Profile, guard: 'admin' },
+  { path: PATHS.adminDelete, page: Delete, guard: 'admin' },
 ];
-
-/** In the admin layout without a guard: the specification guards every admin page but the edit form. */
-export const ADMIN_UNGUARDED: readonly PageRoute[] = [{ path: PATHS.editProduct(':id'), page: EditProduct }];

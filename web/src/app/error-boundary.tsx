@@ -1,12 +1,22 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from '../components/ui/empty-state';
 
-/** The last resort: a page that broke says so and can be loaded again. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+interface Props {
+  /** a new address is a new try */
+  address: string;
+  children: ReactNode;
+}
+
+/** The last resort: a page that broke says so, can be loaded again, and can be left. */
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.broken && before.address !== this.props.address) this.setState({ broken: false });
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -16,14 +26,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   override render() {
     if (!this.state.broken) return this.props.children;
     return (
-      <main className="wrap">
+      <div className="wrap">
         <h1 className="sr-only">Something broke</h1>
         <ErrorState
           text="This page did not load"
           detail="The shop may just have been updated."
           onRetry={() => window.location.reload()}
         />
-      </main>
+      </div>
     );
   }
 }

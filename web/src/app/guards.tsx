@@ -1,14 +1,15 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import type { AccountKind } from '@shop/contracts/api/account';
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
 import { PATHS } from '../config/paths';
 import { useAppSelector } from '../hooks/use-store';
-import { selectHasAdminToken, selectHasUserSession } from '../lib/session-slice';
+import { selectMayStay } from '../lib/session-slice';
 
-/** Lets in who has a user token or user info. */
-export function UserGuard() {
-  return useAppSelector(selectHasUserSession) ? <Outlet /> : <Navigate to={PATHS.userLogin} replace />;
-}
-
-/** Lets in who has an admin token; whether it is still valid, the first call tells. */
-export function AdminGuard() {
-  return useAppSelector(selectHasAdminToken) ? <Outlet /> : <Navigate to={PATHS.adminLogin} replace />;
+/**
+ * Lets in who has a user token or user info, or an admin token. Whether the token is still valid, the first call
+ * tells.
+ */
+export function Guard({ kind, children }: { kind: AccountKind; children: ReactNode }) {
+  const mayStay = useAppSelector((state) => selectMayStay(state, kind));
+  return mayStay ? children : <Redirect to={kind === 'user' ? PATHS.userLogin : PATHS.adminLogin} replace />;
 }

@@ -1,29 +1,24 @@
-import { useEffect, useEffectEvent } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { MAIN_ID } from '../components/layout/skip-link';
 import { useLiveUpdates } from '../hooks/use-live-updates';
+import { useSessionRenewal } from '../hooks/use-session-renewal';
 import { useAppDispatch } from '../hooks/use-store';
 import { sessionReread } from '../lib/session-slice';
 import { usePreload } from './use-preload';
 
-/** What every change of route brings: the session read again, the new page from its top. */
+/** What every change of route brings: the session read again, the new page from its top, the focus in it. */
 export function RouteEffects() {
-  const { pathname } = useLocation();
-  const how = useNavigationType();
+  const [address] = useLocation();
   const dispatch = useAppDispatch();
   useLiveUpdates();
+  useSessionRenewal();
   usePreload();
+  usePlaceOnPage(address);
 
   useEffect(() => {
     dispatch(sessionReread());
-  }, [dispatch, pathname]);
-
-  const startAtTop = useEffectEvent(() => {
-    // going back keeps the place where one was
-    if (how !== NavigationType.Pop) window.scrollTo(0, 0);
-  });
-  useEffect(() => {
-    startAtTop();
-  }, [pathname]);
+  }, [dispatch, address]);
 
   useEffect(() => {
     const onStorage = () => dispatch(sessionReread());
@@ -32,4 +27,27 @@ export function RouteEffects() {
   }, [dispatch]);
 
   return null;
+}
+
+/** A new page starts at its top and takes the focus; going back keeps the place where one was. */
+function usePlaceOnPage(address: string): void {
+  const wentBack = useRef(false);
+  const shown = useRef(address);
+
+  useEffect(() => {
+    const onPop = () => (wentBack.current = true);
+    // captured, so that it is known before the router shows the page
+    window.addEventListener('popstate', onPop, { capture: true });
+    return () => window.removeEventListener('popstate', onPop, { capture: true });
+  }, []);
+
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    const back = wentBack.current;
+    wentBack.current = false;
+    if (back) return;
+    window.scrollTo(0, 0);
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [address]);
 }

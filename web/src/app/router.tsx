@@ -1,39 +1,47 @@
 import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { ShopperLayout } from '../components/layout/shopper-layout';
+import { ADMIN_ADDRESS } from '../config/paths';
 import { ChatWidget } from '../features/chat/chat-widget';
-import { ADMIN_GUARDED, ADMIN_OPEN, ADMIN_UNGUARDED } from './admin-routes';
+import { lazyNamed } from '../lib/lazy-named';
 import { ErrorBoundary } from './error-boundary';
-import { AdminGuard, UserGuard } from './guards';
-import { AdminLayout } from './lazy-layouts';
+import { findRoute } from './find-route';
+import { Pages } from './pages';
 import { RouteEffects } from './route-effects';
-import { NotFound, SHOPPER_BARE, SHOPPER_GUARDED, SHOPPER_OPEN } from './shopper-routes';
+import { SHOPPER_BARE, SHOPPER_PAGES } from './shopper-routes';
+import { STYLEGUIDE } from './styleguide-route';
 import { TEXT_PAGES } from './text-routes';
-import { toRoutes } from './to-routes';
+
+const AdminApp = lazyNamed(
+  () => import('./admin-app'),
+  (module) => module.AdminApp,
+);
+const FRAMED = [...SHOPPER_PAGES, ...TEXT_PAGES];
+const BARE = [...SHOPPER_BARE, ...STYLEGUIDE];
 
 export function AppRouter() {
+  const [address] = useLocation();
   return (
-    // no transitions: a page that was asked for answers at once, if only with its skeleton
-    <BrowserRouter useTransitions={false}>
+    <>
       <RouteEffects />
-      <ErrorBoundary>
+      <ErrorBoundary address={address}>
         <Suspense fallback={null}>
-          <Routes>
-            {toRoutes(SHOPPER_BARE)}
-            <Route element={<ShopperLayout assistant={<ChatWidget />} />}>
-              {toRoutes(SHOPPER_OPEN)}
-              {toRoutes(TEXT_PAGES)}
-              <Route element={<UserGuard />}>{toRoutes(SHOPPER_GUARDED)}</Route>
-            </Route>
-            {toRoutes(ADMIN_OPEN)}
-            <Route element={<AdminLayout />}>
-              <Route element={<AdminGuard />}>{toRoutes(ADMIN_GUARDED)}</Route>
-              {toRoutes(ADMIN_UNGUARDED)}
-            </Route>
-            <Route path="*" element={<NotFound />} />
-          </Routes>
+          <Side address={address} />
         </Suspense>
       </ErrorBoundary>
-    </BrowserRouter>
+    </>
+  );
+}
+
+/** Layouts stay on the page while one walks between their routes. */
+function Side({ address }: { address: string }) {
+  if (ADMIN_ADDRESS.test(address)) return <AdminApp />;
+  if (findRoute(FRAMED, address) === undefined) return <Pages routes={BARE} />;
+  return (
+    <ShopperLayout assistant={<ChatWidget />}>
+      <ErrorBoundary address={address}>
+        <Pages routes={FRAMED} />
+      </ErrorBoundary>
+    </ShopperLayout>
   );
 }

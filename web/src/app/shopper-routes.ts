@@ -1,11 +1,8 @@
 import { PATHS } from '../config/paths';
+import { HomePage } from '../features/home/home-page';
 import { lazyNamed } from '../lib/lazy-named';
-import type { PageRoute } from './to-routes';
+import type { PageRoute } from './page-route';
 
-const Home = lazyNamed(
-  () => import('../features/home/home-page'),
-  (module) => module.HomePage,
-);
 const Shop = lazyNamed(
   () => import('../features/catalogue/shop-page'),
   (module) => module.ShopPage,
@@ -46,6 +43,10 @@ const Orders = lazyNamed(
   () => import('../features/orders/orders-page'),
   (module) => module.OrdersPage,
 );
+const Receipt = lazyNamed(
+  () => import('../features/orders/receipt-page'),
+  (module) => module.ReceiptPage,
+);
 const Profile = lazyNamed(
   () => import('../features/profile/profile-page'),
   (module) => module.ProfilePage,
@@ -53,10 +54,6 @@ const Profile = lazyNamed(
 const DeleteAccount = lazyNamed(
   () => import('../features/profile/delete-page'),
   (module) => module.DeletePage,
-);
-export const NotFound = lazyNamed(
-  () => import('../features/not-found/not-found-page'),
-  (module) => module.NotFoundPage,
 );
 
 /** Pages with a frame of their own: sign-in, checkout. */
@@ -66,19 +63,16 @@ export const SHOPPER_BARE: readonly PageRoute[] = [
   { path: PATHS.checkout, page: Checkout },
 ];
 
-export const SHOPPER_OPEN: readonly PageRoute[] = [
-  { path: PATHS.home, page: Home },
+export const SHOPPER_PAGES: readonly PageRoute[] = [
+  { path: PATHS.home, page: HomePage },
   { path: PATHS.product(':id'), page: Product },
   { path: '/category/:name', page: Category },
   { path: PATHS.sale, page: Sale },
   { path: '/search', page: Search },
-  { path: PATHS.userDelete, page: DeleteAccount },
-];
-
-/** Behind the user guard. */
-export const SHOPPER_GUARDED: readonly PageRoute[] = [
-  { path: PATHS.shop, page: Shop },
-  { path: PATHS.cart, page: Cart },
-  { path: PATHS.orders, page: Orders },
-  { path: PATHS.userProfile, page: Profile },
+  { path: PATHS.shop, page: Shop, guard: 'user' },
+  { path: PATHS.cart, page: Cart, guard: 'user' },
+  { path: PATHS.orders, page: Orders, guard: 'user' },
+  { path: PATHS.receipt(':id'), page: Receipt, guard: 'user' },
+  { path: PATHS.userProfile, page: Profile, guard: 'user' },
+  { path: PATHS.userDelete, page: DeleteAccount, guard: 'user' },
 ];

@@ -1,6 +1,6 @@
 import { PATHS } from '../config/paths';
 import { lazyNamed } from '../lib/lazy-named';
-import type { PageRoute } from './to-routes';
+import type { PageRoute } from './page-route';
 
 const About = lazyNamed(
   () => import('../features/pages/about-page'),

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { matchPath } from 'react-router-dom';
-import { SHOPPER_BARE, SHOPPER_GUARDED, SHOPPER_OPEN } from './shopper-routes';
+import { findRoute } from './find-route';
+import { SHOPPER_BARE, SHOPPER_PAGES } from './shopper-routes';
 import { TEXT_PAGES } from './text-routes';
 
-const PAGES = [...SHOPPER_OPEN, ...SHOPPER_GUARDED, ...SHOPPER_BARE, ...TEXT_PAGES];
+const PAGES = [...SHOPPER_PAGES, ...SHOPPER_BARE, ...TEXT_PAGES];
 const HINTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Fetches a page's code as soon as someone points at a link to it. */
@@ -12,7 +12,8 @@ export function usePreload(): void {
     const onHint = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link?.origin !== window.location.origin) return;
-      PAGES.find(({ path }) => matchPath(path, link.pathname) !== null)?.page.preload();
+      const page = findRoute(PAGES, link.pathname)?.page;
+      if (page !== undefined && 'preload' in page) page.preload();
     };
     for (const hint of HINTS) document.addEventListener(hint, onHint, { passive: true });
     return () => {

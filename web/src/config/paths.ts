@@ -9,6 +9,7 @@ export const PATHS = {
   cart: '/cart',
   checkout: '/checkout',
   orders: '/orders',
+  receipt: (id: string) => `/orders/${id}/receipt`,
   userLogin: '/userLogin',
   userRegister: '/userRegister',
   userProfile: '/userProfile',
@@ -32,4 +33,8 @@ export const PATHS = {
   adminInventory: '/admin/inventory',
   addProducts: '/addProducts',
   editProduct: (id: string) => `/admin/edit/${id}`,
+  styleguide: '/styleguide',
 } as const;
+
+/** Every address of the admin side begins like this. */
+export const ADMIN_ADDRESS = /^\/(admin|addProducts)/i;

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { PATHS } from '../config/paths';
 import { TEXTS } from '../config/texts';
 import { REDIRECT_SHORT_MS } from '../config/timing';
@@ -15,11 +15,10 @@ export type AddingFrom = 'home' | 'shop';
 /** Puts one piece into the cart; visitors are told to log in and taken there. */
 export function useAddToCart(from: AddingFrom) {
   const token = useAppSelector((state) => selectToken(state, 'user'));
-  const navigate = useNavigate();
   const later = useLater();
   const [add, { isLoading }] = useAddToCartMutation();
   const home = from === 'home';
-  const toLogin = () => void navigate(PATHS.userLogin);
+  const toLogin = () => navigate(PATHS.userLogin);
 
   const addToCart = async (productId: string): Promise<boolean> => {
     if (token === null) {

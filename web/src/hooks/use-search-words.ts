@@ -1,17 +1,16 @@
 import { useState, type SyntheticEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { PATHS } from '../config/paths';
 
 /** What is being typed into a search field, and going to its results. */
 export function useSearchWords(done: () => void) {
   const [words, setWords] = useState('');
-  const navigate = useNavigate();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (words.trim() === '') return;
     done();
     setWords('');
-    void navigate(PATHS.search(words.trim()));
+    navigate(PATHS.search(words.trim()));
   };
   return { words, setWords, submit };
 }

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@shop/contracts/api/account';
+import type { AccountKind, RenewedSession } from '@shop/contracts/api/account';
 import { api } from './api';
 
 export const sessionApi = api.injectEndpoints({
@@ -12,6 +12,19 @@ export const sessionApi = api.injectEndpoints({
 });
 
 export const { useGetGoogleUrlMutation } = sessionApi;
+
+/**
+ * A new token of the same session, or undefined: the old one is then used for as long as it lasts. A plain call, because
+ * it is no reason to show or fetch anything.
+ */
+export async function renewSession(token: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/api/session/renew', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    return answer.ok ? ((await answer.json()) as RenewedSession).token : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Ends the session on the server. A plain call, so that the token can still be named after the page forgot it; a

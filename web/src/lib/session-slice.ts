@@ -6,11 +6,14 @@ import { readSession, writeSession, type StoredSession } from './session-storage
 export interface SessionState {
   user: StoredSession<'user'>;
   admin: StoredSession<'admin'>;
+  /** whose account was just deleted: they stay on the page, signed out, until it is left */
+  farewell: AccountKind | null;
 }
 
 const readAll = (): SessionState => ({
   user: readSession('user', browserStorage()),
   admin: readSession('admin', browserStorage()),
+  farewell: null,
 });
 
 /** Who is signed in, on either side. `mirrorSession` keeps the browser's storage the same. */
@@ -27,6 +30,15 @@ const sessionSlice = createSlice({
     signedOut(state, action: PayloadAction<AccountKind>) {
       state[action.payload] = { token: null, info: null };
     },
+    accountDeleted(state, action: PayloadAction<AccountKind>) {
+      state[action.payload] = { token: null, info: null };
+      state.farewell = action.payload;
+    },
+    tokenRenewed(state, action: PayloadAction<{ kind: AccountKind; before: string; token: string }>) {
+      const session = state[action.payload.kind];
+      // someone may have logged out, or in as another, while the answer was on its way
+      if (session.token === action.payload.before) session.token = action.payload.token;
+    },
     /** Another tab or script may have changed the storage. */
     sessionReread: readAll,
   },
@@ -36,11 +48,15 @@ const sessionSlice = createSlice({
     selectToken: (state, kind: AccountKind) => state[kind].token,
     selectHasUserSession: (state) => state.user.token !== null || state.user.info !== null,
     selectHasAdminToken: (state) => state.admin.token !== null,
+    /** The guards: a user token or user info, an admin token. */
+    selectMayStay: ({ user, admin, farewell }, kind: AccountKind) =>
+      farewell === kind || (kind === 'user' ? user.token !== null || user.info !== null : admin.token !== null),
   },
 });
 
-export const { userSignedIn, adminSignedIn, signedOut, sessionReread } = sessionSlice.actions;
-export const { selectUser, selectAdmin, selectToken, selectHasUserSession, selectHasAdminToken } =
+export const { userSignedIn, adminSignedIn, signedOut, accountDeleted, tokenRenewed, sessionReread } =
+  sessionSlice.actions;
+export const { selectUser, selectAdmin, selectToken, selectHasUserSession, selectHasAdminToken, selectMayStay } =
   sessionSlice.selectors;
 export const sessionReducer = sessionSlice.reducer;
 

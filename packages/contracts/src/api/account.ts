@@ -68,3 +68,4 @@ export const googleCallback = z.object({
   iss: z.string().max(512).optional(),
 });
 export const renewedSession = z.object({ token: z.string(), message: z.string().optional() });
+export type RenewedSession = z.infer<typeof renewedSession>;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { Skeleton } from '../ui/skeleton';
 
 export interface Figure {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'wouter';
 import { PATHS } from '../../config/paths';
 import { useLogOut } from '../../hooks/use-log-out';
 import { useAppSelector } from '../../hooks/use-store';
@@ -7,6 +7,7 @@ import { accountPicture, displayName } from '../../lib/session-account';
 import { selectHasUserSession, selectUser } from '../../lib/session-slice';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button';
+import { NavLink } from '../ui/nav-link';
 
 const ACTION = 'px-2.5 py-2 whitespace-nowrap hover:text-accent transition-colors';
 

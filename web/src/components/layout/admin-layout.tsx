@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Suspense, type ReactNode } from 'react';
 import { AdminAccount } from './admin-account';
 import { AdminBar } from './admin-bar';
 import { AdminLinks } from './admin-links';
@@ -8,7 +7,7 @@ import { PageSkeleton } from './page-skeleton';
 import { MAIN_ID, SkipLink } from './skip-link';
 
 /** The frame of every admin page: a side rail, on phones a bar with a menu. */
-export function AdminLayout() {
+export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[236px_minmax(0,1fr)]">
       <SkipLink />
@@ -27,9 +26,7 @@ export function AdminLayout() {
         tabIndex={-1}
         className="flex min-h-[calc(100dvh-60px)] [--admin-pad-x:clamp(1rem,3vw,3.25rem)] [--admin-pad-y:clamp(1.25rem,2.6vw,2.75rem)] flex-col px-(--admin-pad-x) py-(--admin-pad-y) focus:outline-none md:min-h-dvh"
       >
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
     </div>
   );

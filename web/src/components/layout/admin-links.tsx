@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'wouter';
+import { useLocation } from 'wouter';
 import { ADMIN_LINKS, isCurrent } from './admin-navigation';
 
 /** The admin's pages; in the rail and in the phone's menu. */
 export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <nav aria-label="Admin" className="grid gap-1">
       {ADMIN_LINKS.map((link) => (

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { NavLink } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { useCartCount } from '../../hooks/use-cart-count';
 import { useLogOut } from '../../hooks/use-log-out';
@@ -10,6 +9,7 @@ import { selectHasUserSession, selectUser } from '../../lib/session-slice';
 import { Avatar } from '../ui/avatar';
 import { Button, ButtonLink } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
+import { NavLink } from '../ui/nav-link';
 import { Wordmark } from '../ui/wordmark';
 import { CATEGORY_LINKS, MAIN_LINKS } from './navigation';
 
@@ -38,7 +38,6 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
               <NavLink
                 key={to}
                 to={to}
-                end
                 onClick={onClose}
                 className="display flex min-h-14 items-center px-5.5 text-[1.625rem] aria-[current]:shadow-[inset_3px_0_0_var(--accent)]"
               >

@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
 import { AnnouncementBar } from './announcement-bar';
 import { PageSkeleton } from './page-skeleton';
 import { SiteFooter } from './site-footer';
@@ -7,19 +6,17 @@ import { SiteHeader } from './site-header';
 import { MAIN_ID, SkipLink } from './skip-link';
 
 /** Every shopper page but sign-in and checkout. */
-export function ShopperLayout({ assistant }: { assistant: ReactNode }) {
+export function ShopperLayout({ assistant, children }: { assistant: ReactNode; children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <AnnouncementBar />
       <SiteHeader />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] focus:outline-none">
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
       <SiteFooter />
-      {assistant}
+      <div className="print:hidden">{assistant}</div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { useShopName } from '../../hooks/use-shop-config';
 import { FOOTER_LINKS } from './navigation';
 import { NewsletterForm } from './newsletter-form';
@@ -9,7 +9,7 @@ const HEADING = 'mb-4 text-sm font-semibold';
 export function SiteFooter() {
   const shopName = useShopName();
   return (
-    <footer className="bg-sunken pt-[clamp(3rem,5vw,5.5rem)] pb-8 text-[0.9375rem]">
+    <footer className="print:hidden bg-sunken pt-[clamp(3rem,5vw,5.5rem)] pb-8 text-[0.9375rem]">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-[clamp(1.5rem,3vw,4rem)] gap-y-10 md:grid-cols-3 lg:grid-cols-[1.7fr_repeat(3,1fr)_1.2fr]">
           <NewsletterForm className="col-span-full lg:col-span-1" />

@@ -1,10 +1,11 @@
 import { Menu, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'wouter';
 import { PATHS } from '../../config/paths';
 import { useShopName } from '../../hooks/use-shop-config';
 import { lazyNamed } from '../../lib/lazy-named';
 import { IconButton } from '../ui/icon-button';
+import { NavLink } from '../ui/nav-link';
 import { Wordmark } from '../ui/wordmark';
 import { AccountActions } from './account-actions';
 import { CartLink } from './cart-link';
@@ -28,7 +29,7 @@ export function SiteHeader() {
   const shopName = useShopName();
   const [open, setOpen] = useState<'menu' | 'search' | null>(null);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+    <header className="print:hidden sticky top-0 z-30 border-b border-line bg-canvas">
       <div className="wrap flex h-16 items-center gap-1 md:gap-[clamp(1rem,2.4vw,2.5rem)]">
         <IconButton label="Menu" aria-haspopup="dialog" className="-ml-3 md:!hidden" onClick={() => setOpen('menu')}>
           <Menu aria-hidden="true" className="size-[21px]" />
@@ -42,7 +43,7 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="Main" className="hidden gap-[clamp(1rem,2vw,2rem)] text-[0.9375rem] font-medium md:flex">
           {MAIN_LINKS.map(({ to, label }) => (
-            <NavLink key={to} to={to} end className={NAV_LINK}>
+            <NavLink key={to} to={to} className={NAV_LINK}>
               {label}
             </NavLink>
           ))}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from 'wouter';
 import { buttonClass, type ButtonLook } from './button-class';
 import { Flower } from './flower';
 

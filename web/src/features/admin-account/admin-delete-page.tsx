@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { AdminHead } from '../../components/admin/admin-head';
 import { Avatar } from '../../components/ui/avatar';
 import { Button, ButtonLink } from '../../components/ui/button';
@@ -9,20 +9,21 @@ import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { REDIRECT_MS } from '../../config/timing';
 import { useLater } from '../../hooks/use-later';
-import { useAppSelector } from '../../hooks/use-store';
+import { useAppDispatch, useAppSelector } from '../../hooks/use-store';
 import { useTitle } from '../../hooks/use-title';
 import { asApiProblem, problemText } from '../../lib/api-problem';
 import { notifyAdmin } from '../../lib/notify';
 import { accountId, accountPicture, displayName, isGoogleAccount } from '../../lib/session-account';
-import { selectAdmin } from '../../lib/session-slice';
-import { writeSession } from '../../lib/session-storage';
+import { accountDeleted, selectAdmin } from '../../lib/session-slice';
 import { useDeleteAdminMutation } from './admin-account-api';
 import { NoAccount } from './components/no-account';
 
 export function AdminDeletePage() {
   useTitle('Delete admin account');
-  const admin = useAppSelector(selectAdmin);
-  const navigate = useNavigate();
+  const current = useAppSelector(selectAdmin);
+  // what was shown stays on the page while the farewell is read
+  const [admin] = useState(current);
+  const dispatch = useAppDispatch();
   const later = useLater();
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
@@ -49,9 +50,8 @@ export function AdminDeletePage() {
       setAsking(false);
       setDone(true);
       notifyAdmin.success(message);
-      // The storage is emptied now, the page follows when it is left: the guard would send it to the log-in instead.
-      writeSession('admin', { token: null, info: null }, localStorage);
-      later(() => void navigate(PATHS.adminRegister, { replace: true }), REDIRECT_MS);
+      dispatch(accountDeleted('admin'));
+      later(() => navigate(PATHS.adminRegister, { replace: true }), REDIRECT_MS);
     } catch (problem) {
       if (asApiProblem(problem).status === 401) return;
       const text = problemText(problem, TEXTS.remove.adminFailed, TEXTS.remove.serverError);

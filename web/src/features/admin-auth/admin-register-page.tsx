@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { adminRegistration, type AdminRegistration } from '@shop/contracts/api/account';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import rail from '../../assets/empty-rail.webp';
 import { AuthLayout, FootLink } from '../../components/layout/auth-layout';
 import { Button } from '../../components/ui/button';
@@ -27,7 +28,6 @@ const EMPTY: AdminRegistration = { fullName: '', adminUsername: '', adminID: '',
 
 export function AdminRegisterPage() {
   useTitle('Register as admin');
-  const navigate = useNavigate();
   const later = useLater();
   const [send, { isLoading }] = useRegisterAdminMutation();
   const [done, setDone] = useState(false);
@@ -50,7 +50,7 @@ export function AdminRegisterPage() {
         const { message } = await send(toFormData({ ...values, profileImage: picture })).unwrap();
         setDone(true);
         notifyAdmin.success(message);
-        later(() => void navigate(PATHS.adminLogin), REDIRECT_MS);
+        later(() => navigate(PATHS.adminLogin), REDIRECT_MS);
       } catch (error) {
         setProblem(problemText(error, TEXTS.auth.registrationFailed, TEXTS.auth.serverError));
         const fields = asApiProblem(error).fields ?? {};

@@ -1,14 +1,16 @@
+import { tabStorage } from '../../lib/browser-storage';
+
 const KEY = 'adminGoogleIntent';
 
 export type GoogleIntent = 'login' | 'register';
 
 /** Google always returns to the login page; this remembers for which of the two someone left. */
 export function rememberIntent(intent: GoogleIntent): void {
-  sessionStorage.setItem(KEY, intent);
+  tabStorage().setItem(KEY, intent);
 }
 
 export function takeIntent(): GoogleIntent {
-  const intent = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const intent = tabStorage().getItem(KEY);
+  tabStorage().removeItem(KEY);
   return intent === 'register' ? 'register' : 'login';
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { REDIRECT_SHORT_MS } from '../../config/timing';
@@ -14,7 +14,6 @@ import { takeIntent } from './google-intent';
 /** What follows a successful sign-in: session kept, message shown, the dashboard after one and a half seconds. */
 export function useAdminSignIn() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const later = useLater();
   const [done, setDone] = useState(false);
 
@@ -24,7 +23,7 @@ export function useAdminSignIn() {
     setDone(true);
     dispatch(adminSignedIn({ token, admin: { ...admin, role: 'admin' } }));
     notifyAdmin.success(message);
-    later(() => void navigate(PATHS.adminHome), REDIRECT_SHORT_MS);
+    later(() => navigate(PATHS.adminHome), REDIRECT_SHORT_MS);
     return true;
   };
   return { signIn, done };

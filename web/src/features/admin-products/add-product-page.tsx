@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/api/product';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { REDIRECT_MS } from '../../config/timing';
@@ -19,7 +19,6 @@ import { useProductForm } from './use-product-form';
 
 export function AddProductPage() {
   useTitle('Add Product');
-  const navigate = useNavigate();
   const later = useLater();
   const announce = useAnnounceProduct();
   const [add, { isLoading }] = useAddProductMutation();
@@ -33,7 +32,7 @@ export function AddProductPage() {
       setDone(true);
       announce(product);
       notifyAdmin.success(message);
-      later(() => void navigate(PATHS.adminHome), REDIRECT_MS);
+      later(() => navigate(PATHS.adminHome), REDIRECT_MS);
     } catch (error) {
       state.showServerProblems(error);
       notifyAdmin.error(problemText(error, TEXTS.productForm.addFailed));

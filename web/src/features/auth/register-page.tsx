@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { userRegistration, type UserRegistration } from '@shop/contracts/api/account';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import jhumka from '../../assets/jhumka-earrings.webp';
 import { AuthLayout, FootLink, OrRule } from '../../components/layout/auth-layout';
 import { Button } from '../../components/ui/button';
@@ -28,7 +29,6 @@ const EMPTY: UserRegistration = { fullName: '', username: '', email: '', mobile:
 
 export function RegisterPage() {
   useTitle('Create Account');
-  const navigate = useNavigate();
   const later = useLater();
   const [send, { isLoading }] = useRegisterUserMutation();
   const [done, setDone] = useState(false);
@@ -51,7 +51,7 @@ export function RegisterPage() {
         const { message } = await send(toFormData({ ...values, profileImage: picture })).unwrap();
         setDone(true);
         notify.success(message);
-        later(() => void navigate(PATHS.userLogin), REDIRECT_MS);
+        later(() => navigate(PATHS.userLogin), REDIRECT_MS);
       } catch (error) {
         setProblem(problemText(error, TEXTS.auth.registrationFailed, TEXTS.auth.serverError));
         for (const [name, message] of Object.entries(asApiProblem(error).fields ?? {})) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { PageHead } from '../../components/layout/page-head';
 import { ButtonLink } from '../../components/ui/button';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state';
@@ -17,7 +17,6 @@ import { CartSkeleton } from './components/cart-skeleton';
 
 export function CartPage() {
   useTitle('Your cart');
-  const navigate = useNavigate();
   const token = useAppSelector((state) => selectToken(state, 'user'));
   const {
     data: cart,
@@ -29,8 +28,8 @@ export function CartPage() {
   useEffect(() => {
     if (token !== null) return;
     notify.error(TEXTS.cart.loginFirst, { id: 'cart-login' });
-    void navigate(PATHS.userLogin, { replace: true });
-  }, [token, navigate]);
+    navigate(PATHS.userLogin, { replace: true });
+  }, [token]);
 
   return (
     <div className="wrap pb-(--space-section)">

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useMatch } from 'react-router-dom';
+import { useRoute } from 'wouter';
 import { Flower } from '../../components/ui/flower';
 import { IconButton } from '../../components/ui/icon-button';
 import { PATHS } from '../../config/paths';
@@ -23,7 +23,7 @@ export function ChatWidget() {
   const dispatch = useAppDispatch();
   const [hint, setHint] = useState(() => browserStorage().getItem(STORAGE_KEYS.chatHintDismissed) === null);
   // the product page has its own flower in the buying bar of phones
-  const onProduct = useMatch(PATHS.product(':id')) !== null;
+  const [onProduct] = useRoute(PATHS.product(':id'));
   const dismiss = () => {
     browserStorage().setItem(STORAGE_KEYS.chatHintDismissed, 'yes');
     setHint(false);
@@ -44,7 +44,7 @@ export function ChatWidget() {
       )}
     >
       {hint && (
-        <div className="hidden items-center gap-0.5 rounded-full border border-line bg-surface pl-4 text-sm font-medium shadow-2 md:flex">
+        <div className="flex items-center gap-0.5 rounded-full border border-line bg-surface pl-4 text-sm font-medium shadow-2">
           {TEXTS.chat.hint}
           <IconButton label="Dismiss" className="!size-10 text-ink-3" onClick={dismiss}>
             <X aria-hidden="true" className="size-[15px]" />

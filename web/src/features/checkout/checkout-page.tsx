@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { PageHead } from '../../components/layout/page-head';
 import { MAIN_ID, SkipLink } from '../../components/layout/skip-link';
 import { ButtonLink } from '../../components/ui/button';
@@ -21,8 +22,8 @@ import { usePayment } from './use-payment';
 export function CheckoutPage() {
   useTitle('Checkout');
   const shopName = useShopName();
-  const location = useLocation();
-  const [start] = useState(() => readCheckoutState(location.state));
+  const handedOver = useHistoryState<unknown>();
+  const [start] = useState(() => readCheckoutState(handedOver));
   const { items, order, phase, problem, pay, expire, finish } = usePayment(start);
 
   // paid in the window, but the window was closed before it could say so

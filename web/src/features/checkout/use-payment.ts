@@ -3,7 +3,7 @@ import type { Order } from '@shop/contracts/api/order';
 import type { ShopConfig } from '@shop/contracts/api/config';
 import { rupeesToPaise } from '@shop/contracts/money';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useAppDispatch, useAppStore } from '../../hooks/use-store';
@@ -26,7 +26,6 @@ export type PaymentPhase = 'ready' | 'opening' | 'open' | 'verifying' | 'paid';
 export function usePayment(start: CheckoutState) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const [items, setItems] = useState<CheckoutItem[]>(start.items);
   const [order, setOrder] = useState<Order | undefined>(start.order);
   const [phase, setPhase] = useState<PaymentPhase>('ready');
@@ -41,7 +40,7 @@ export function usePayment(start: CheckoutState) {
   const show = (nextItems: CheckoutItem[], nextOrder: Order | undefined) => {
     setItems(nextItems);
     setOrder(nextOrder);
-    void navigate(PATHS.checkout, { replace: true, state: { items: nextItems, note: start.note, order: nextOrder } });
+    navigate(PATHS.checkout, { replace: true, state: { items: nextItems, note: start.note, order: nextOrder } });
   };
   const fail = (next: CheckoutProblem) => {
     setPhase('ready');
@@ -61,7 +60,7 @@ export function usePayment(start: CheckoutState) {
     // the order takes its lines out of the cart too, so a failure here loses nothing
     await clearCart();
     notify.success(message);
-    void navigate(PATHS.home, { replace: true });
+    navigate(PATHS.home, { replace: true });
   };
 
   const verify = async (proof: PaymentProof, orderId: string) => {
@@ -90,7 +89,7 @@ export function usePayment(start: CheckoutState) {
     setProblem(undefined);
     if (selectToken(store.getState(), 'user') === null) {
       notify.error(TEXTS.checkout.loginFirst);
-      void navigate(PATHS.userLogin);
+      navigate(PATHS.userLogin);
       return;
     }
     setPhase('opening');

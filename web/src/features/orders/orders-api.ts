@@ -8,6 +8,10 @@ const ordersApi = api.injectEndpoints({
       query: () => 'api/orders/my',
       providesTags: [{ type: 'Order', id: 'LIST' }],
     }),
+    getOrder: build.query<Order, string>({
+      query: (id) => `api/orders/${id}`,
+      providesTags: (_order, _error, id) => [{ type: 'Order', id }],
+    }),
     getTransaction: build.query<Transaction, string>({
       query: (orderId) => `api/orders/transactions/${orderId}`,
       providesTags: (_transaction, _error, orderId) => [{ type: 'Transaction', id: orderId }],
@@ -22,4 +26,10 @@ const ordersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetMyOrdersQuery, useLazyGetTransactionQuery, useCancelOrderMutation } = ordersApi;
+export const {
+  useGetMyOrdersQuery,
+  useGetOrderQuery,
+  useGetTransactionQuery,
+  useLazyGetTransactionQuery,
+  useCancelOrderMutation,
+} = ordersApi;

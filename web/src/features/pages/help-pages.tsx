@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { PATHS } from '../../config/paths';
 import { TextPage } from './text-page';
 

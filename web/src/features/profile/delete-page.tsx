@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { navigate } from 'wouter/use-browser-location';
 import { PageHead } from '../../components/layout/page-head';
 import { Avatar } from '../../components/ui/avatar';
 import { Button, ButtonLink } from '../../components/ui/button';
@@ -13,7 +13,7 @@ import { problemText } from '../../lib/api-problem';
 import { lazyNamed } from '../../lib/lazy-named';
 import { notify } from '../../lib/notify';
 import { accountId, accountPicture, isGoogleAccount } from '../../lib/session-account';
-import { selectHasUserSession, selectUser, signedOut } from '../../lib/session-slice';
+import { accountDeleted, selectUser } from '../../lib/session-slice';
 import { useDeleteUserMutation } from './profile-api';
 
 const PasswordDialog = lazyNamed(
@@ -21,15 +21,12 @@ const PasswordDialog = lazyNamed(
   (module) => module.PasswordDialog,
 );
 
-/** Guards itself, because it stays for a farewell after the session is gone. */
 export function DeletePage() {
   useTitle('Delete account');
-  const signedIn = useAppSelector(selectHasUserSession);
   const current = useAppSelector(selectUser);
   // what was shown stays on the page while the farewell is read
   const [user] = useState(current);
   const google = isGoogleAccount(user);
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const later = useLater();
   const [remove, { isLoading }] = useDeleteUserMutation();
@@ -48,14 +45,13 @@ export function DeletePage() {
       setAsking(false);
       setGone(true);
       notify.success(message);
-      dispatch(signedOut('user'));
-      later(() => void navigate(PATHS.userRegister, { replace: true }), REDIRECT_LONG_MS);
+      dispatch(accountDeleted('user'));
+      later(() => navigate(PATHS.userRegister, { replace: true }), REDIRECT_LONG_MS);
     } catch (error) {
       setProblem(problemText(error, TEXTS.remove.userFailed, TEXTS.remove.serverError));
     }
   };
 
-  if (!signedIn && !gone) return <Navigate to={PATHS.userLogin} replace />;
   return (
     <div className="wrap max-w-[640px]! pb-(--space-section)">
       <PageHead title="Delete account" />

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contracts/api/product';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { Notice } from '../../../components/ui/notice';
 import { PATHS } from '../../../config/paths';
 import { TEXTS } from '../../../config/texts';
@@ -17,7 +18,6 @@ import { ProductForm } from './product-form';
 
 /** `gone`: someone deleted the product while it was being edited. */
 export function EditProduct({ product, gone }: { product: Product; gone: boolean }) {
-  const navigate = useNavigate();
   const later = useLater();
   const signedIn = useAppSelector(selectHasAdminToken);
   const [update, { isLoading }] = useUpdateProductMutation();
@@ -37,7 +37,7 @@ export function EditProduct({ product, gone }: { product: Product; gone: boolean
       const { message } = await update({ id: product._id, body }).unwrap();
       setDone(true);
       notifyAdmin.success(message);
-      later(() => void navigate(PATHS.adminHome), REDIRECT_MS);
+      later(() => navigate(PATHS.adminHome), REDIRECT_MS);
     } catch (error) {
       state.showServerProblems(error);
       notifyAdmin.error(TEXTS.productForm.updateFailed);

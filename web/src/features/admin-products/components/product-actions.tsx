@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/api/product';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { PATHS } from '../../../config/paths';
 
 const ACTION =

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@shop/contracts/api/cart';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { TextArea } from '../../../components/ui/text-field';
 import { PATHS } from '../../../config/paths';
 import { TEXTS } from '../../../config/texts';
@@ -14,8 +14,7 @@ import { CartSummary } from './cart-summary';
 
 /** Lines, note, summary; hands items and note to the checkout through the navigation. */
 export function CartContents({ cart }: { cart: Cart }) {
-  const navigate = useNavigate();
-  const returned = (useLocation().state as { note?: string } | null)?.note ?? '';
+  const returned = useHistoryState<{ note?: string } | null>()?.note ?? '';
   const [note, setNote] = useState(returned);
   const [agreed, setAgreed] = useState(false);
   const [error, setError] = useState('');
@@ -39,7 +38,7 @@ export function CartContents({ cart }: { cart: Cart }) {
       setError(TEXTS.cart.emptyAlert);
       return;
     }
-    void navigate(PATHS.checkout, { state: { items, note } });
+    navigate(PATHS.checkout, { state: { items, note } });
   };
 
   return (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { ProductPicture } from '../../../components/product/product-picture';
 import { ButtonLink } from '../../../components/ui/button';
 import { TEXT_LINK } from '../../../components/ui/text-link';

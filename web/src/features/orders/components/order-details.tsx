@@ -46,6 +46,11 @@ export function OrderDetails({ order, loadingTransaction, onTransaction, onCance
           <Button variant="outline" busy={loadingTransaction} onClick={onTransaction}>
             View Transaction
           </Button>
+          {!unpaid && (
+            <ButtonLink to={PATHS.receipt(order._id)} variant="outline">
+              Receipt
+            </ButtonLink>
+          )}
           {CANCELLABLE.includes(order.status) && (
             <Button variant="danger" onClick={onCancel}>
               Cancel Order

@@ -6,6 +6,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { Price } from '../../../components/ui/price';
 import { StatusPill, type PillTone } from '../../../components/ui/status-pill';
 import { formatFull } from '../../../lib/format-date';
+import { paymentMethod } from '../payment-method';
 
 const STATUSES: Record<TransactionStatus, { word: string; tone: PillTone }> = {
   created: { word: 'Not paid yet', tone: 'wait' },
@@ -14,7 +15,6 @@ const STATUSES: Record<TransactionStatus, { word: string; tone: PillTone }> = {
   'refund-pending': { word: 'Refund on its way', tone: 'wait' },
   refunded: { word: 'Refunded', tone: 'off' },
 };
-const METHODS: Record<string, string> = { card: 'Card', upi: 'UPI', netbanking: 'Net banking', wallet: 'Wallet' };
 
 export function TransactionDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const { word, tone } = STATUSES[transaction.status];
@@ -36,7 +36,7 @@ export function TransactionDialog({ transaction, onClose }: { transaction: Trans
         <Fact name="Amount">
           <Price rupees={paiseToRupees(transaction.amount)} className="font-semibold" />
         </Fact>
-        <Fact name="Method">{METHODS[transaction.method] ?? transaction.method}</Fact>
+        <Fact name="Method">{paymentMethod(transaction.method)}</Fact>
         <Fact name="Date">{formatFull(transaction.created_at)}</Fact>
         <Fact name="Payment ID">{transaction.payment_id}</Fact>
         <Fact name="Order ID">{transaction.order_id}</Fact>

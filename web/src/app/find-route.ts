@@ -1,0 +1,8 @@
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+import type { PageRoute } from './page-route';
+
+/** The route an address leads to, matched as the router matches it. */
+export function findRoute(routes: readonly PageRoute[], address: string): PageRoute | undefined {
+  return routes.find(({ path }) => matchRoute(parse, path, address)[0]);
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@shop/contracts/api/order';
+import { Printer } from 'lucide-react';
+import { useParams } from 'wouter';
+import { Breadcrumb } from '../../components/layout/page-head';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { EmptyState, ErrorState } from '../../components/ui/empty-state';
+import { PATHS } from '../../config/paths';
+import { TEXTS } from '../../config/texts';
+import { useTitle } from '../../hooks/use-title';
+import { asApiProblem } from '../../lib/api-problem';
+import { orderNumber } from '../../components/order/order-words';
+import { OrdersSkeleton } from './components/orders-skeleton';
+import { ReceiptSheet } from './components/receipt-sheet';
+import { useGetOrderQuery, useGetTransactionQuery } from './orders-api';
+
+/** One order on one sheet of paper. */
+export function ReceiptPage() {
+  const { id = '' } = useParams();
+  useTitle(`Receipt ${orderNumber(id)}`);
+  const { currentData: order, error, isError, refetch } = useGetOrderQuery(id);
+  const missing = isError && asApiProblem(error).status === 404;
+  return (
+    <div className="wrap max-w-[880px]! pb-(--space-section) print:max-w-none! print:p-0">
+      <div className="print:hidden">
+        <Breadcrumb crumbs={[{ to: PATHS.orders, label: 'My Orders' }, { label: `Receipt ${orderNumber(id)}` }]} />
+      </div>
+      {order !== undefined ? (
+        <PaidReceipt order={order} />
+      ) : missing ? (
+        <EmptyState text="There is no such order" action={<ButtonLink to={PATHS.orders}>My Orders</ButtonLink>} />
+      ) : isError ? (
+        <ErrorState text={TEXTS.orders.loadFailed} onRetry={() => void refetch()} />
+      ) : (
+        <OrdersSkeleton />
+      )}
+    </div>
+  );
+}
+
+function PaidReceipt({ order }: { order: Order }) {
+  const { data: transaction } = useGetTransactionQuery(order._id);
+  return (
+    <>
+      <ReceiptSheet order={order} transaction={transaction} />
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-[18px]" />
+          Print
+        </Button>
+        <ButtonLink to={PATHS.orders} variant="outline">
+          My Orders
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
