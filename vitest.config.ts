@@ -16,11 +16,23 @@ export default defineConfig({
           name: 'components',
           include: [
             '{packages,services}/*/{src,test}/**/*.test.ts',
-            '{gateway,web}/{src,test}/**/*.test.{ts,tsx}',
+            'gateway/{src,test}/**/*.test.ts',
+            'web/{src,requirements}/**/*.test.ts',
             'test/*.test.ts',
           ],
           exclude: [...WHOLE_SHOP, '**/node_modules/**'],
           globalSetup: ['test/global-setup.ts'],
+        },
+      },
+      {
+        define: { 'import.meta.env.DEV': 'false' },
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['web/test/**/*.test.tsx'],
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://shop.test/' } },
+          setupFiles: ['web/test/setup.ts'],
         },
       },
       {

@@ -35,10 +35,16 @@ export function Button({
         children
       ) : (
         <span className="grid place-items-center">
-          <span className={clsx('col-start-1 row-start-1 inline-flex items-center gap-2.5', busy && 'invisible')}>
+          <span
+            aria-hidden={busy}
+            className={clsx('col-start-1 row-start-1 inline-flex items-center gap-2.5', busy && 'invisible')}
+          >
             {children}
           </span>
-          <span className={clsx('col-start-1 row-start-1 inline-flex items-center gap-2.5', !busy && 'invisible')}>
+          <span
+            aria-hidden={!busy}
+            className={clsx('col-start-1 row-start-1 inline-flex items-center gap-2.5', !busy && 'invisible')}
+          >
             <Flower spinning={busy} className="size-[18px]" />
             {busyLabel ?? children}
           </span>

@@ -1,0 +1,17 @@
+import { ADMIN } from './admin';
+import { CHAT } from './chat';
+import { ORDERING } from './ordering';
+import { PAGES } from './pages';
+import type { Requirement } from './requirement';
+import { SHOPPER_ACCOUNTS } from './shopper-accounts';
+import { SHOPPING } from './shopping';
+
+/** Every requirement of the specification's sections 2 to 6, 8 and 9, with what proves it. */
+export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
+  'shopper accounts': SHOPPER_ACCOUNTS,
+  shopping: SHOPPING,
+  ordering: ORDERING,
+  chat: CHAT,
+  admin: ADMIN,
+  'pages and guards': PAGES,
+};

@@ -1,0 +1,63 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { fakeSocket } from './fake-socket';
+import { server } from './server';
+
+vi.mock('socket.io-client', () => ({ io: fakeSocket.connect }));
+
+// what jsdom has not: the page is narrow, nothing is measured, nothing scrolls
+window.matchMedia = (query) =>
+  ({
+    matches: query.includes('reduced-motion'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
+class NothingToSee {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+}
+vi.stubGlobal('ResizeObserver', NothingToSee);
+vi.stubGlobal('IntersectionObserver', NothingToSee);
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.setPointerCapture = () => undefined;
+Element.prototype.releasePointerCapture = () => undefined;
+
+/** A browser resolves addresses against the page. */
+const fromPage = (input: RequestInfo | URL) => (typeof input === 'string' ? new URL(input, location.href) : input);
+const { Request: PlainRequest } = globalThis;
+vi.stubGlobal(
+  'Request',
+  class extends PlainRequest {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(fromPage(input), init);
+    }
+  },
+);
+
+configure({ asyncUtilTimeout: 5000 });
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  const intercepted = globalThis.fetch;
+  globalThis.fetch = (input, init) => intercepted(fromPage(input), init);
+});
+beforeEach(() => {
+  // time runs on by itself, so that answers come, and can be moved ahead
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  fakeSocket.reset();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+afterAll(() => server.close());
