@@ -4,4 +4,5 @@ export const STORAGE_KEYS = {
   chatHistory: 'chatHistory',
   chatHintDismissed: 'chatHintDismissed',
   theme: 'theme',
+  chosenSizes: 'chosenSizes',
 } as const;

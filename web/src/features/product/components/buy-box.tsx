@@ -10,7 +10,7 @@ import { TEXTS } from '../../../config/texts';
 import { useAddToCart } from '../../../hooks/use-add-to-cart';
 import { useAppDispatch } from '../../../hooks/use-store';
 import { chatOpened } from '../../../lib/chat-slice';
-import { valuesOf } from '../product-values';
+import { listedValues } from '../../../components/product/listed-values';
 import { Details } from './details';
 
 /** Everything beside the pictures; sticks to the top on wide screens. */
@@ -60,7 +60,7 @@ export function BuyBox({ product }: { product: Product }) {
 }
 
 function Facts({ product }: { product: Product }) {
-  const [colours, sizes] = [valuesOf(product.color), valuesOf(product.size)];
+  const [colours, sizes] = [listedValues(product.color), listedValues(product.size)];
   if (colours.length + sizes.length === 0) return null;
   return (
     <dl className="mb-7 grid gap-5 text-sm">

@@ -1,5 +1,5 @@
 /** Several values of a `color` or `size`, separated by commas. */
-export function valuesOf(text: string | undefined): string[] {
+export function listedValues(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')
     .map((value) => value.trim())
