@@ -18,6 +18,7 @@ export default defineConfig({
             '{packages,services}/*/{src,test}/**/*.test.ts',
             'gateway/{src,test}/**/*.test.ts',
             'web/{src,requirements}/**/*.test.ts',
+            'web/*.test.mjs',
             'test/*.test.ts',
           ],
           exclude: [...WHOLE_SHOP, '**/node_modules/**'],

@@ -8,6 +8,8 @@ export function webIsStale() {
     'web/public',
     'web/index.html',
     'web/vite.config.ts',
+    'web/list-modules.ts',
+    'web/precompress.ts',
     'web/package.json',
     'packages/contracts/src',
   ]);
