@@ -1,82 +1,18 @@
-import { TOPICS } from '@shop/contracts/events/catalogue';
-import type { Envelope } from '@shop/contracts/events/envelope';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newId } from '../src/ids';
-import type { EventBus } from '../src/messaging/bus';
-import { newEvent, toEnvelope } from '../src/messaging/outbox';
-import { createTestDatabase, type TestDatabase } from '../src/testing/test-database';
+import { openDatabase } from '../src/db/database';
+import { createTestDatabase } from '../src/testing/test-database';
+import { describeBus } from './bus-contract';
 
-let database: TestDatabase;
-let bus: EventBus;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  bus = await database.openBus();
-});
-afterAll(() => database.drop());
-
-function deletion(key = newId(), sequence = 1): Envelope {
-  return toEnvelope(newEvent('product-deleted', key, sequence, { productId: key }));
-}
-
-test('a group gets each event once and in order for its key', async () => {
-  const key = newId();
-  const sent = [1, 2, 3].map((sequence) => deletion(key, sequence));
-  const seen: number[] = [];
-  await bus.publish(TOPICS.products, sent.slice(0, 1));
-  const subscription = await bus.subscribe({
-    group: 'ordered',
-    topics: [TOPICS.products],
-    handler: (event) => {
-      if (event.key === key) seen.push(event.sequence);
-      return Promise.resolve();
+describeBus('the bus of one process', async () => {
+  const database = await createTestDatabase();
+  const bus = await database.openBus();
+  const log = openDatabase({ url: database.url, schema: 'bus', max: 1 });
+  return {
+    bus,
+    deadLetters: async () =>
+      (await log.query<{ id: string }>('SELECT event_id AS id FROM dead_letters')).map(({ id }) => id),
+    close: async () => {
+      await log.close();
+      await database.drop();
     },
-  });
-  await bus.publish(TOPICS.products, sent.slice(1));
-  await bus.publish(TOPICS.products, sent);
-  await vi.waitFor(() => {
-    expect(seen).toEqual([1, 2, 3]);
-  });
-  await subscription.close();
-});
-
-test('a failing event is retried, then goes to the dead letters, and the next one is handled', async () => {
-  const key = newId();
-  const [poison, next] = [deletion(key, 1), deletion(key, 2)];
-  let attempts = 0;
-  const done: string[] = [];
-  const subscription = await bus.subscribe({
-    group: 'poisoned',
-    topics: [TOPICS.products],
-    handler: (event) => {
-      if (event.id === poison.id) {
-        attempts += 1;
-        return Promise.reject(new Error('cannot handle this'));
-      }
-      done.push(event.id);
-      return Promise.resolve();
-    },
-  });
-  await bus.publish(TOPICS.products, [poison, next]);
-  await vi.waitFor(() => {
-    expect(done).toContain(next.id);
-  }, 10_000);
-  expect(attempts).toBe(5);
-  await subscription.close();
-});
-
-test('a reader without a group reads from the start, and knows when it has caught up', async () => {
-  const event = deletion();
-  await bus.publish(TOPICS.products, [event]);
-  const seen: string[] = [];
-  const subscription = await bus.subscribe({
-    topics: [TOPICS.products],
-    handler: (envelope) => {
-      seen.push(envelope.id);
-      return Promise.resolve();
-    },
-  });
-  await subscription.caughtUp;
-  expect(seen).toContain(event.id);
-  await subscription.close();
+  };
 });

@@ -1,16 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Topic } from '@shop/contracts/events/catalogue';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { startBackground } from '../background';
 import type { Database } from '../db/database';
-import { isTransient } from '../errors';
 import type { Logger } from '../logger';
 import type { EnvelopeHandler } from './bus';
+import { deliver as deliverEvent, MAX_ATTEMPTS, type Delivery } from './deliver';
 
 const BATCH = 100;
-const MAX_ATTEMPTS = 5;
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 5_000;
 /** The guarantee behind the wake-ups, in ms. */
 const SWEEP_MS = 30_000;
 
@@ -46,6 +42,7 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
     arrive = resolve;
   });
   if (position >= target) arrive();
+  const delivery: Delivery = { handler, bury, logger, origin: { topic, group }, signal: closing.signal };
   /** Events at the head after a start may be the ones that ended the process: their starts are counted. */
   let suspects = group === undefined ? 0 : BATCH;
 
@@ -57,24 +54,7 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
         return;
       }
     }
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await handler(envelope);
-        return;
-      } catch (error) {
-        closing.signal.throwIfAborted();
-        const bound = { err: error, topic, group, eventId: envelope.id, eventType: envelope.type, attempt };
-        if (attempt >= MAX_ATTEMPTS && !isTransient(error)) {
-          logger.error(bound, 'event goes to the dead letters');
-          await bury(envelope, error instanceof Error ? error.message : String(error));
-          return;
-        }
-        logger.warn(bound, 'event will be delivered again');
-        await sleep(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS), undefined, {
-          signal: closing.signal,
-        });
-      }
-    }
+    await deliverEvent(envelope, delivery);
   }
 
   async function bury(envelope: Envelope, error: string): Promise<void> {

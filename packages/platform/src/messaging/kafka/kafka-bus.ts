@@ -1,0 +1,69 @@
+import { Partitioners } from 'kafkajs';
+import { UnavailableError } from '../../errors';
+import type { EventBus, Subscription } from '../bus';
+import { createKafkaClient, type KafkaOptions } from './kafka-client';
+import { subscribeKafka } from './kafka-subscription';
+import { createTopics, type TopicSettings } from './kafka-topics';
+
+export interface KafkaBusOptions extends KafkaOptions {
+  topics: TopicSettings;
+  /** told when a consumer has ended for good: the process should end, too, and be started again */
+  onEnd: (error: Error) => void;
+}
+
+/** @throws when the brokers do not answer */
+export type CheckedBus = EventBus & { ready(): Promise<void> };
+
+/**
+ * The bus of the distributed edition. An event is published with its key and acknowledged by all replicas in sync. One
+ * request is under way at a time, so a retry can repeat events but never change their order; consumers recognise what
+ * they have seen.
+ * @throws when the brokers do not answer
+ */
+export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedBus> {
+  const { logger, topics, onEnd } = options;
+  const kafka = createKafkaClient(options);
+  const admin = kafka.admin();
+  const producer = kafka.producer({
+    allowAutoTopicCreation: false,
+    maxInFlightRequests: 1,
+    createPartitioner: Partitioners.DefaultPartitioner,
+  });
+  const subscriptions = new Set<Subscription>();
+  await admin.connect();
+  await createTopics(admin, topics);
+  await producer.connect();
+
+  return {
+    publish: async (topic, envelopes) => {
+      try {
+        await producer.send({
+          topic,
+          acks: -1,
+          messages: envelopes.map((envelope) => ({ key: envelope.key, value: JSON.stringify(envelope) })),
+        });
+      } catch (error) {
+        throw new UnavailableError('Events cannot be published right now', error);
+      }
+    },
+    subscribe: async (request) => {
+      const subscription = await subscribeKafka(request, { kafka, admin, producer, logger, onEnd });
+      subscriptions.add(subscription);
+      return {
+        caughtUp: subscription.caughtUp,
+        close: () => {
+          subscriptions.delete(subscription);
+          return subscription.close();
+        },
+      };
+    },
+    ready: async () => {
+      await admin.describeCluster();
+    },
+    close: async () => {
+      await Promise.all([...subscriptions].map((subscription) => subscription.close()));
+      await producer.disconnect();
+      await admin.disconnect();
+    },
+  };
+}

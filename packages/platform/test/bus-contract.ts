@@ -1,0 +1,99 @@
+import { TOPICS } from '@shop/contracts/events/catalogue';
+import type { Envelope } from '@shop/contracts/events/envelope';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newId } from '../src/ids';
+import type { EventBus } from '../src/messaging/bus';
+import { newEvent, toEnvelope } from '../src/messaging/outbox';
+
+export interface OpenBus {
+  bus: EventBus;
+  /** ids of the events that went to the dead letters of the products' topic */
+  deadLetters(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const PATIENT = { timeout: 20_000 };
+
+function deletion(key = newId(), sequence = 1): Envelope {
+  return toEnvelope(newEvent('product-deleted', key, sequence, { productId: key }));
+}
+
+/** What every event bus has to do, whatever carries the events. */
+export function describeBus(name: string, open: () => Promise<OpenBus>): void {
+  describe(name, () => {
+    let opened: OpenBus;
+    let bus: EventBus;
+    /** Groups outlive a test run on a shared server. */
+    const run = newId();
+
+    beforeAll(async () => {
+      opened = await open();
+      ({ bus } = opened);
+    });
+    afterAll(() => opened.close());
+
+    test('a group gets every event, in order for its key', async () => {
+      const key = newId();
+      const sent = [1, 2, 3].map((sequence) => deletion(key, sequence));
+      const seen: number[] = [];
+      await bus.publish(TOPICS.products, sent.slice(0, 1));
+      const subscription = await bus.subscribe({
+        group: `ordered-${run}`,
+        topics: [TOPICS.products],
+        handler: (event) => {
+          // a repeated event may come again, but never after a later one of its key as something new
+          if (event.key === key && !seen.includes(event.sequence)) seen.push(event.sequence);
+          return Promise.resolve();
+        },
+      });
+      await bus.publish(TOPICS.products, sent.slice(1));
+      await bus.publish(TOPICS.products, sent);
+      await vi.waitFor(() => {
+        expect(seen).toEqual([1, 2, 3]);
+      }, PATIENT);
+      await subscription.close();
+    });
+
+    test('a failing event is retried, then goes to the dead letters, and the next one is handled', async () => {
+      const key = newId();
+      const [poison, next] = [deletion(key, 1), deletion(key, 2)];
+      let attempts = 0;
+      const done: string[] = [];
+      const subscription = await bus.subscribe({
+        group: `poisoned-${run}`,
+        topics: [TOPICS.products],
+        handler: (event) => {
+          if (event.id === poison.id) {
+            attempts += 1;
+            return Promise.reject(new Error('cannot handle this'));
+          }
+          done.push(event.id);
+          return Promise.resolve();
+        },
+      });
+      await bus.publish(TOPICS.products, [poison, next]);
+      await vi.waitFor(() => {
+        expect(done).toContain(next.id);
+      }, PATIENT);
+      expect(attempts).toBe(5);
+      expect(await opened.deadLetters()).toContain(poison.id);
+      await subscription.close();
+    });
+
+    test('a reader without a group reads from the start, and knows when it has caught up', async () => {
+      const event = deletion();
+      await bus.publish(TOPICS.products, [event]);
+      const seen: string[] = [];
+      const subscription = await bus.subscribe({
+        topics: [TOPICS.products],
+        handler: (envelope) => {
+          seen.push(envelope.id);
+          return Promise.resolve();
+        },
+      });
+      await subscription.caughtUp;
+      expect(seen).toContain(event.id);
+      await subscription.close();
+    });
+  });
+}
