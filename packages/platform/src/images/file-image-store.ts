@@ -3,15 +3,14 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../ids';
 import type { ImageStore } from './image-store';
-
-const NAME = /^[a-z0-9][a-z0-9_-]*\.webp$/;
+import { isPictureName } from './picture-name';
 
 /** Keeps pictures as files in one folder, which is made when missing. */
 export async function createFileImageStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true });
 
   function fileOf(name: string): string | undefined {
-    return NAME.test(name) ? path.join(folder, name) : undefined;
+    return isPictureName(name) ? path.join(folder, name) : undefined;
   }
 
   return {

@@ -1,0 +1,73 @@
+import { Client, S3Error } from 'minio';
+import { UnavailableError } from '../errors';
+import type { ImageStore } from './image-store';
+import { isPictureName } from './picture-name';
+
+export interface S3Options {
+  /** `http://host:port` or `https://host` */
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+}
+
+const MISSING = new Set(['NoSuchKey', 'NotFound']);
+
+/**
+ * Keeps pictures in a bucket of MinIO or anything that speaks S3; the bucket is made when missing.
+ * @throws UnavailableError when the server does not answer
+ */
+export async function createS3ImageStore(options: S3Options): Promise<ImageStore & { ready(): Promise<void> }> {
+  const { bucket } = options;
+  const { hostname, port, protocol } = new URL(options.endpoint);
+  const client = new Client({
+    endPoint: hostname,
+    port: port === '' ? undefined : Number(port),
+    useSSL: protocol === 'https:',
+    accessKey: options.accessKey,
+    secretKey: options.secretKey,
+  });
+  await makeBucket(client, bucket);
+
+  return {
+    put: async (name, content) => {
+      if (!isPictureName(name)) throw new RangeError(`not a picture's name: ${name}`);
+      await answered(client.putObject(bucket, name, content, content.length, { 'Content-Type': 'image/webp' }));
+    },
+    get: async (name) => {
+      if (!isPictureName(name)) return undefined;
+      try {
+        const { size } = await client.statObject(bucket, name);
+        return { content: await client.getObject(bucket, name), size };
+      } catch (error) {
+        if (error instanceof S3Error && MISSING.has(error.code ?? '')) return undefined;
+        throw new UnavailableError(undefined, error);
+      }
+    },
+    remove: async (names) => {
+      const stored = names.filter(isPictureName);
+      if (stored.length > 0) await answered(client.removeObjects(bucket, stored));
+    },
+    ready: async () => {
+      await answered(client.bucketExists(bucket));
+    },
+  };
+}
+
+/** Several processes may start at once: whoever comes second finds that it is there. */
+async function makeBucket(client: Client, bucket: string): Promise<void> {
+  if (await answered(client.bucketExists(bucket))) return;
+  try {
+    await client.makeBucket(bucket);
+  } catch (error) {
+    if (!(await answered(client.bucketExists(bucket)))) throw new UnavailableError(undefined, error);
+  }
+}
+
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw new UnavailableError('Pictures cannot be stored right now. Please try again in a moment.', error);
+  }
+}

@@ -1,0 +1,107 @@
+import { MAX_QUANTITY } from '@shop/contracts/api/cart';
+import { answered } from '@shop/platform/redis/redis-client';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import type { CartStore } from '../app/cart-store';
+import { takeOut, type CartLine, type LineKey } from '../domain/cart-line';
+
+/** A payment's event may be delivered again for this long, in seconds: a week. */
+const REMEMBER_S = 7 * 24 * 60 * 60;
+
+/**
+ * Writes a cart if it is still what it was read as. With a second key it does so once: the key notes what was done.
+ * Answers 1 when written, 0 when the cart has changed meanwhile, 2 when it was done before.
+ */
+const COMPARE_AND_SET = `
+if KEYS[2] and redis.call('EXISTS', KEYS[2]) == 1 then return 2 end
+if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
+if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[2]) end
+if KEYS[2] then redis.call('SET', KEYS[2], '', 'EX', ARGV[3]) end
+return 1`;
+
+const stored = z.array(
+  z.object({
+    productId: z.string(),
+    productModel: z.enum(['Shop', 'Product']),
+    quantity: z.number(),
+    name: z.string(),
+  }),
+);
+
+/** Carts in Redis, one value a cart. The braces keep a user's keys together in a cluster. */
+export function createRedisCartStore(redis: Redis): CartStore {
+  const keyOf = (userId: string) => `cart:{${userId}}`;
+
+  async function read(userId: string): Promise<{ text: string; lines: CartLine[] }> {
+    const text = (await answered(redis.get(keyOf(userId)))) ?? '';
+    return { text, lines: text === '' ? [] : stored.parse(JSON.parse(text)) };
+  }
+
+  /** Decides on the newest cart, again whenever somebody else was faster. Undefined: nothing is to be changed. */
+  async function change(
+    userId: string,
+    decide: (lines: readonly CartLine[]) => CartLine[] | undefined,
+    eventId?: string,
+  ): Promise<boolean> {
+    for (;;) {
+      const { text, lines } = await read(userId);
+      const next = decide(lines);
+      if (next === undefined) return false;
+      const keys = [keyOf(userId), ...(eventId === undefined ? [] : [`cart:{${userId}}:${eventId}`])];
+      const written = next.length === 0 ? '' : JSON.stringify(next);
+      const result = await answered(
+        redis.eval(COMPARE_AND_SET, keys.length, ...keys, text, written, String(REMEMBER_S)),
+      );
+      if (result !== 0) return true;
+    }
+  }
+
+  return {
+    lines: async (userId) => (await read(userId)).lines,
+
+    addOne: (userId, added) =>
+      change(userId, (lines) => {
+        const line = lines.find((each) => isSame(each, added));
+        if (line === undefined) return [...lines, { ...keyAndName(added), quantity: 1 }];
+        if (line.quantity >= MAX_QUANTITY) return undefined;
+        return lines.map((each) => (each === line ? { ...each, quantity: each.quantity + 1, name: added.name } : each));
+      }),
+
+    setQuantity: (userId, wanted, quantity) =>
+      change(userId, (lines) =>
+        lines.some((each) => isSame(each, wanted))
+          ? lines.map((each) => (isSame(each, wanted) ? { ...each, quantity } : each))
+          : undefined,
+      ),
+
+    remove: async (userId, unwanted) => {
+      await change(userId, (lines) => lines.filter((each) => !unwanted.some((line) => isSame(each, line))));
+    },
+
+    clear: async (userId) => {
+      await change(userId, () => []);
+    },
+
+    takeOutOnce: async (eventId, userId, bought) => {
+      const decide = (lines: readonly CartLine[]) => {
+        const left = takeOut(lines, bought);
+        return lines
+          .map((line) => left.find((each) => isSame(each, line)) ?? line)
+          .filter(({ quantity }) => quantity > 0);
+      };
+      await change(userId, decide, eventId);
+    },
+
+    ready: async () => {
+      await answered(redis.ping());
+    },
+  };
+}
+
+function isSame(one: LineKey, other: LineKey): boolean {
+  return one.productId === other.productId && one.productModel === other.productModel;
+}
+
+function keyAndName({ productId, productModel, name }: LineKey & { name: string }) {
+  return { productId, productModel, name };
+}
