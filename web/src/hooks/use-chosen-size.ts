@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { chosenSizeOf, onSizesChange } from '../lib/chosen-sizes';
 
-/** The size chosen for a product, on every part of the page the same. */
+/** The size chosen for a product, the same on every part of the page and in every tab. */
 export function useChosenSize(productId: string): string | undefined {
-  return useSyncExternalStore(onSizesChange, () => chosenSizeOf(productId));
+  return useSyncExternalStore(onSizesAnywhere, () => chosenSizeOf(productId));
+}
+
+function onSizesAnywhere(listener: () => void): () => void {
+  const stop = onSizesChange(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    stop();
+    window.removeEventListener('storage', listener);
+  };
 }

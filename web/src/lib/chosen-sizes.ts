@@ -18,14 +18,10 @@ export function forgetSizes(productIds: readonly string[]): void {
   write(sizes);
 }
 
-/** Calls `listener` after every change, one in another tab too. Returns what ends it. */
+/** Calls `listener` after every change. Returns what ends it. */
 export function onSizesChange(listener: () => void): () => void {
   listeners.add(listener);
-  globalThis.addEventListener?.('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    globalThis.removeEventListener?.('storage', listener);
-  };
+  return () => void listeners.delete(listener);
 }
 
 function read(): Map<string, string> {
