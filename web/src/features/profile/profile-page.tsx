@@ -7,7 +7,7 @@ import { useAppSelector } from '../../hooks/use-store';
 import { useTitle } from '../../hooks/use-title';
 import { accountId } from '../../lib/session-account';
 import { selectUser } from '../../lib/session-slice';
-import { ProfileFormView } from './profile-form';
+import { ProfileForm } from './profile-form';
 
 export function ProfilePage() {
   useTitle('Your profile');
@@ -18,7 +18,7 @@ export function ProfilePage() {
       {user === null ? (
         <EmptyState text={TEXTS.profile.notLoaded} action={<ButtonLink to={PATHS.userLogin}>Login</ButtonLink>} />
       ) : (
-        <ProfileFormView key={accountId(user)} user={user} />
+        <ProfileForm key={accountId(user)} user={user} />
       )}
     </div>
   );

@@ -1,21 +1,21 @@
 import type { Admin } from '@shop/contracts/api/account';
 import type { SubmitEvent } from 'react';
+import { FormSection } from '../../../components/account/form-section';
+import { NewPasswordFields } from '../../../components/account/new-password-fields';
+import { EmailField, FullNameField, MobileField, UsernameField } from '../../../components/account/person-fields';
+import { PictureField } from '../../../components/account/picture-field';
 import { AdminHead } from '../../../components/admin/admin-head';
 import { Avatar } from '../../../components/ui/avatar';
 import { Button, ButtonLink } from '../../../components/ui/button';
-import { FilePicker } from '../../../components/ui/file-picker';
 import { PasswordDialog } from '../../../components/ui/password-dialog';
-import { PasswordField } from '../../../components/ui/password-field';
-import { TextField } from '../../../components/ui/text-field';
 import { PATHS } from '../../../config/paths';
+import { fieldsOf } from '../../../lib/fields-of';
 import { accountPicture, displayName } from '../../../lib/session-account';
-import { useProfileForm } from '../use-profile-form';
-import { FormSection } from './form-section';
+import { useAdminProfileForm } from '../use-admin-profile-form';
 
 export function ProfileForm({ admin }: { admin: Admin }) {
-  const { form, google, busy, picture, question, submit } = useProfileForm(admin);
-  const { register, formState } = form;
-  const { errors } = formState;
+  const { form, google, busy, picture, question, submit } = useAdminProfileForm(admin);
+  const field = fieldsOf(form);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     submit();
@@ -25,72 +25,29 @@ export function ProfileForm({ admin }: { admin: Admin }) {
     <form noValidate onSubmit={onSubmit} className="w-full max-w-[980px]">
       <AdminHead title="Your profile" />
       <FormSection title="Photo" text="Shown beside your name, to you only.">
-        <FilePicker
+        <PictureField
           large
           label="Profile photo"
-          hint="JPEG, PNG, WebP, AVIF or GIF, up to 5 MB."
-          file={picture.file}
-          error={picture.error}
-          onPick={picture.pick}
+          picture={picture}
           removeLabel="Undo"
           current={<Avatar src={accountPicture(admin)} alt={displayName(admin)} className="size-full" />}
         />
       </FormSection>
       <FormSection title="Details" text={`Your admin ID is ${admin.adminID || 'not known'} and stays as it is.`}>
-        <TextField
-          label="Full name"
-          autoComplete="name"
-          required
-          error={errors.fullName?.message}
-          {...register('fullName')}
-        />
+        <FullNameField {...field('fullName')} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Admin username"
-            autoComplete="username"
-            required
-            error={errors.adminUsername?.message}
-            {...register('adminUsername')}
-          />
-          <TextField
-            label="Mobile"
-            type="tel"
-            autoComplete="tel"
-            required
-            error={errors.mobile?.message}
-            {...register('mobile')}
-          />
+          <UsernameField label="Admin username" {...field('username')} />
+          <MobileField {...field('mobile')} />
         </div>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <EmailField {...field('email')} />
       </FormSection>
       {!google && (
         <FormSection title="New password" text="Empty keeps the one you have. A new one logs you out everywhere else.">
-          <div className="grid gap-5 sm:grid-cols-2">
-            <PasswordField
-              label="New password"
-              optional
-              autoComplete="new-password"
-              error={errors.newPassword?.message}
-              {...register('newPassword', { deps: 'confirmNewPassword' })}
-            />
-            <PasswordField
-              label="Confirm new password"
-              autoComplete="new-password"
-              error={errors.confirmNewPassword?.message}
-              {...register('confirmNewPassword')}
-            />
-          </div>
+          <NewPasswordFields form={form} />
         </FormSection>
       )}
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6 max-md:[&>*]:flex-[1_1_100%]">
-        <Button type="submit" busy={busy && !question.open} busyLabel="Updating...">
+        <Button type="submit" busy={busy} busyLabel="Updating...">
           Update Profile
         </Button>
         <ButtonLink to={PATHS.adminHome} variant="outline">
@@ -101,15 +58,11 @@ export function ProfileForm({ admin }: { admin: Admin }) {
         </ButtonLink>
       </div>
       <PasswordDialog
-        open={question.open}
         title="Confirm Current Password"
         description={<p>Your current password makes sure that it is you.</p>}
         confirmLabel="Confirm & Update"
         busyLabel="Updating..."
-        busy={busy}
-        error={question.error}
-        onConfirm={question.confirm}
-        onClose={question.close}
+        {...question}
       />
     </form>
   );

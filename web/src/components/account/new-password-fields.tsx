@@ -1,0 +1,20 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of';
+import type { ProfileValues } from '../../lib/profile-values';
+import { PasswordField } from '../ui/password-field';
+
+/** A new password, twice; empty keeps the present one. */
+export function NewPasswordFields({ form }: { form: UseFormReturn<ProfileValues> }) {
+  const field = fieldsOf(form);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <PasswordField
+        label="New password"
+        optional
+        autoComplete="new-password"
+        {...field('newPassword', { deps: 'confirmNewPassword' })}
+      />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmNewPassword')} />
+    </div>
+  );
+}

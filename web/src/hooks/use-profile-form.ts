@@ -1,0 +1,97 @@
+import type { Admin, User } from '@shop/contracts/api/account';
+import { useState } from 'react';
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { TEXTS } from '../config/texts';
+import { asApiProblem, problemText } from '../lib/api-problem';
+import { changesOf, fieldProblems, problemsOf, profileOf, type ProfileValues } from '../lib/profile-values';
+import { isGoogleAccount } from '../lib/session-account';
+import { toFormData } from '../lib/to-form-data';
+import { usePicture } from './use-picture';
+
+interface ProfileSide<Account> {
+  /** sends the changes, keeps the changed account as the stored one and returns it */
+  save: (changes: FormData) => Promise<Account>;
+  /** what the call names the username */
+  usernameKey: 'username' | 'adminUsername';
+  serverError: string;
+  sayNothingChanged: (text: string) => void;
+  sayFailed?: (text: string) => void;
+}
+
+const resolver: Resolver<ProfileValues> = (values) => {
+  const problems = Object.entries(problemsOf(values));
+  if (problems.length === 0) return { values, errors: {} };
+  const errors = problems.map(([field, message]) => [field, { type: 'check', message }]);
+  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ProfileValues> };
+};
+
+/** A profile's state, on either side: what changed, the question for the password, the sending. */
+export function useProfileForm<Account extends User | Admin>(account: Account, side: ProfileSide<Account>) {
+  const google = isGoogleAccount(account);
+  const before = profileOf(account);
+  const picture = usePicture();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<ProfileValues>({ defaultValues: before, mode: 'onTouched', resolver });
+
+  const send = async (currentPassword?: string) => {
+    const { username, ...changes } = changesOf(form.getValues(), before);
+    const body = { ...changes, [side.usernameKey]: username, profileImage: picture.file, currentPassword };
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      form.reset(profileOf(await side.save(toFormData(body))));
+      picture.pick(null);
+      setAsking(false);
+    } catch (error) {
+      showProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const showProblem = (error: unknown) => {
+    const { status, code, fields = {} } = asApiProblem(error);
+    // the session is over: the guard has the next word
+    if (status === 401) return;
+    const text = problemText(error, TEXTS.profile.failed, side.serverError);
+    setProblem(text);
+    side.sayFailed?.(text);
+    if (code === 'wrong-password' || Object.keys(fields).length === 0) return;
+    setAsking(false);
+    picture.refuse(fields.profileImage);
+    for (const [name, message] of fieldProblems(fields)) form.setError(name, { message });
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    if (picture.error) return;
+    if (picture.file === null && Object.keys(changesOf(values, before)).length === 0) {
+      side.sayNothingChanged('Nothing has changed.');
+      return;
+    }
+    setProblem(undefined);
+    if (google) await send();
+    else setAsking(true);
+  });
+
+  const confirm = (password: string) => {
+    if (password === '') setProblem(TEXTS.profile.confirmNeeded);
+    else void send(password);
+  };
+  const close = () => {
+    setAsking(false);
+    setProblem(undefined);
+  };
+
+  return {
+    form,
+    google,
+    picture,
+    /** while the dialog is open, it shows the problem and is busy */
+    question: { open: asking, error: problem, busy, onConfirm: confirm, onClose: close },
+    busy: busy && !asking,
+    problem: asking ? undefined : problem,
+    submit: () => void submit(),
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, fieldProblems, problemsOf, profileOf, type ProfileValues } from './profile-values';
+
+const BEFORE: ProfileValues = {
+  fullName: 'Meera Rao',
+  username: 'meera.rao',
+  email: 'meera@example.in',
+  mobile: '90000 00002',
+  newPassword: '',
+  confirmNewPassword: '',
+};
+
+describe('profileOf', () => {
+  it('reads the admin’s username and the older spelling of the name', () => {
+    const { newPassword, confirmNewPassword, username, ...stored } = BEFORE;
+    expect(profileOf({ ...stored, adminUsername: username })).toEqual(BEFORE);
+    expect(profileOf({ name: 'Meera' })).toEqual({
+      ...{ fullName: 'Meera', username: '', email: '', mobile: '' },
+      ...{ newPassword, confirmNewPassword },
+    });
+  });
+});
+
+describe('changesOf', () => {
+  it('holds only what differs', () => {
+    expect(changesOf(BEFORE, BEFORE)).toEqual({});
+    expect(changesOf({ ...BEFORE, mobile: ' 90000 00003 ' }, BEFORE)).toEqual({ mobile: '90000 00003' });
+  });
+
+  it('sends a new password as the password', () => {
+    const values = { ...BEFORE, newPassword: 'kadambari12', confirmNewPassword: 'kadambari12' };
+    expect(changesOf(values, BEFORE)).toEqual({ password: 'kadambari12' });
+  });
+});
+
+describe('problemsOf', () => {
+  it('lets the password stay as it is', () => expect(problemsOf(BEFORE)).toEqual({}));
+
+  it('wants the new password twice', () => {
+    expect(problemsOf({ ...BEFORE, newPassword: 'kadambari12', confirmNewPassword: 'kadambari1' })).toEqual({
+      confirmNewPassword: 'New passwords do not match!',
+    });
+  });
+
+  it('wants every field', () => {
+    const values = { ...BEFORE, fullName: ' ', username: '', mobile: '', email: 'meera@' };
+    expect(Object.keys(problemsOf(values)).sort()).toEqual(['email', 'fullName', 'mobile', 'username']);
+  });
+});
+
+describe('fieldProblems', () => {
+  it('finds the field of the form that a problem of the server is about', () => {
+    const fields = { adminUsername: 'Taken', password: 'At most 72 bytes', email: 'Taken', profileImage: 'Too large' };
+    expect(fieldProblems(fields)).toEqual([
+      ['username', 'Taken'],
+      ['newPassword', 'At most 72 bytes'],
+      ['email', 'Taken'],
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { userChange, type Admin, type User } from '@shop/contracts/api/account';
+import { TEXTS } from '../config/texts';
+
+/** A profile as its form holds it, on either side: an admin's username is a username, too. */
+export interface ProfileValues {
+  fullName: string;
+  username: string;
+  email: string;
+  mobile: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+const DETAILS = ['fullName', 'username', 'email', 'mobile'] as const;
+
+export type ProfileProblems = Partial<Record<keyof ProfileValues, string>>;
+
+/** What is stored may come from an older client: with a field missing, or with `name` for the full name. */
+type StoredProfile = Partial<User> & Partial<Pick<Admin, 'adminUsername'>> & { name?: string };
+
+export function profileOf(account: object): ProfileValues {
+  const { fullName, name = '', username, adminUsername = '', email = '', mobile = '' } = account as StoredProfile;
+  return {
+    fullName: fullName ?? name,
+    username: username ?? adminUsername,
+    email,
+    mobile,
+    newPassword: '',
+    confirmNewPassword: '',
+  };
+}
+
+/** What is wrong with each field, by the rules of the server. */
+export function problemsOf({ newPassword, confirmNewPassword, ...values }: ProfileValues): ProfileProblems {
+  const problems: ProfileProblems = {};
+  const checked = userChange.safeParse({ ...values, password: newPassword });
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const field = path[0] === 'password' ? 'newPassword' : (path[0] as keyof ProfileValues);
+    problems[field] ??= message;
+  }
+  if (newPassword !== confirmNewPassword) problems.confirmNewPassword = TEXTS.profile.passwordMismatch;
+  return problems;
+}
+
+/** Only what differs from `before`; the new password under the name that the calls have for it. */
+export function changesOf(values: ProfileValues, before: ProfileValues): Record<string, string> {
+  const changed = DETAILS.filter((field) => values[field].trim() !== before[field]);
+  const fields = Object.fromEntries(changed.map((field) => [field, values[field].trim()]));
+  return values.newPassword === '' ? fields : { ...fields, password: values.newPassword };
+}
+
+/** The names of the calls, and back. */
+const CALLED = { password: 'newPassword', adminUsername: 'username' } as const;
+
+/** The server's problems under the form's names; `profileImage` is none of them. */
+export function fieldProblems(fields: Record<string, string>): [keyof ProfileValues, string][] {
+  return Object.entries(fields)
+    .filter(([name]) => name !== 'profileImage')
+    .map(([name, message]) => [
+      (name in CALLED ? CALLED[name as keyof typeof CALLED] : name) as keyof ProfileValues,
+      message,
+    ]);
+}
