@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { Dialog } from '../../components/ui/dialog';
+import { Notice } from '../../components/ui/notice';
+import { PasswordDialog } from '../../components/ui/password-dialog';
+import { notify } from '../../lib/notify';
+import { Columns, Family, Specimen } from './specimen';
+
+type Opened = 'plain' | 'password' | 'wrong' | 'google';
+
+export function Messages() {
+  return (
+    <Family id="messages" title="Messages">
+      <Columns label="Notices">
+        <Notice>Prices include all taxes.</Notice>
+        <Notice tone="good">Your changes are saved.</Notice>
+        <Notice tone="warn">Test mode: no money moves.</Notice>
+        <Notice tone="bad">The orders could not be fetched.</Notice>
+        <Notice
+          tone="bad"
+          action={
+            <button type="button" className="-my-3 min-h-11 px-1 font-label underline underline-offset-3">
+              Retry
+            </button>
+          }
+        >
+          The list could not be refreshed. What you see may be out of date.
+        </Notice>
+      </Columns>
+      <Specimen label="Toasts: three at a time">
+        <Button variant="outline" onClick={() => notify.success('Product added to cart')}>
+          Success
+        </Button>
+        <Button variant="outline" onClick={() => notify.error('The shop did not answer. Try again in a moment.')}>
+          Error
+        </Button>
+        <Button variant="outline" onClick={() => notify.info('The price of one piece has changed.')}>
+          Information
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() =>
+            notify.info('Kurta dress removed.', {
+              action: { label: 'Undo', onClick: () => notify.info('It is back.') },
+            })
+          }
+        >
+          With a way back
+        </Button>
+      </Specimen>
+      <Dialogs />
+    </Family>
+  );
+}
+
+function Dialogs() {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const asks = opened !== undefined && opened !== 'plain';
+  return (
+    <Specimen label="Dialogs: a question, a password, a wrong one, none to ask for">
+      <Button variant="outline" onClick={() => setOpened('plain')}>
+        Question
+      </Button>
+      <Button variant="outline" onClick={() => setOpened('password')}>
+        Password
+      </Button>
+      <Button variant="outline" onClick={() => setOpened('wrong')}>
+        Wrong password
+      </Button>
+      <Button variant="outline" onClick={() => setOpened('google')}>
+        Google account
+      </Button>
+      <Dialog
+        open={opened === 'plain'}
+        onClose={close}
+        title="Cancel this order?"
+        description="The amount goes back to the way you paid, within five days."
+        actions={
+          <>
+            <Button variant="outline" onClick={close}>
+              Keep the order
+            </Button>
+            <Button variant="kill" onClick={close}>
+              Cancel order
+            </Button>
+          </>
+        }
+      />
+      <PasswordDialog
+        open={asks}
+        title="Delete your account?"
+        description="Your orders stay on the shop’s books; everything else goes."
+        confirmLabel="Delete account"
+        variant="kill"
+        busy={false}
+        error={opened === 'wrong' ? 'The password is not right.' : undefined}
+        withPassword={opened !== 'google'}
+        onConfirm={close}
+        onClose={close}
+      />
+    </Specimen>
+  );
+}
