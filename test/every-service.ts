@@ -43,7 +43,7 @@ export async function createEveryService(): Promise<EveryService> {
     ),
     createCatalogService(
       { identityUrl: nowhere },
-      { ...shared, tokens, verifier, products: createPostgresProductStore(db) },
+      { ...shared, tokens, verifier, products: createPostgresProductStore(db), tasks: [] },
     ),
     createCartService({ catalogUrl: nowhere }, { ...shared, tokens, verifier, carts: createPostgresCartStore(db) }),
     createOrderService({ catalogUrl: nowhere }, { ...shared, tokens, verifier }),

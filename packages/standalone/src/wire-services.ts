@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createPostgresCartStore } from '@shop/cart/adapters/postgres-cart-store';
 import { createCartService } from '@shop/cart/service';
 import { createPostgresProductStore } from '@shop/catalog/adapters/postgres-product-store';
+import { postgresTasks } from '@shop/catalog/adapters/postgres-tasks';
 import { seedProducts } from '@shop/catalog/app/seed-products';
 import { createCatalogService } from '@shop/catalog/service';
 import { createChatService } from '@shop/chat/service';
@@ -71,7 +72,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
   const products = createPostgresProductStore(databases.catalog);
   const catalog = createCatalogService(
     { identityUrl: ports.identity.url },
-    { products, db: databases.catalog, verifier, ...shared('catalog') },
+    { products, tasks: postgresTasks(databases.catalog), verifier, ...shared('catalog') },
   );
   const cart = createCartService(
     { catalogUrl: ports.catalog.url },

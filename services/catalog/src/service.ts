@@ -1,12 +1,10 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
-import type { Database } from '@shop/platform/db/database';
+import type { BackgroundTask } from '@shop/platform/background';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
-import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
-import { startRelay } from '@shop/platform/messaging/relay';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
@@ -17,10 +15,13 @@ import { startConsumers } from './consumers';
 import { internalRoutes } from './http/internal-routes';
 import { productRoutes } from './http/product-routes';
 
+/** Starts what runs beside a product store, above all the relay that publishes its events. */
+export type StartTask = (bus: EventBus, logger: Logger) => BackgroundTask;
+
 export interface CatalogAdapters {
   products: ProductStore;
-  /** given when the products are in PostgreSQL: their events leave through its outbox */
-  db?: Database;
+  /** those of the database that the products are in */
+  tasks: readonly StartTask[];
   bus: EventBus;
   images: ImageStore;
   logger: Logger;
@@ -30,7 +31,7 @@ export interface CatalogAdapters {
 
 /** Products and their pictures. */
 export function createCatalogService(config: CatalogConfig, adapters: CatalogAdapters): Service {
-  const { products, db, bus, images, logger, verifier, tokens } = adapters;
+  const { products, tasks, bus, images, logger, verifier, tokens } = adapters;
   const confirmPassword = createPasswordConfirmation(config.identityUrl, tokens);
   const routes = Router();
   routes.use(productRoutes({ products, images, verifier, confirmPassword, now: () => new Date() }));
@@ -41,10 +42,7 @@ export function createCatalogService(config: CatalogConfig, adapters: CatalogAda
     name: 'catalog',
     app: createHttpApp({ logger, metrics: createMetrics('catalog'), ready: () => products.ready(), routes }),
     start: async () => {
-      if (db) {
-        const tasks = [startRelay(db, bus, logger), startHousekeeping(db, logger)];
-        stoppers.push(...tasks.map((task) => task.stop));
-      }
+      for (const startTask of tasks) stoppers.push(startTask(bus, logger).stop);
       const consumers = await startConsumers(bus, products);
       stoppers.push(() => consumers.close());
     },

@@ -15,6 +15,7 @@ import { createTestAccounts, type TestAccount } from '@shop/platform/testing/tes
 import { createTestDatabase } from '@shop/platform/testing/test-database';
 import sharp from 'sharp';
 import { createPostgresProductStore } from '../src/adapters/postgres-product-store';
+import { postgresTasks } from '../src/adapters/postgres-tasks';
 import type { ProductStore } from '../src/app/product-store';
 import { createCatalogService } from '../src/service';
 import { startIdentityStandIn } from './identity-stand-in';
@@ -58,7 +59,7 @@ export async function startCatalog(): Promise<Catalog> {
   const products = createPostgresProductStore(db);
   const service = createCatalogService(
     { identityUrl: identity.url },
-    { products, db, bus, images, logger: silentLogger, verifier: accounts.verifier, tokens },
+    { products, tasks: postgresTasks(db), bus, images, logger: silentLogger, verifier: accounts.verifier, tokens },
   );
   await service.start();
   const listening = await listen(service, 0);
