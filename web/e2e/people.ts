@@ -12,6 +12,25 @@ export async function openBrowser(browser: Browser): Promise<Page> {
   return page;
 }
 
+/** A browser that begins with these entries in its storage, and what its pages have complained of. */
+export async function openSignedIn(
+  browser: Browser,
+  storage: Record<string, string>,
+): Promise<{ page: Page; errors: string[] }> {
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL });
+  await context.addInitScript((entries) => {
+    // once: what the shop does with it afterwards is its own
+    if (sessionStorage.getItem('begun') !== null) return;
+    sessionStorage.setItem('begun', 'yes');
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, storage);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return { page, errors };
+}
+
 export interface Person {
   username: string;
   password: string;

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const LOOKS = [
+  { size: PHONE, colorScheme: 'light' },
+  { size: PHONE, colorScheme: 'dark' },
+  { size: DESKTOP, colorScheme: 'dark' },
+  { size: DESKTOP, colorScheme: 'light' },
+] as const;
+
+/** Axe finds nothing serious or critical, in light and dark, in the widths asked for. */
+export async function expectAccessible(page: Page, ...sizes: { width: number; height: number }[]): Promise<void> {
+  for (const { size, colorScheme } of LOOKS) {
+    if (sizes.length > 0 && !sizes.includes(size)) continue;
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    expect(await findProblems(page), `${page.url()}, ${colorScheme}, ${size.width} px wide`).toEqual([]);
+  }
+}
+
+async function findProblems(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    // colours change over a moment, and what inherits them a moment later
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
+    for (let still = 0; still < 2; still = isMoving() ? 0 : still + 1) await frame();
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}, ${target.join(' ')}: ${failureSummary}`),
+      );
+  });
+}
+
+/** Nothing reaches beyond the side of a narrow phone. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(beyond, `${page.url()}, 320 px wide`).toBeLessThanOrEqual(0);
+}

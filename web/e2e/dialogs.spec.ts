@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { PATHS } from '../src/config/paths';
+import { DESKTOP, expectAccessible, PHONE } from './accessibility';
+import { openSignedIn } from './people';
+import { test } from './stage';
+
+/** Presses the button, looks at what opens, and closes it with Escape. */
+async function lookAt(page: Page, button: string | RegExp, dialog: string, ...sizes: (typeof PHONE)[]) {
+  await page.getByRole('button', { name: button }).first().click();
+  const opened = page.getByRole('dialog', { name: dialog });
+  await expect(opened).toBeVisible();
+  await expectAccessible(page, ...sizes);
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+}
+
+test('what opens on a phone is accessible: menu, search, filters', async ({ browser, stage }) => {
+  const { page, errors } = await openSignedIn(browser, stage.shopper);
+  await page.setViewportSize(PHONE);
+  await page.goto(PATHS.sale);
+  await lookAt(page, 'Menu', 'Menu', PHONE);
+  await lookAt(page, 'Filters', 'Filters', PHONE);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.getByLabel('Search the shop').fill('linen');
+  await expect(search.getByRole('link').first()).toBeVisible();
+  await expectAccessible(page, PHONE);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the assistant and the search suggestions are accessible', async ({ browser }) => {
+  const { page, errors } = await openSignedIn(browser, {});
+  await page.goto(PATHS.about);
+  await expect(page.getByText('Chat with AI Assistant')).toBeVisible();
+  await page.getByLabel('Search the shop').fill('linen');
+  await expect(page.getByRole('search').getByRole('link').first()).toBeVisible();
+  await expectAccessible(page, DESKTOP);
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  await page.getByRole('textbox', { name: /message/i }).fill('What is in linen?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log').getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the dialogs of an order are accessible: transaction, cancelling', async ({ browser, stage }) => {
+  const { page, errors } = await openSignedIn(browser, stage.shopper);
+  await page.goto(PATHS.orders);
+  await lookAt(page, 'View Transaction', 'Transaction details');
+  await lookAt(page, 'Cancel Order', 'Cancel this order?');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the password dialogs of an account are accessible', async ({ browser, stage }) => {
+  const { page, errors } = await openSignedIn(browser, stage.shopper);
+  await page.goto(PATHS.userProfile);
+  await page.getByLabel('Full name').fill('Mira Basu');
+  await lookAt(page, 'Update Profile', 'Confirm Your Current Password');
+  await page.goto(PATHS.userDelete);
+  await lookAt(page, 'Delete User', 'Delete your account?');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the payment window is accessible', async ({ browser, stage }) => {
+  const { page, errors } = await openSignedIn(browser, stage.shopper);
+  await page.goto(PATHS.cart);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  const payment = page.getByRole('dialog');
+  await expect(payment.getByLabel('Card number')).toBeVisible();
+  await payment.getByRole('button', { name: /^Pay/ }).click();
+  await expect(payment.getByText('Enter the card number.')).toBeVisible();
+  await expectAccessible(page);
+  await payment.getByRole('tab', { name: 'UPI' }).click();
+  await expectAccessible(page, PHONE);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the dialogs of an admin are accessible: menu, deleting, stock, next step', async ({ browser, stage }) => {
+  const { page, errors } = await openSignedIn(browser, stage.admin);
+  await page.setViewportSize(PHONE);
+  await page.goto(PATHS.addProducts);
+  await lookAt(page, /menu/i, 'Menu', PHONE);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(PATHS.adminHome);
+  await lookAt(page, /^Delete /, 'Confirm Deletion');
+  await page.goto(PATHS.adminInventory);
+  await lookAt(page, /^Receive /, 'Receive pieces');
+  await page.goto(PATHS.adminOrder(stage.order));
+  await lookAt(page, 'Mark as shipped', 'Mark as shipped');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { PATHS } from '../src/config/paths';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { openSignedIn } from './people';
+import { test, type Stage } from './stage';
+
+type Who = 'visitor' | 'shopper' | 'admin';
+type Visit = [who: Who, address: (stage: Stage) => string];
+type Plain = { [Name in keyof typeof PATHS]: (typeof PATHS)[Name] extends string ? Name : never }[keyof typeof PATHS];
+
+const plain = (who: Who, ...names: Plain[]) =>
+  Object.fromEntries(names.map((name): [string, Visit] => [name, [who, () => PATHS[name]]]));
+
+/** How each address is visited, by its name in PATHS. */
+const VISITS: Record<string, Visit> = {
+  ...plain('visitor', 'home', 'sale', 'userLogin', 'userRegister', 'adminLogin', 'adminRegister', 'styleguide'),
+  ...plain('visitor', 'about', 'contact', 'faqs', 'careers', 'support', 'ordersReturns'),
+  ...plain('visitor', 'privacyPolicy', 'terms', 'requestData'),
+  ...plain('shopper', 'shop', 'cart', 'checkout', 'orders', 'userProfile', 'userDelete'),
+  ...plain('admin', 'adminHome', 'addProducts', 'adminOrders', 'adminInventory', 'adminProfile', 'adminDelete'),
+  product: ['visitor', ({ product }) => PATHS.product(product)],
+  category: ['visitor', () => PATHS.category('Women')],
+  search: ['visitor', () => PATHS.search('linen')],
+  receipt: ['shopper', ({ order }) => PATHS.receipt(order)],
+  adminOrder: ['admin', ({ order }) => PATHS.adminOrder(order)],
+  editProduct: ['admin', ({ product }) => PATHS.editProduct(product)],
+};
+const OTHERS: Record<string, Visit> = {
+  'a category without products': ['visitor', () => PATHS.category('sportswear')],
+  'a search without a result': ['visitor', () => PATHS.search('umbrella stand')],
+  'checkout without items': ['visitor', () => PATHS.checkout],
+  'an unknown address': ['visitor', () => '/lost'],
+};
+
+test('every address of the shop is visited here', () => {
+  expect(Object.keys(VISITS).sort()).toEqual(Object.keys(PATHS).sort());
+});
+
+for (const [name, [who, address]] of Object.entries({ ...VISITS, ...OTHERS })) {
+  test(`${name}: a heading, no errors, fits a narrow phone, accessible`, async ({ browser, stage }) => {
+    const { page, errors } = await openSignedIn(browser, who === 'visitor' ? {} : stage[who]);
+    if (name === 'checkout') await checkOut(page);
+    else await page.goto(address(stage));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('[aria-label^="Loading"], [aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(new URL(address(stage), page.url()).pathname);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+}
+
+/** Its items come with the navigation. */
+async function checkOut(page: Page): Promise<void> {
+  await page.goto(PATHS.cart);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.waitForURL(`**${PATHS.checkout}`);
+}

@@ -1,0 +1,115 @@
+// What people do with the shop before a test or a picture begins, over its calls instead of its pages.
+import { randomBytes } from 'node:crypto';
+
+/**
+ * One call of the shop at `url`; the answer's body, whatever the status.
+ *
+ * @param {string} url
+ * @param {string} method
+ * @param {string} target
+ * @param {{ token?: string, body?: object }} [options]
+ * @returns {Promise<any>}
+ */
+export async function call(url, method, target, { token, body } = {}) {
+  const response = await fetch(url + target, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${method} ${target}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/**
+ * What is needed to be someone: the log-in, the token, and the entries that a signed-in browser keeps.
+ *
+ * @typedef {{ username: string, password: string, token: string, id: string, storage: Record<string, string> }} Shopper
+ */
+
+/**
+ * @param {string} url
+ * @param {{ username: string, password: string }} person
+ * @returns {Promise<Shopper>}
+ */
+export async function logInShopper(url, { username, password }) {
+  const { token, user } = await call(url, 'POST', '/api/user/login', { body: { username, password } });
+  const storage = { userToken: token, userInfo: JSON.stringify(user), chatHintDismissed: 'true' };
+  return { username, password, token, id: user._id, storage };
+}
+
+/**
+ * Registers and logs in somebody new.
+ *
+ * @param {string} url
+ * @returns {Promise<Shopper>}
+ */
+export async function newShopper(url) {
+  const username = `mira${randomBytes(4).toString('hex')}`;
+  const password = 'monsoon 2026';
+  const form = new FormData();
+  const fields = { fullName: 'Mira Sen', username, email: `${username}@test.example`, mobile: '98450 12345', password };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const response = await fetch(`${url}/api/user/register`, { method: 'POST', body: form });
+  if (!response.ok) throw new Error(`registration: ${response.status} ${await response.text()}`);
+  return logInShopper(url, { username, password });
+}
+
+/**
+ * @param {string} url
+ * @param {{ adminUsername: string, adminID: string, password: string }} person
+ * @returns {Promise<{ token: string, storage: Record<string, string> }>}
+ */
+export async function logInAdmin(url, { adminUsername, adminID, password }) {
+  const { token, admin } = await call(url, 'POST', '/api/admin/login', {
+    body: { adminUsername, adminID, password },
+  });
+  return { token, storage: { adminToken: token, adminInfo: JSON.stringify(admin) } };
+}
+
+/**
+ * The products of the shop, those with most pieces first, so that what is bought does not run out.
+ *
+ * @param {string} url
+ * @returns {Promise<{ _id: string, name: string, price: number, stock?: number }[]>}
+ */
+export async function listProducts(url) {
+  const { products } = await call(url, 'GET', '/api/products');
+  return products.sort((a, b) => (b.stock ?? 0) - (a.stock ?? 0));
+}
+
+/**
+ * @param {string} url
+ * @param {string} token
+ * @param {readonly { _id: string }[]} products
+ */
+export async function putInCart(url, token, products) {
+  for (const { _id } of products)
+    await call(url, 'POST', '/api/cart/add', { token, body: { productId: _id, productModel: 'Shop' } });
+}
+
+/**
+ * Orders one piece of each product and pays.
+ *
+ * @param {string} url
+ * @param {string} token
+ * @param {readonly { _id: string, price: number }[]} products
+ * @returns {Promise<string>} the order's id
+ */
+export async function buy(url, token, products) {
+  const items = products.map(({ _id }) => ({ product: _id, quantity: 1 }));
+  const total = products.reduce((sum, { price }) => sum + price, 0);
+  const { order } = await call(url, 'POST', '/api/orders', {
+    token,
+    body: { items, total, note: 'Please ring the second bell.' },
+  });
+  const payment = await call(url, 'POST', '/api/payment', {
+    token,
+    body: { amount: total * 100, orderId: order._id },
+  });
+  const paid = await call(url, 'POST', '/sandbox/razorpay/checkout', {
+    body: { key_id: payment.key, order_id: payment.id, vpa: 'success@razorpay' },
+  });
+  await call(url, 'POST', '/api/payment/verify', { token, body: { ...paid, orderId: order._id } });
+  return order._id;
+}

@@ -1,0 +1,31 @@
+import { test as base } from '@playwright/test';
+import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
+import { buy, listProducts, logInAdmin, newShopper, putInCart } from './shop-calls.mjs';
+
+export interface Stage {
+  /** ids */
+  product: string;
+  order: string;
+  /** what the browsers of people begin with in their storage */
+  shopper: Record<string, string>;
+  admin: Record<string, string>;
+}
+
+/** Tests that share a shopper with a paid order and a filled cart, and an admin; made once a worker. */
+export const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    // eslint-disable-next-line no-empty-pattern -- the runner reads the names of the fixtures out of the pattern
+    async ({}, use) => {
+      const url = process.env.SHOP_URL ?? '';
+      const [shopper, admin, products] = await Promise.all([
+        newShopper(url),
+        logInAdmin(url, DEMO_ADMIN),
+        listProducts(url),
+      ]);
+      const order = await buy(url, shopper.token, products.slice(4, 6));
+      await putInCart(url, shopper.token, products.slice(2, 4));
+      await use({ product: products[0]?._id ?? '', order, shopper: shopper.storage, admin: admin.storage });
+    },
+    { scope: 'worker' },
+  ],
+});
