@@ -19,6 +19,7 @@ test('a newcomer registers, buys three products, sees the order paid, cancels it
     .first()
     .click();
 
+  for (const size of await page.getByRole('combobox', { name: /^Size of/ }).all()) await size.selectOption({ index: 1 });
   await page.getByLabel('Note for this order').fill('Please ring twice');
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByText('Please agree to the terms and conditions.')).toBeVisible();

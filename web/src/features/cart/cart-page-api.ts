@@ -1,6 +1,9 @@
 import type { CartLine } from '@shop/contracts/api/cart';
 import { api } from '../../lib/api';
 
+type QuantityLine = CartLine & { quantity: number };
+
+/** The page has already shown what these calls ask for; their answers change nothing on it. */
 const cartPageApi = api.injectEndpoints({
   endpoints: (build) => ({
     removeFromCart: build.mutation<{ message: string }, CartLine>({
@@ -8,13 +11,21 @@ const cartPageApi = api.injectEndpoints({
         url: `api/cart/remove/${productId}/${productModel}`,
         method: 'DELETE',
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Cart']),
     }),
-    /** The page has already shown the new quantity; the answer changes nothing on it. */
-    setQuantity: build.mutation<{ message: string }, CartLine & { quantity: number }>({
+    setQuantity: build.mutation<{ message: string }, QuantityLine>({
       query: (body) => ({ url: 'api/cart/quantity', method: 'PUT', body }),
+    }),
+    /** A line that was removed, as it was. */
+    putBackInCart: build.mutation<null, QuantityLine>({
+      queryFn: async ({ quantity, ...line }, _api, _options, send) => {
+        const added = await send({ url: 'api/cart/add', method: 'POST', body: line });
+        if (added.error) return { error: added.error };
+        if (quantity === 1) return { data: null };
+        const set = await send({ url: 'api/cart/quantity', method: 'PUT', body: { ...line, quantity } });
+        return set.error ? { error: set.error } : { data: null };
+      },
     }),
   }),
 });
 
-export const { useRemoveFromCartMutation, useSetQuantityMutation } = cartPageApi;
+export const { useRemoveFromCartMutation, useSetQuantityMutation, usePutBackInCartMutation } = cartPageApi;

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { PageHead } from '../../components/layout/page-head';
-import { ButtonLink } from '../../components/ui/button';
-import { EmptyState, ErrorState } from '../../components/ui/empty-state';
+import { ErrorState } from '../../components/ui/empty-state';
 import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
@@ -45,8 +44,6 @@ export function CartPage() {
         ) : (
           <CartSkeleton />
         )
-      ) : cart.items.length === 0 ? (
-        <EmptyState text={TEXTS.cart.empty} action={<ButtonLink to={PATHS.home}>{TEXTS.cart.goHome}</ButtonLink>} />
       ) : (
         <CartContents cart={cart} />
       )}

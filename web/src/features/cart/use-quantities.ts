@@ -1,7 +1,8 @@
 import type { CartItem } from '@shop/contracts/api/cart';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppDispatch } from '../../hooks/use-store';
 import { cartApi } from '../../lib/cart-api';
+import { isSameLine, lineKey, lineOf } from './cart-lines';
 import { useSetQuantityMutation } from './cart-page-api';
 
 const SETTLE_MS = 400;
@@ -16,6 +17,7 @@ export function useQuantities() {
   const dispatch = useAppDispatch();
   const [sendQuantity] = useSetQuantityMutation();
   const pending = useRef(new Map<string, Pending>());
+  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
 
   const flush = useEffectEvent(() => {
     for (const { timer, send } of pending.current.values()) {
@@ -26,16 +28,17 @@ export function useQuantities() {
   });
   useEffect(() => () => flush(), []);
 
-  const setQuantity = ({ product, productModel }: CartItem, quantity: number) => {
+  const setQuantity = (changed: CartItem, quantity: number) => {
+    setWanted((before) => new Map(before).set(lineKey(changed), quantity));
     dispatch(
       cartApi.util.updateQueryData('getCart', undefined, (cart) => {
-        const line = cart.items.find((item) => item.product._id === product._id && item.productModel === productModel);
+        const line = cart.items.find((item) => isSameLine(item, changed));
         if (line) line.quantity = quantity;
       }),
     );
-    const key = `${product._id}/${productModel}`;
+    const key = lineKey(changed);
     window.clearTimeout(pending.current.get(key)?.timer);
-    const send = () => void sendQuantity({ productId: product._id, productModel, quantity });
+    const send = () => void sendQuantity({ ...lineOf(changed), quantity });
     const timer = window.setTimeout(() => {
       pending.current.delete(key);
       send();
@@ -43,5 +46,8 @@ export function useQuantities() {
     pending.current.set(key, { timer, send });
   };
 
-  return setQuantity;
+  /** The quantity wanted here, also when an answer from before still says another. */
+  const quantityOf = (item: CartItem) => wanted.get(lineKey(item)) ?? item.quantity;
+
+  return { quantityOf, setQuantity };
 }

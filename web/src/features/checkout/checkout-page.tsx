@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import { MESSAGES } from '@shop/contracts/api/messages';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -28,7 +27,7 @@ export function CheckoutPage() {
 
   // paid in the window, but the window was closed before it could say so
   useLiveEvent('order-updated', ({ orderId, status }) => {
-    if (orderId === order?._id && status === 'paid' && phase === 'ready') void finish(MESSAGES.paymentSuccessful);
+    if (orderId === order?._id && status === 'paid' && phase === 'ready') void finish();
   });
 
   return (

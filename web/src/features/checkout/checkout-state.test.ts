@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCheckoutState } from './checkout-state';
+import { keepDetails, readCheckoutState } from './checkout-state';
 
 describe('readCheckoutState', () => {
   it('takes items and note', () => {
@@ -10,5 +10,13 @@ describe('readCheckoutState', () => {
   it('makes an empty cart of anything else', () => {
     expect(readCheckoutState(null).items).toEqual([]);
     expect(readCheckoutState({ items: [{ quantity: 1 }, null], note: 4 })).toMatchObject({ items: [], note: '' });
+  });
+
+  it('keeps what an order does not say about its products', () => {
+    const product = { _id: 'a', name: 'A', price: 1, image: '/uploads/a.webp' };
+    const before = [{ product: { ...product, size: 'S, M' }, productModel: 'Shop', quantity: 2 }];
+    expect(keepDetails([{ product: { ...product, price: 3 }, quantity: 2 }], before)).toEqual([
+      { product: { ...product, price: 3, size: 'S, M' }, productModel: 'Shop', quantity: 2 },
+    ]);
   });
 });

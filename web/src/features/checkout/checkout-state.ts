@@ -1,7 +1,15 @@
 import type { Order } from '@shop/contracts/api/order';
 
 export interface CheckoutItem {
-  product: { _id: string; name: string; price: number; image: string; category?: string; color?: string };
+  product: {
+    _id: string;
+    name: string;
+    price: number;
+    image: string;
+    category?: string;
+    color?: string;
+    size?: string;
+  };
   productModel?: string;
   quantity: number;
 }
@@ -27,4 +35,12 @@ export function readCheckoutState(state: unknown): CheckoutState {
 function isItem(value: unknown): value is CheckoutItem {
   const item = value as { product?: { _id?: unknown }; quantity?: unknown } | null;
   return typeof item?.product?._id === 'string' && typeof item.quantity === 'number' && item.quantity >= 1;
+}
+
+/** What an order says of its products, with what only the cart knew about them. */
+export function keepDetails(ordered: readonly CheckoutItem[], before: readonly CheckoutItem[]): CheckoutItem[] {
+  return ordered.map((item) => {
+    const known = before.find(({ product }) => product._id === item.product._id);
+    return { ...known, ...item, product: { ...known?.product, ...item.product } };
+  });
 }

@@ -1,9 +1,9 @@
-import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Order } from '@shop/contracts/api/order';
 import type { ShopConfig } from '@shop/contracts/api/config';
 import { rupeesToPaise } from '@shop/contracts/money';
 import { useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { noteWithSizes } from '../../components/order/order-note';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useAppDispatch, useAppStore } from '../../hooks/use-store';
@@ -11,11 +11,12 @@ import { problemText } from '../../lib/api-problem';
 import { tabStorage } from '../../lib/browser-storage';
 import { useClearCartMutation } from '../../lib/cart-api';
 import { cartTotal } from '../../lib/cart-totals';
+import { chosenSizeOf, forgetSizes } from '../../lib/chosen-sizes';
 import { configApi } from '../../lib/config-api';
 import { notify } from '../../lib/notify';
 import { selectToken, selectUser } from '../../lib/session-slice';
 import { useOpenPaymentMutation, usePlaceOrderMutation, useVerifyPaymentMutation } from './checkout-api';
-import type { CheckoutItem, CheckoutState } from './checkout-state';
+import { keepDetails, type CheckoutItem, type CheckoutState } from './checkout-state';
 import { forgetOrderKey, keyForOrder } from './order-key';
 import { explainProblem, type CheckoutProblem } from './order-problem';
 import { loadRazorpay, PAYMENT_PINK, type PaymentProof } from './razorpay';
@@ -45,29 +46,30 @@ export function usePayment(start: CheckoutState) {
   const fail = (next: CheckoutProblem) => {
     setPhase('ready');
     setProblem(next);
-    if (next.items || next.orderEnded) endHold(next.items);
+    if (next.items || next.orderEnded) endHold(next.items && keepDetails(next.items, items));
   };
   const endHold = (nextItems: CheckoutItem[] = items) => {
     forgetOrderKey(tabStorage());
     show(nextItems, undefined);
   };
 
-  const finish = async (message: string) => {
+  const finish = async () => {
     if (finished.current) return;
     finished.current = true;
     setPhase('paid');
     forgetOrderKey(tabStorage());
     // the order takes its lines out of the cart too, so a failure here loses nothing
     await clearCart();
-    notify.success(message);
+    forgetSizes(items.map(({ product }) => product._id));
+    notify.success(TEXTS.checkout.success);
     navigate(PATHS.home, { replace: true });
   };
 
   const verify = async (proof: PaymentProof, orderId: string) => {
     setPhase('verifying');
     try {
-      const { message } = await verifyPayment({ ...proof, orderId }).unwrap();
-      await finish(message || MESSAGES.paymentSuccessful);
+      await verifyPayment({ ...proof, orderId }).unwrap();
+      await finish();
     } catch (error) {
       const text = problemText(error, TEXTS.checkout.verifyFailed);
       notify.error(TEXTS.checkout.verifyFailed);
@@ -81,7 +83,8 @@ export function usePayment(start: CheckoutState) {
       productModel,
       quantity,
     }));
-    const body = { items: lines, total: cartTotal(items), note: start.note };
+    const products = items.map(({ product }) => product);
+    const body = { items: lines, total: cartTotal(items), note: noteWithSizes(start.note, products, chosenSizeOf) };
     return placeOrder({ key: keyForOrder(body, tabStorage()), body }).unwrap();
   };
 

@@ -1,81 +1,81 @@
-import type { Cart, CartItem } from '@shop/contracts/api/cart';
+import type { Cart } from '@shop/contracts/api/cart';
 import { useRef, useState } from 'react';
-import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { roomForNote } from '../../../components/order/order-note';
+import { ButtonLink } from '../../../components/ui/button';
+import { EmptyState } from '../../../components/ui/empty-state';
 import { TextArea } from '../../../components/ui/text-field';
 import { PATHS } from '../../../config/paths';
 import { TEXTS } from '../../../config/texts';
-import { problemText } from '../../../lib/api-problem';
+import { useChosenSizes } from '../../../hooks/use-chosen-sizes';
 import { cartTotal, pieceCount } from '../../../lib/cart-totals';
-import { notify } from '../../../lib/notify';
-import { useRemoveFromCartMutation } from '../cart-page-api';
+import { cartEntries, isSameLine } from '../cart-lines';
+import { goToCheckout, obstacleToCheckout, type Obstacle } from '../go-to-checkout';
 import { useQuantities } from '../use-quantities';
-import { CartRow } from './cart-row';
+import { useRemoval } from '../use-removal';
 import { CartSummary } from './cart-summary';
+import { CartTable } from './cart-table';
 
 /** Lines, note, summary; hands items and note to the checkout through the navigation. */
 export function CartContents({ cart }: { cart: Cart }) {
   const returned = useHistoryState<{ note?: string } | null>()?.note ?? '';
   const [note, setNote] = useState(returned);
   const [agreed, setAgreed] = useState(false);
-  const [error, setError] = useState('');
+  const [asked, setAsked] = useState<Obstacle['about']>();
+  const table = useRef<HTMLTableElement>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
   const terms = useRef<HTMLInputElement>(null);
-  const setQuantity = useQuantities();
-  const [remove, { isLoading: removing }] = useRemoveFromCartMutation();
-  const { items } = cart;
-
-  const removeItem = ({ product, productModel }: CartItem) =>
-    remove({ productId: product._id, productModel })
-      .unwrap()
-      .catch((problem: unknown) => notify.error(problemText(problem, TEXTS.cart.removeFailed)));
+  const { quantityOf, setQuantity } = useQuantities();
+  const { removed, remove, undo } = useRemoval();
+  // an answer that was on its way may still know nothing of what was changed here
+  const items = cart.items
+    .filter((item) => !removed.some((line) => isSameLine(line.item, item)))
+    .map((item) => ({ ...item, quantity: quantityOf(item) }));
+  const products = items.map(({ product }) => product);
+  const sizeOf = useChosenSizes(products.map(({ _id }) => _id));
+  const obstacle = obstacleToCheckout({ products, note, agreed, sizeOf });
+  // what was not asked for yet is no mistake
+  const shown = obstacle?.about === asked ? obstacle : undefined;
 
   const checkOut = () => {
-    if (!agreed) {
-      setError(TEXTS.cart.agreeFirst);
-      terms.current?.focus();
-      return;
-    }
-    if (items.length === 0) {
-      setError(TEXTS.cart.emptyAlert);
-      return;
-    }
-    navigate(PATHS.checkout, { state: { items, note } });
+    setAsked(obstacle?.about);
+    if (obstacle === undefined) goToCheckout(items, note);
+    else if (obstacle.about === 'terms') terms.current?.focus();
+    else if (obstacle.about === 'note') noteField.current?.focus();
+    else [...(table.current?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')?.focus();
   };
 
+  const entries = cartEntries(items, removed);
+  const rows = (
+    <CartTable
+      entries={entries}
+      sizesWanted={asked === 'sizes'}
+      tableRef={table}
+      onQuantity={setQuantity}
+      onRemove={remove}
+      onUndo={undo}
+    />
+  );
+  if (items.length === 0) {
+    return (
+      <>
+        {entries.length > 0 && rows}
+        <EmptyState text={TEXTS.cart.empty} action={<ButtonLink to={PATHS.home}>{TEXTS.cart.goHome}</ButtonLink>} />
+      </>
+    );
+  }
   return (
     <div className="grid grid-cols-1 items-start gap-[clamp(2rem,4.5vw,6rem)] lg:grid-cols-[minmax(0,1fr)_392px]">
       <div>
-        <table className="w-full border-collapse">
-          <caption className="sr-only">Products in your cart</caption>
-          <thead className="max-md:sr-only">
-            <tr className="border-b border-line text-left text-xs text-ink-2 [&>th]:pb-3 [&>th]:font-medium">
-              <th scope="col" className="w-[52%]">
-                Product
-              </th>
-              <th scope="col">Price</th>
-              <th scope="col">Qty</th>
-              <th scope="col" className="text-right">
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <CartRow
-                key={`${item.product._id}/${item.productModel}`}
-                item={item}
-                removing={removing}
-                onQuantity={(quantity) => setQuantity(item, quantity)}
-                onRemove={() => void removeItem(item)}
-              />
-            ))}
-          </tbody>
-        </table>
+        {rows}
         <div className="mt-8 max-w-[560px]">
           <TextArea
+            ref={noteField}
             label="Note for this order"
             optional
             rows={3}
-            maxLength={1000}
+            maxLength={roomForNote(products, sizeOf)}
+            error={shown?.about === 'note' ? shown.text : undefined}
             placeholder="Gift wrap, a doorbell that does not work"
             value={note}
             onChange={(event) => setNote(event.target.value)}
@@ -86,12 +86,9 @@ export function CartContents({ cart }: { cart: Cart }) {
         pieces={pieceCount(items)}
         subtotal={cartTotal(items)}
         agreed={agreed}
-        error={error}
+        problem={shown}
         termsRef={terms}
-        onAgree={(next) => {
-          setAgreed(next);
-          setError('');
-        }}
+        onAgree={setAgreed}
         onCheckout={checkOut}
       />
     </div>

@@ -1,15 +1,18 @@
 import type { CartItem } from '@shop/contracts/api/cart';
 import { Link } from 'wouter';
+import { sizeChoices } from '../../../components/order/order-sizes';
 import { ProductPicture } from '../../../components/product/product-picture';
 import { isSoldOut, scarcity } from '../../../components/product/stock';
 import { Price } from '../../../components/ui/price';
 import { Stepper } from '../../../components/ui/stepper';
 import { PATHS } from '../../../config/paths';
 import { lineTotal } from '../../../lib/cart-totals';
+import { SizeChoice } from './size-choice';
 
 interface CartRowProps {
   item: CartItem;
-  removing: boolean;
+  /** the checkout waits for a size */
+  sizeWanted: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
@@ -17,7 +20,7 @@ interface CartRowProps {
 const CELL = 'max-md:p-0 md:py-5.5 align-middle';
 
 /** One line; a table row on wide screens, a small card on phones. */
-export function CartRow({ item, removing, onQuantity, onRemove }: CartRowProps) {
+export function CartRow({ item, sizeWanted, onQuantity, onRemove }: CartRowProps) {
   const { product, quantity } = item;
   const few = isSoldOut(product) ? 'Sold out' : scarcity(product);
   return (
@@ -38,12 +41,12 @@ export function CartRow({ item, removing, onQuantity, onRemove }: CartRowProps) 
             </Link>
             <p className="text-sm text-ink-2">{[product.category, product.color].filter(Boolean).join(' · ')}</p>
             {few && <p className="text-sm text-warning">{few}</p>}
+            {sizeChoices(product).length > 0 && <SizeChoice product={product} wanted={sizeWanted} />}
             <button
               type="button"
-              disabled={removing}
               onClick={onRemove}
               aria-label={`Remove ${product.name}`}
-              className="min-h-11 text-sm text-ink-2 underline underline-offset-3 hover:text-ink disabled:opacity-50 md:min-h-9"
+              className="min-h-11 text-sm text-ink-2 underline underline-offset-3 hover:text-ink md:min-h-9"
             >
               Remove
             </button>

@@ -7,19 +7,20 @@ import { Price } from '../../../components/ui/price';
 import { TEXT_LINK } from '../../../components/ui/text-link';
 import { PATHS } from '../../../config/paths';
 import { counted } from '../../../lib/cart-totals';
+import type { Obstacle } from '../go-to-checkout';
 
 interface CartSummaryProps {
   pieces: number;
   /** rupees */
   subtotal: number;
   agreed: boolean;
-  error: string;
+  problem: Obstacle | undefined;
   termsRef: Ref<HTMLInputElement>;
   onAgree: (agreed: boolean) => void;
   onCheckout: () => void;
 }
 
-export function CartSummary({ pieces, subtotal, agreed, error, termsRef, onAgree, onCheckout }: CartSummaryProps) {
+export function CartSummary({ pieces, subtotal, agreed, problem, termsRef, onAgree, onCheckout }: CartSummaryProps) {
   const errorId = useId();
   return (
     <aside aria-label="Summary" className="rounded-md bg-sunken p-5 sm:p-7 lg:sticky lg:top-24">
@@ -39,8 +40,8 @@ export function CartSummary({ pieces, subtotal, agreed, error, termsRef, onAgree
       <Checkbox
         ref={termsRef}
         checked={agreed}
-        invalid={error !== ''}
-        aria-describedby={error ? errorId : undefined}
+        invalid={problem?.about === 'terms'}
+        aria-describedby={problem?.about === 'terms' ? errorId : undefined}
         onChange={(event) => onAgree(event.target.checked)}
       >
         I agree to the{' '}
@@ -48,7 +49,7 @@ export function CartSummary({ pieces, subtotal, agreed, error, termsRef, onAgree
           terms and conditions
         </Link>
       </Checkbox>
-      <div role="alert">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
+      <div role="alert">{problem && <FieldError id={errorId}>{problem.text}</FieldError>}</div>
       <Button block className="mt-5" onClick={onCheckout}>
         Checkout
       </Button>

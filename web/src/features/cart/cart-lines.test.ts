@@ -1,0 +1,22 @@
+import type { CartItem } from '@shop/contracts/api/cart';
+import { describe, expect, it } from 'vitest';
+import { cartEntries, placeInCart } from './cart-lines';
+
+const item = (name: string) => ({ product: { _id: name }, productModel: 'Shop', quantity: 1 }) as CartItem;
+const names = (entries: { item: CartItem; removed?: unknown }[]) =>
+  entries.map((entry) => entry.item.product._id + (entry.removed ? ' removed' : ''));
+
+describe('removed lines', () => {
+  const first = { item: item('a'), place: 0 };
+  const second = { item: item('b'), place: 1 };
+
+  it('keep their place among the others', () => {
+    expect(names(cartEntries([item('c')], [second, first]))).toEqual(['a removed', 'b removed', 'c']);
+    expect(names(cartEntries([], [first]))).toEqual(['a removed']);
+  });
+
+  it('go back to where they stood', () => {
+    expect(placeInCart(second, [first, second])).toBe(0);
+    expect(placeInCart(second, [second])).toBe(1);
+  });
+});
