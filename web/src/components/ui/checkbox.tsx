@@ -11,7 +11,12 @@ export function Checkbox({
   ...input
 }: ComponentProps<'input'> & { children: ReactNode; invalid?: boolean; trailing?: ReactNode }) {
   return (
-    <label className={clsx('flex min-h-11 items-center gap-3 text-[0.9375rem]', className)}>
+    <label
+      className={clsx(
+        'flex min-h-11 items-center gap-3 text-[0.9375rem] has-disabled:cursor-default has-disabled:opacity-60',
+        className,
+      )}
+    >
       <span className="relative grid size-[19px] flex-none">
         <input
           type="checkbox"

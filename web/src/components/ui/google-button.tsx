@@ -18,7 +18,7 @@ export function GoogleButton({ kind, label, busy = false, onFailed }: GoogleButt
       .then(({ url }) => window.location.assign(url), onFailed);
   };
   return (
-    <Button variant="outline" block busy={busy || isLoading || isSuccess} onClick={leave}>
+    <Button variant="outline" block busy={busy || isLoading || isSuccess} busyLabel={label} onClick={leave}>
       <GoogleMark />
       {label}
     </Button>

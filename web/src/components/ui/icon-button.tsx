@@ -13,7 +13,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={clsx(
-        'relative grid size-11 flex-none place-items-center rounded-full transition-colors hover:bg-sunken',
+        'relative grid size-11 flex-none place-items-center rounded-full transition-colors enabled:hover:bg-sunken disabled:opacity-40',
         className,
       )}
       {...rest}

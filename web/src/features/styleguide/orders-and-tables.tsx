@@ -85,9 +85,7 @@ function StockTable() {
                 <Price rupees={product.price} />
               </td>
               <td className={ACTION_CELL}>
-                <Button variant="outline" size="xs">
-                  Edit
-                </Button>
+                <Button variant="text">Edit</Button>
               </td>
             </tr>
           ))}
