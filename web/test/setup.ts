@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { fakeSocket } from './fake-socket';
 import { server } from './server';
@@ -27,6 +28,10 @@ Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.releasePointerCapture = () => undefined;
+// messages fade in, which would make the first look at one too early
+document.head.append(
+  Object.assign(document.createElement('style'), { textContent: '[data-mounted] { opacity: 1 !important }' }),
+);
 
 /** A browser resolves addresses against the page. */
 const fromPage = (input: RequestInfo | URL) => (typeof input === 'string' ? new URL(input, location.href) : input);
@@ -53,6 +58,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // messages that are still up would show in the next test
+  toast.dismiss();
   server.resetHandlers();
   fakeSocket.reset();
   vi.useRealTimers();
