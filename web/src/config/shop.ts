@@ -10,3 +10,6 @@ export const CATEGORY_NAMES: typeof CATEGORIES = ['Fashion', 'Cosmetic', 'Bag', 
 export const DEFAULT_SHOP_NAME = 'jarul';
 export const RATING_SHOWN = 4;
 export const RATING_OF = 5;
+
+/** The specification's placeholders; the number and the domain are reserved for examples. */
+export const SAMPLE_CONTACT = { address: 'Sample address, NY', phone: '212 555 0100', email: 'hello@example.com' };

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { SAMPLE_CONTACT } from '../../config/shop';
 import { useShopName } from '../../hooks/use-shop-config';
 import { FOOTER_LINKS } from './navigation';
 import { NewsletterForm } from './newsletter-form';
@@ -30,14 +31,19 @@ export function SiteFooter() {
           <div>
             <h2 className={HEADING}>Visit</h2>
             <address className="text-ink-2 not-italic">
-              Sample address, NY
+              {SAMPLE_CONTACT.address}
               <br />
+              {SAMPLE_CONTACT.phone}
+              <br />
+              {SAMPLE_CONTACT.email}
+            </address>
+            <p className="mt-3 text-ink-2">
               Mon to Fri 10am to 9pm
               <br />
               Sat 11am to 9pm
               <br />
               Sun 11am to 5pm
-            </address>
+            </p>
           </div>
         </div>
         <div className="mt-[clamp(2.5rem,4vw,4.5rem)] flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-5 text-xs text-ink-2">

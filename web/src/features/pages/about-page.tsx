@@ -12,28 +12,45 @@ export function AboutPage() {
           heading: 'What we do',
           text: (
             <p>
-              A studio, not a marketplace: clothes, bags, shoes, jewellery and cosmetics in small runs, with few words,
-              large pictures and plain prices.
+              A studio, not a marketplace: clothes, bags, shoes, jewellery, accessories and cosmetics, with few words,
+              large pictures and plain prices. One accent colour, one basket, no countdowns.
             </p>
           ),
         },
         {
-          heading: 'Who builds it',
+          heading: 'What is real',
+          text: (
+            <>
+              <p>
+                The shop is; the pieces are not. They are drawn, and so is every picture. Carts, stock, orders, refunds
+                and the two sides of the counter work as they would with real parcels.
+              </p>
+              <p>Wherever a page says “Test mode”, no money moves.</p>
+            </>
+          ),
+        },
+        {
+          heading: 'Developer',
           text: (
             <p>
-              The shop you are looking at is developed in the open by the {shopName} contributors, under the MIT
-              licence.
+              Developed in the open by the {shopName} shop contributors, under the MIT licence: anyone may read it, run
+              it and change it.
             </p>
           ),
         },
         {
-          heading: 'What it runs on',
+          heading: 'Tech stack',
           text: (
-            <p>
-              TypeScript from end to end. The pages are React with Redux Toolkit and Tailwind; behind a gateway stand
-              seven Node and Express services that talk through events, on PostgreSQL alone or with MongoDB, Redis,
-              Kafka and MinIO. Cards are handled by Razorpay.
-            </p>
+            <>
+              <p>
+                TypeScript from end to end. In front: React, Redux Toolkit and Tailwind CSS, with live updates over
+                Socket.IO.
+              </p>
+              <p>
+                Behind a gateway: seven services on Node and Express that talk through events, kept in PostgreSQL, which
+                is all a single machine needs. Cards and UPI go through Razorpay.
+              </p>
+            </>
           ),
         },
       ]}

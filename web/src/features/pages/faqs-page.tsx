@@ -9,7 +9,7 @@ const QUESTIONS = [
   {
     question: 'When is a piece mine?',
     answer:
-      'When you press Pay it is held for you for 15 minutes. Paid within that time it is yours; otherwise it goes back on the shelf.',
+      'A cart holds nothing back. When you press Pay, the piece is held for you for 15 minutes. Paid within that time it is yours; otherwise it goes back on the shelf.',
   },
   {
     question: 'How can I pay?',
@@ -24,7 +24,15 @@ const QUESTIONS = [
   {
     question: 'How do returns work?',
     answer:
-      'Returns within 7 days of delivery, exchanges within 14. Refunds reach your account in 5 to 7 business days.',
+      'Within 7 days of delivery, unused and in the original packaging. Refunds reach your account in 5 to 7 business days.',
+  },
+  {
+    question: 'The size is wrong. What now?',
+    answer: 'Exchange it within 14 days of delivery, as long as the other size is there.',
+  },
+  {
+    question: 'What does delivery cost?',
+    answer: 'Shipping and taxes are calculated at checkout. The total you see there, before you pay, is all you pay.',
   },
   {
     question: 'Who answers in the chat?',
@@ -33,7 +41,8 @@ const QUESTIONS = [
   },
   {
     question: 'How do I delete my account?',
-    answer: 'In your profile, at the foot of the page. Name, picture, cart and sessions go at once.',
+    answer:
+      'In your profile, with Delete Account. Name, picture, cart and sessions go; orders stay in the books without your name.',
   },
 ];
 

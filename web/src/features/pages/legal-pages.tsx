@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
 import { PATHS } from '../../config/paths';
+import { useShopConfig } from '../../hooks/use-shop-config';
 import { TextPage } from './text-page';
 
 export function PrivacyPolicyPage() {
+  const outside = useShopConfig()?.assistant.kind === 'model';
   return (
     <TextPage
       title="Privacy policy"
@@ -11,26 +13,48 @@ export function PrivacyPolicyPage() {
         {
           heading: 'What is kept',
           text: (
-            <p>
-              Name, username, email, mobile and, if you gave one, a picture; your cart; your orders. Passwords only as a
-              hash.
-            </p>
+            <>
+              <p>
+                Full name, username, email, mobile and, if you gave one, a picture; your cart; your orders with their
+                notes. Of your password only a hash, from which it cannot be read back.
+              </p>
+              <p>
+                If you come with a Google account: what Google tells us of it, which is name, email and picture, and no
+                password at all.
+              </p>
+            </>
           ),
         },
         {
           heading: 'What is not',
           text: (
             <p>
-              Card numbers: they stay with the payment provider. No advertising, no tracking by others, no sale of data.
+              Card numbers and UPI details: they stay with the payment provider, Razorpay. No advertising, no tracking
+              by others, no sale of data. What you type into the newsletter or contact form is sent nowhere.
             </p>
           ),
         },
         {
           heading: 'In your browser',
           text: (
+            <>
+              <p>
+                Who is logged in, the chat history, the sizes you chose and your choice of light or dark. All of it in
+                the browser’s storage, none of it in cookies.
+              </p>
+              <p>
+                The one exception is Google sign-in, which needs a cookie for at most ten minutes. Logging out takes the
+                session away; Clear empties the chat.
+              </p>
+            </>
+          ),
+        },
+        {
+          heading: 'The assistant',
+          text: (
             <p>
-              Your session, your choice of colours and the chat history. Logging out takes the session away; Clear
-              empties the chat.
+              It answers from the catalogue and these pages. Logged in, it can read your own orders and nobody else’s.
+              {outside && ' The words you write to it go to an outside language model, so leave out what is private.'}
             </p>
           ),
         },
@@ -38,8 +62,9 @@ export function PrivacyPolicyPage() {
           heading: 'Forgetting',
           text: (
             <p>
-              Deleting the account removes it everywhere at once. Orders stay, without your name, because the books must
-              add up. How to get a copy first: <Link to={PATHS.requestData}>Request data</Link>.
+              Deleting the account removes your details, your picture, your cart and every session. Orders stay, without
+              your name, because the books must add up. How to get a copy first:{' '}
+              <Link to={PATHS.requestData}>Request data</Link>.
             </p>
           ),
         },
@@ -58,8 +83,8 @@ export function TermsPage() {
           heading: 'Prices',
           text: (
             <p>
-              In Indian rupees. The price that counts is the one at the moment you press Pay; if it has changed, the
-              checkout says so first.
+              In Indian rupees. Shipping and taxes are calculated at checkout. The price that counts is the one at the
+              moment you press Pay; if it has changed, the checkout says so first.
             </p>
           ),
         },
@@ -73,8 +98,8 @@ export function TermsPage() {
           heading: 'Payment',
           text: (
             <p>
-              By card or UPI through the payment provider. Money that arrives for an order that has ended is sent back
-              without asking.
+              By card or UPI, in the window of our payment provider, Razorpay. Money that arrives for an order that has
+              ended is sent back without asking. Where the checkout says “Test mode”, no money moves at all.
             </p>
           ),
         },
@@ -82,7 +107,20 @@ export function TermsPage() {
         {
           heading: 'Returns',
           text: (
-            <p>Within 7 days of delivery, exchanges within 14. Refunds reach your account in 5 to 7 business days.</p>
+            <p>
+              Within 7 days of delivery, unused and in the original packaging; exchanges within 14. Refunds reach your
+              account in 5 to 7 business days. The steps are under{' '}
+              <Link to={PATHS.ordersReturns}>Orders and returns</Link>.
+            </p>
+          ),
+        },
+        {
+          heading: 'Your account',
+          text: (
+            <p>
+              One person, one account. Keep the password to yourself; a new one ends every other session that is open.
+              You may <Link to={PATHS.userDelete}>delete the account</Link> whenever you like.
+            </p>
           ),
         },
       ]}
@@ -109,7 +147,9 @@ export function RequestDataPage() {
           heading: 'A copy',
           text: (
             <p>
-              Ask for it under <Link to={PATHS.contact}>Contact</Link>, from the address of your account.
+              Every paid order has a receipt that prints or saves as a PDF, under{' '}
+              <Link to={PATHS.orders}>My Orders</Link>. For everything in one piece, ask at the counter: hours and
+              number are under <Link to={PATHS.contact}>Contact</Link>.
             </p>
           ),
         },
@@ -117,7 +157,8 @@ export function RequestDataPage() {
           heading: 'Erase',
           text: (
             <p>
-              <Link to={PATHS.userDelete}>Delete the account</Link>; it takes a minute and cannot be undone.
+              <Link to={PATHS.userDelete}>Delete the account</Link>; it takes a minute and cannot be undone. Your orders
+              stay in the books without your name.
             </p>
           ),
         },
