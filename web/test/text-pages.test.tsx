@@ -33,7 +33,7 @@ describe('the text pages', () => {
     openPage('/contact');
     await screen.findByRole('heading', { level: 1, name: 'Contact' });
     const sidebar = screen.getByRole('complementary', { name: 'Reach us' });
-    const store = screen.getByRole('heading', { name: 'Store hours' }).closest('section') as HTMLElement;
+    const store = screen.getByRole('heading', { name: 'Store hours' }).closest('section')!;
     for (const hours of ['Mon to Fri 10am to 9pm', 'Sat 11am to 9pm', 'Sun 11am to 5pm'])
       expect(within(store).getByText(hours)).toBeVisible();
     for (const hours of ['Mon to Sat 9am to 11pm', 'Sun 11am to 5pm'])

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { useSearchWords } from '../../hooks/use-search-words';
 import { lazyNamed } from '../../lib/lazy-named';
 
@@ -14,6 +14,14 @@ export function HeaderSearch({ className }: { className?: string }) {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLFormElement>(null);
   const { words, setWords, submit } = useSearchWords(() => setOpen(false));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const stops = [...(frame.current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
+    stops.at((stops.indexOf(document.activeElement as HTMLElement) + step) % stops.length)?.focus();
+  };
   return (
     <form
       ref={frame}
@@ -22,7 +30,7 @@ export function HeaderSearch({ className }: { className?: string }) {
       className={clsx('relative', className)}
       onFocus={() => setOpen(true)}
       onBlur={(event) => !frame.current?.contains(event.relatedTarget) && setOpen(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onKeyDown={onKeyDown}
     >
       <Search
         aria-hidden="true"
@@ -38,7 +46,7 @@ export function HeaderSearch({ className }: { className?: string }) {
           setWords(event.target.value);
           setOpen(true);
         }}
-        className="h-[42px] w-[min(300px,26vw)] rounded-full border border-transparent bg-sunken pr-4 pl-11 text-sm transition-colors focus:border-ink focus:bg-surface focus:outline-none"
+        className="h-[42px] w-[clamp(150px,calc(26vw-50px),300px)] rounded-full border border-transparent bg-sunken pr-4 pl-11 text-sm transition-colors focus:border-ink focus:bg-surface focus:outline-none"
       />
       {open && words.trim().length > 1 && (
         <div className="fade-in absolute top-[calc(100%+6px)] right-0 z-35 w-[min(440px,92vw)] overflow-hidden rounded-md border border-line bg-surface shadow-2">

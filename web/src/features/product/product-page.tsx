@@ -54,7 +54,7 @@ export function ProductPage() {
       />
       <div className={COLUMNS}>
         <Gallery product={product} />
-        <BuyBox product={product} />
+        <BuyBox key={product._id} product={product} />
       </div>
       <Related product={product} />
     </div>

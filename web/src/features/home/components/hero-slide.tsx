@@ -17,11 +17,11 @@ export function HeroSlide({ slide, first, active = true }: { slide: Slide; first
         width={1800}
         height={1013}
         fetchPriority={first ? 'high' : 'low'}
-        className="h-[112vw] max-h-[460px] w-full object-cover object-[86%_50%] md:absolute md:inset-0 md:h-full md:max-h-none md:object-[80%_60%]"
+        className="h-[112vw] max-h-[max(240px,min(460px,44svh))] w-full object-cover object-[86%_50%] md:absolute md:inset-0 md:h-full md:max-h-none md:object-[80%_60%]"
       />
       <div className="wrap relative flex flex-1 flex-col items-start pt-7 pb-18 md:justify-center md:py-0">
         {first ? <h1 className={TITLE}>{slide.title}</h1> : <h2 className={TITLE}>{slide.title}</h2>}
-        <p className="mt-3.5 mb-6 max-w-[34ch] text-base leading-[1.55] text-on-photo-2 md:mt-5.5 md:mb-8 md:text-lg">
+        <p className="mt-3.5 mb-6 max-w-[34ch] text-base md:max-lg:max-w-[26ch] leading-[1.55] text-on-photo-2 md:mt-5.5 md:mb-8 md:text-lg">
           {slide.text}
         </p>
         <ButtonLink to={PATHS.shop} variant="ink" tabIndex={active ? undefined : -1} className="w-full md:w-auto">

@@ -16,11 +16,14 @@ export function ShopAll({ products, total }: { products: readonly Product[] | un
       {products === undefined ? (
         <ProductGridSkeleton count={MIXED_COUNT} />
       ) : (
-        <ProductGrid>
-          {products.map((product) => (
-            <ProductCard key={product._id} product={product} from="home" />
-          ))}
-        </ProductGrid>
+        // three columns show two full rows
+        <div className="md:max-lg:[&_article:nth-child(n+7)]:hidden">
+          <ProductGrid>
+            {products.map((product) => (
+              <ProductCard key={product._id} product={product} from="home" />
+            ))}
+          </ProductGrid>
+        </div>
       )}
     </section>
   );

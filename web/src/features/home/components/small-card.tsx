@@ -42,7 +42,7 @@ export function SmallCard({ product }: { product: Product }) {
           </button>
         )}
       </div>
-      <div className="grid grid-cols-1 gap-x-4 gap-y-0.5 pt-3.5 md:grid-cols-[1fr_auto] md:items-baseline">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-0.5 pt-3.5 lg:grid-cols-[1fr_auto] lg:items-baseline">
         <h3 className="text-[0.9688rem] leading-[1.35] font-label text-pretty">
           <Link to={PATHS.product(product._id)}>{product.name}</Link>
         </h3>

@@ -4,7 +4,7 @@ import { ProductPicture } from '../../../components/product/product-picture';
 
 const CLOSE_UPS = ['scale-[1.9] origin-[50%_34%]', 'scale-[1.9] origin-[50%_78%]'];
 
-/** The picture, and two close-ups of it on wide screens. */
+/** The picture, and two close-ups of it. */
 export function Gallery({ product }: { product: Product }) {
   return (
     <div className="grid grid-cols-2 gap-grid">
@@ -13,12 +13,8 @@ export function Gallery({ product }: { product: Product }) {
         <ProductPicture image={product.image} alt={product.name} sizes="(min-width: 68rem) 56vw, 100vw" eager />
       </div>
       {CLOSE_UPS.map((where) => (
-        <div
-          key={where}
-          aria-hidden="true"
-          className="hidden aspect-[4/5] overflow-hidden rounded-sm bg-sunken lg:block"
-        >
-          <ProductPicture image={product.image} alt="" sizes="56vw" className={where} />
+        <div key={where} aria-hidden="true" className="aspect-[4/5] overflow-hidden rounded-sm bg-sunken">
+          <ProductPicture image={product.image} alt="" sizes="(min-width: 68rem) 56vw, 100vw" className={where} />
         </div>
       ))}
     </div>
