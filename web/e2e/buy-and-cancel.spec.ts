@@ -1,5 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { logIn, openBrowser, register } from './people';
+
+/** The second of the options: the first one asks for a choice. */
+async function chooseSizes(page: Page): Promise<void> {
+  for (const size of await page.getByRole('combobox', { name: /^Size of/ }).all())
+    await size.selectOption({ index: 1 });
+}
 
 test('a newcomer registers, buys three products, sees the order paid, cancels it and sees the money go back', async ({
   browser,
@@ -19,8 +25,8 @@ test('a newcomer registers, buys three products, sees the order paid, cancels it
     .first()
     .click();
 
-  for (const size of await page.getByRole('combobox', { name: /^Size of/ }).all()) await size.selectOption({ index: 1 });
   await page.getByLabel('Note for this order').fill('Please ring twice');
+  await chooseSizes(page);
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByText('Please agree to the terms and conditions.')).toBeVisible();
   await page.getByRole('checkbox').check();
@@ -70,6 +76,7 @@ test('a declined payment can be tried again, and a dismissed window leaves the o
   await expect(page.getByText('Added to cart!').first()).toBeVisible();
   await page.goto('/cart');
   await page.getByRole('checkbox').check();
+  await chooseSizes(page);
   await page.getByRole('button', { name: 'Checkout' }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
 

@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
-import { logInAsAdmin, openBrowser } from './people';
-
-const PICTURE = fileURLToPath(new URL('../../packages/standalone/demo/images/canvas-tote_800.webp', import.meta.url));
+import { logInAsAdmin, openBrowser, PICTURE } from './people';
 
 test('what an admin adds, edits and deletes is on a visitor’s home page at once', async ({ browser }) => {
   const [visitor, admin] = [await openBrowser(browser), await openBrowser(browser)];

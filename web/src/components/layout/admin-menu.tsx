@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { useDialogFocus } from '../../hooks/use-dialog-focus';
 import { IconButton } from '../ui/icon-button';
 import { AdminAccount } from './admin-account';
 import { AdminLinks } from './admin-links';
@@ -7,11 +8,13 @@ import { AdminLogo } from './admin-logo';
 
 /** The phone's admin menu, from the left. */
 export function AdminMenu({ onClose }: { onClose: () => void }) {
+  const focus = useDialogFocus();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fade-in fixed inset-0 z-60 bg-(--scrim)" />
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           className="slide-in fixed inset-y-0 left-0 z-60 flex w-[min(300px,86vw)] flex-col overflow-y-auto bg-surface px-3 pb-4 shadow-3 focus:outline-none"
         >

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { PATHS } from '../../config/paths';
 import { useCartCount } from '../../hooks/use-cart-count';
+import { useDialogFocus } from '../../hooks/use-dialog-focus';
 import { useLogOut } from '../../hooks/use-log-out';
 import { useAppSelector } from '../../hooks/use-store';
 import { accountPicture, displayName } from '../../lib/session-account';
@@ -16,11 +17,13 @@ import { CATEGORY_LINKS, MAIN_LINKS } from './navigation';
 /** The phone's menu, from the left. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const count = useCartCount();
+  const focus = useDialogFocus();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fade-in fixed inset-0 z-60 bg-(--scrim)" />
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           className="slide-in fixed inset-y-0 left-0 z-60 flex w-[min(340px,88vw)] flex-col overflow-y-auto bg-surface shadow-3 focus:outline-none"
         >

@@ -1,5 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { useDialogFocus } from '../../hooks/use-dialog-focus';
 import { useSearchWords } from '../../hooks/use-search-words';
 import { IconButton } from '../ui/icon-button';
 import { SearchSuggestions } from './search-suggestions';
@@ -7,10 +8,12 @@ import { SearchSuggestions } from './search-suggestions';
 /** Search on phones: the whole screen. */
 export function SearchScreen({ onClose }: { onClose: () => void }) {
   const { words, setWords, submit } = useSearchWords(onClose);
+  const focus = useDialogFocus();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           className="fade-in fixed inset-0 z-60 overflow-y-auto bg-surface focus:outline-none"
         >
@@ -21,7 +24,6 @@ export function SearchScreen({ onClose }: { onClose: () => void }) {
             </IconButton>
             <input
               type="search"
-              autoFocus
               enterKeyHint="search"
               aria-label="Search the shop"
               placeholder="Search linen, lipstick, jhumka"

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useDialogFocus } from '../../hooks/use-dialog-focus';
 import { IconButton } from './icon-button';
 
 interface DialogProps {
@@ -15,11 +16,13 @@ interface DialogProps {
 
 /** Focus stays inside, Esc closes; a sheet from below on phones. */
 export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
+  const focus = useDialogFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-50 grid grid-cols-1 place-items-end bg-(--scrim) md:place-items-center md:p-4">
           <Radix.Content
+            {...focus}
             onInteractOutside={(event) => {
               // dismissing a message is no reason to close the dialog below it
               if ((event.target as Element).closest('[data-sonner-toaster]')) event.preventDefault();

@@ -45,7 +45,6 @@ function OpenDialog({
           <PasswordField
             label={label}
             autoComplete="current-password"
-            autoFocus
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             error={props.error}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useRoute } from 'wouter';
 import { Flower } from '../../components/ui/flower';
 import { IconButton } from '../../components/ui/icon-button';
@@ -24,6 +24,12 @@ export function ChatWidget() {
   const [hint, setHint] = useState(() => browserStorage().getItem(STORAGE_KEYS.chatHintDismissed) === null);
   // the product page has its own flower in the buying bar of phones
   const [onProduct] = useRoute(PATHS.product(':id'));
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
   const dismiss = () => {
     browserStorage().setItem(STORAGE_KEYS.chatHintDismissed, 'yes');
     setHint(false);
@@ -52,6 +58,7 @@ export function ChatWidget() {
         </div>
       )}
       <button
+        ref={opener}
         type="button"
         aria-label="Open chat"
         onClick={() => dispatch(chatOpened())}

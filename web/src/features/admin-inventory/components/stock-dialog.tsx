@@ -51,7 +51,6 @@ export function StockDialog({ item, action, onClose }: StockDialogProps) {
           label={label}
           inputMode="numeric"
           autoComplete="off"
-          autoFocus
           className="tnum"
           value={text}
           hint={outcome(item, action, pieces)}

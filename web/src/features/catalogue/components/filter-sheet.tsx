@@ -2,15 +2,18 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { Button } from '../../../components/ui/button';
 import { IconButton } from '../../../components/ui/icon-button';
+import { useDialogFocus } from '../../../hooks/use-dialog-focus';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 
 /** The filters on phones; the button at its foot says what they leave. */
 export function FilterSheet({ total, onClose, ...panel }: FilterPanelProps & { total: number; onClose: () => void }) {
+  const focus = useDialogFocus();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fade-in fixed inset-0 z-60 bg-(--scrim)" />
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           className="rise-in fixed inset-x-0 bottom-0 z-60 flex max-h-[88dvh] flex-col rounded-t-lg bg-surface shadow-3 focus:outline-none"
         >
