@@ -25,6 +25,7 @@ export const mobile = requiredText(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'Not a
 export const password = z
   .string()
   .min(1, 'Required')
+  .refine((value) => value.trim() !== '', 'Required')
   .refine((value) => new TextEncoder().encode(value).length <= 72, 'At most 72 bytes');
 
 /** Rupees from a JSON number or a form's text; at most two decimals, ₹0 to ₹1 crore. */

@@ -28,7 +28,10 @@ export type UserRegistration = z.infer<typeof userRegistration>;
 export type AdminRegistration = z.infer<typeof adminRegistration>;
 
 const given = z.string().max(200);
-export const userLogin = z.object({ username: given.trim().min(1, 'Required'), password: given.min(1, 'Required') });
+export const userLogin = z.object({
+  username: given.trim().min(1, 'Required'),
+  password: given.min(1, 'Required').refine((value) => value.trim() !== '', 'Required'),
+});
 export const adminLogin = z.object({
   adminUsername: given.trim().min(1, 'Required'),
   adminID: given.trim().min(1, 'Required'),

@@ -1,4 +1,4 @@
-import type { User } from '@shop/contracts/api/account';
+import { GOOGLE_PASSWORD_MARKER, type User } from '@shop/contracts/api/account';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { PATHS } from '../../config/paths';
@@ -31,7 +31,9 @@ export function useGoogleSignIn(signIn: ReturnType<typeof useUserSignIn>['signIn
   useGoogleReturn((returned) => {
     exchange(returned)
       .unwrap()
-      .then((session) => signIn(session, TEXTS.auth.googleLoggedIn), onFailed);
+      .then(({ token, user }) => {
+        signIn({ token, user: { ...user, password: GOOGLE_PASSWORD_MARKER } }, TEXTS.auth.googleLoggedIn);
+      }, onFailed);
   }, onFailed);
   return isLoading;
 }

@@ -39,7 +39,7 @@ export function ProfileForm({ user }: { user: User }) {
           label="Profile image"
           picture={picture}
           removeLabel="Keep the present one"
-          current={<Avatar src={accountPicture(user)} className="size-full" />}
+          current={<Avatar src={accountPicture(user)} alt="Your picture" className="size-full" />}
         />
       </FormSection>
       <FormSection title="Details" text="Change what you need, the rest stays.">

@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CONFIG, USER } from './fixtures';
+import { openPage, pass } from './open-page';
+import { answer, noAnswer } from './server';
+import { watch } from './watch';
+
+const LOGIN = '/api/user/login';
+
+/** Opens the login and presses Login with these two. */
+async function logIn(username = 'ananya', password = 'madhumalati'): Promise<UserEvent> {
+  const hands = openPage('/userLogin');
+  await hands.click(await screen.findByLabelText('Username'));
+  await hands.paste(username);
+  await hands.click(screen.getByLabelText('Password'));
+  await hands.paste(password);
+  await hands.click(screen.getByRole('button', { name: 'Login' }));
+  return hands;
+}
+
+describe('the login', () => {
+  it('asks for username and password', async () => {
+    openPage('/userLogin');
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(screen.getByLabelText('Username')).toBeRequired();
+    expect(screen.getByLabelText('Password')).toBeRequired();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('leads home, to the admins’ login and to the registration', async () => {
+    openPage('/userLogin');
+    expect(await screen.findByRole('link', { name: 'Go Back to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Login as Admin' })).toHaveAttribute('href', '/adminLogin');
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/userRegister');
+    expect(screen.getByRole('button', { name: 'Login with Google' })).toBeEnabled();
+  });
+
+  it('has no Google button in a shop without Google', async () => {
+    answer('get', '/api/config', 200, { ...CONFIG, google: { enabled: false, testMode: true } });
+    openPage('/userLogin');
+    await screen.findByLabelText('Username');
+    await pass(100);
+    expect(screen.queryByRole('button', { name: 'Login with Google' })).toBeNull();
+  });
+
+  it.each([
+    ['username', '  ', 'madhumalati'],
+    ['password', 'ananya', '  '],
+  ])('needs the %s, which spaces are not', async (_, username, password) => {
+    const calls = watch('post', LOGIN);
+    await logIn(username, password);
+    expect(await screen.findByText('Please fill both username and password')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('sends both and is busy until the answer comes', async () => {
+    answer('post', LOGIN, 200, { token: 'T', user: USER, message: 'Login successful!' });
+    const calls = watch('post', LOGIN);
+    await logIn();
+    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    await screen.findByText('Login successful!');
+    expect(calls).toEqual([{ authorization: null, fields: { username: 'ananya', password: 'madhumalati' } }]);
+  });
+
+  it('stores token and info and goes home after two seconds', async () => {
+    answer('post', LOGIN, 200, { token: 'T', user: USER, message: 'Login successful!' });
+    await logIn();
+    expect(await screen.findByText('Login successful!')).toBeVisible();
+    expect(localStorage.getItem('userToken')).toBe('T');
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(USER);
+    await pass(1400);
+    expect(location.pathname).toBe('/userLogin');
+    await pass(600);
+    expect(location.pathname).toBe('/');
+  });
+
+  it('shows the server’s reason and lets one try again', async () => {
+    answer('post', LOGIN, 429, { message: 'Too many attempts. Try again in a minute.', code: 'too-many-attempts' });
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in a minute.');
+    expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+    expect(localStorage.getItem('userToken')).toBeNull();
+  });
+
+  it('says that the two do not match when the server gives no reason', async () => {
+    answer('post', LOGIN, 401, {});
+    await logIn();
+    expect(await screen.findByText('Invalid username or password.')).toBeVisible();
+  });
+
+  it('says when no answer came', async () => {
+    noAnswer('post', LOGIN);
+    await logIn();
+    expect(await screen.findByText('⚠️ Server error! Please try again later.')).toBeVisible();
+  });
+
+  it('shows the password and hides it again', async () => {
+    const hands = openPage('/userLogin');
+    await hands.click(await screen.findByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await hands.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+});

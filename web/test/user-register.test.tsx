@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openPage, pass } from './open-page';
+import { answer, noAnswer } from './server';
+import { watch } from './watch';
+
+const REGISTER = '/api/user/register';
+const MESSAGE = 'User registered successfully, Now Login to Continue';
+const PERSON = {
+  'Full name': 'Ananya Iyer',
+  Username: 'ananya',
+  Mobile: '98450 12345',
+  Email: 'ananya@example.in',
+  Password: 'madhumalati',
+};
+const PICTURE = new File(['a picture'], 'ananya.png', { type: 'image/png' });
+
+async function fillIn(hands: UserEvent, values: Partial<typeof PERSON> = PERSON) {
+  await screen.findByRole('button', { name: 'Register' });
+  for (const [label, value] of Object.entries(values)) {
+    await hands.click(screen.getByLabelText(label));
+    await hands.paste(value);
+  }
+}
+const register = (hands: UserEvent) => hands.click(screen.getByRole('button', { name: 'Register' }));
+
+describe('the registration', () => {
+  it('asks for name, username, email, mobile and password, all of them required', async () => {
+    openPage('/userRegister');
+    expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeVisible();
+    for (const label of Object.keys(PERSON)) expect(screen.getByLabelText(label)).toBeRequired();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('Profile image (optional)')).not.toBeRequired();
+  });
+
+  it('leads home, to the admins’ registration and to the login', async () => {
+    openPage('/userRegister');
+    expect(await screen.findByRole('link', { name: 'Go Back to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Register as Admin' })).toHaveAttribute('href', '/adminRegister');
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/userLogin');
+    expect(screen.getByRole('button', { name: 'Login with Google' })).toBeEnabled();
+  });
+
+  it('shows the picked picture and can take it away', async () => {
+    const hands = openPage('/userRegister');
+    await hands.upload(await screen.findByLabelText('Profile image (optional)'), PICTURE);
+    expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/png/),
+    );
+    await hands.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByRole('img', { name: 'Preview' })).toBeNull();
+  });
+
+  it('does not send what is no picture', async () => {
+    const calls = watch('post', REGISTER);
+    const hands = openPage('/userRegister');
+    await fillIn(hands);
+    const drawing = new File(['<svg/>'], 'ananya.svg', { type: 'image/svg+xml' });
+    await hands.upload(screen.getByLabelText('Profile image (optional)'), drawing);
+    expect(await screen.findByText('Choose a JPEG, PNG, WebP, AVIF or GIF.')).toBeVisible();
+    await register(hands);
+    await pass(100);
+    expect(calls).toEqual([]);
+  });
+
+  it.each(Object.keys(PERSON))('does not register without %s, which spaces are not', async (label) => {
+    const calls = watch('post', REGISTER);
+    const hands = openPage('/userRegister');
+    await fillIn(hands, { ...PERSON, [label]: '   ' });
+    await register(hands);
+    expect(await screen.findByText('Please fill all fields')).toBeVisible();
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(calls).toEqual([]);
+  });
+
+  it('sends every field and the picture', async () => {
+    answer('post', REGISTER, 201, { message: MESSAGE });
+    const calls = watch('post', REGISTER);
+    const hands = openPage('/userRegister');
+    await fillIn(hands);
+    await hands.upload(screen.getByLabelText('Profile image (optional)'), PICTURE);
+    await register(hands);
+    await screen.findByText(MESSAGE);
+    expect(calls.map(({ fields }) => fields)).toEqual([
+      {
+        fullName: 'Ananya Iyer',
+        username: 'ananya',
+        email: 'ananya@example.in',
+        mobile: '98450 12345',
+        password: 'madhumalati',
+        profileImage: 'a file',
+      },
+    ]);
+  });
+
+  it('says so, stays busy and goes to the login after two seconds', async () => {
+    answer('post', REGISTER, 201, { message: MESSAGE });
+    const hands = openPage('/userRegister');
+    await fillIn(hands);
+    await register(hands);
+    expect(screen.getByRole('button', { name: 'Registering...' })).toBeDisabled();
+    expect(await screen.findByText(MESSAGE)).toBeVisible();
+    await pass(1400);
+    expect(location.pathname).toBe('/userRegister');
+    expect(screen.getByRole('button', { name: 'Registering...' })).toBeDisabled();
+    await pass(600);
+    expect(location.pathname).toBe('/userLogin');
+  });
+
+  it('shows the server’s reason and puts it beside the field, too', async () => {
+    const fields = { username: 'This username is taken' };
+    answer('post', REGISTER, 409, { message: 'Choose another username', code: 'username-taken', fields });
+    const hands = openPage('/userRegister');
+    await fillIn(hands);
+    await register(hands);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose another username');
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('This username is taken');
+    expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
+  });
+
+  it('says that it failed when the server gives no reason', async () => {
+    answer('post', REGISTER, 500, {});
+    const hands = openPage('/userRegister');
+    await fillIn(hands);
+    await register(hands);
+    expect(await screen.findByText('Registration failed.')).toBeVisible();
+  });
+
+  it('says when no answer came', async () => {
+    noAnswer('post', REGISTER);
+    const hands = openPage('/userRegister');
+    await fillIn(hands);
+    await register(hands);
+    expect(await screen.findByText('⚠️ Server error! Please try again later.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled());
+  });
+});

@@ -1,0 +1,28 @@
+import { http } from 'msw';
+import { server } from './server';
+
+/** What a call sent; a form's file counts as `a file`. */
+export interface Sent {
+  authorization: string | null;
+  fields: Record<string, string>;
+}
+
+/** Notes what the calls of one address send, and leaves the answering to whoever was told before. */
+export function watch(method: 'get' | 'post' | 'put' | 'delete', path: string): Sent[] {
+  const calls: Sent[] = [];
+  server.use(
+    http[method](`*${path}`, async ({ request }) => {
+      calls.push({ authorization: request.headers.get('authorization'), fields: await fieldsOf(request.clone()) });
+    }),
+  );
+  return calls;
+}
+
+async function fieldsOf(request: Request): Promise<Record<string, string>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('json')) return (await request.json()) as Record<string, string>;
+  if (!type.includes('multipart')) return Object.fromEntries(new URL(request.url).searchParams);
+  // the simulated browser's files lose their name and content on the way
+  const fields = [...(await request.formData())];
+  return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : 'a file']));
+}
