@@ -45,10 +45,15 @@ class FakeSocket {
     return this;
   }
 
+  /** Whether the page listens already: its connection waits for a quiet moment. */
+  hears(name: keyof ServerToClientEvents): boolean {
+    return (this.listeners.get(name)?.size ?? 0) > 0;
+  }
+
+  /** The connection itself outlives a test, as it outlives a page. */
   reset(): void {
     this.sent.length = 0;
     this.listeners.clear();
-    this.connected = false;
   }
 
   private tell(name: string, payload: unknown): void {

@@ -24,6 +24,11 @@ class NothingToSee {
 vi.stubGlobal('ResizeObserver', NothingToSee);
 vi.stubGlobal('IntersectionObserver', NothingToSee);
 window.scrollTo = () => undefined;
+// at once: a timer of one test would be gone with it, and the connection of all later ones with the timer
+window.requestIdleCallback = (callback) => {
+  queueMicrotask(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
+  return 0;
+};
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;

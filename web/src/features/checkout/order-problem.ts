@@ -6,7 +6,7 @@ import type { CheckoutItem } from './checkout-state';
 
 export interface CheckoutProblem {
   text: string;
-  /** one line for each product that is short */
+  /** what exactly: the products that are short, or the server's own sentence */
   lines?: string[];
   /** what the order now costs, line by line; replaces what the page shows */
   items?: Order['items'];
@@ -37,5 +37,6 @@ export function explainProblem(error: unknown, items: readonly CheckoutItem[]): 
       backToCart: true,
     };
   }
-  return { text: problem.message || TEXTS.checkout.initiateFailed, orderEnded: problem.status === 409 };
+  if (problem.status === 409) return { text: problem.message || TEXTS.checkout.initiateFailed, orderEnded: true };
+  return { text: TEXTS.checkout.initiateFailed, lines: problem.message ? [problem.message] : undefined };
 }

@@ -1,0 +1,167 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { SHOPPER, SIZED_DRESS } from './cart-fixtures';
+import { orderOf, shopSells, STATE } from './checkout-server';
+import { fakeSocket } from './fake-socket';
+import { openPage, pass } from './open-page';
+import { PaymentWindow, scriptIs } from './payment-window';
+import { answer, noAnswer, server } from './server';
+
+const PAY = 'Pay ₹4,998.00';
+const openCheckout = async (state: unknown = STATE) => {
+  scriptIs(true);
+  const hands = openPage('/checkout', { ...SHOPPER, state });
+  await screen.findByRole('button', { name: PAY });
+  return hands;
+};
+const pay = async (hands: Awaited<ReturnType<typeof openCheckout>>, name = PAY) => {
+  const before = PaymentWindow.opened.length;
+  await hands.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(PaymentWindow.opened).toHaveLength(before + 1));
+};
+/** Answers the next order with a refusal. */
+const refuseOrder = (status: number, body: Record<string, unknown>) =>
+  server.use(http.post('*/api/orders', () => HttpResponse.json(body, { status }), { once: true }));
+
+describe('paying again', () => {
+  it('sends the same key when the first order got no answer', async () => {
+    const hands = await openCheckout();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('*/api/orders', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.error();
+      }),
+    );
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    await screen.findByRole('alert');
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('takes up the same order after the window was closed', async () => {
+    const hands = await openCheckout();
+    const calls = shopSells();
+    await pay(hands);
+    expect(screen.getByRole('button', { name: 'Waiting for payment...' })).toBeDisabled();
+    PaymentWindow.opened[0]?.close();
+    await pay(hands);
+    expect(calls.map(({ path }) => path)).toEqual(['POST /api/orders', 'POST /api/payment', 'POST /api/payment']);
+    expect(calls[2]).toEqual(calls[1]);
+    expect(calls[1]?.key).toBe(`pay-${orderOf()._id}`);
+  });
+
+  it('pays an order that was placed before', async () => {
+    const order = orderOf();
+    const calls = shopSells(order);
+    const hands = await openCheckout({ items: order.items, note: order.note, order });
+    await pay(hands);
+    expect(calls.map(({ path }) => path)).toEqual(['POST /api/payment']);
+  });
+
+  it('shows what changed prices make of the order, and orders that with the same sizes', async () => {
+    localStorage.setItem('chosenSizes', JSON.stringify({ [SIZED_DRESS.product._id]: 'M' }));
+    const hands = await openCheckout();
+    const [dress, bag] = orderOf().items as [
+      ReturnType<typeof orderOf>['items'][0],
+      ReturnType<typeof orderOf>['items'][0],
+    ];
+    const items = [{ ...dress, product: { ...dress.product, price: 1300 } }, bag];
+    const calls = shopSells(orderOf({ items, total: 5099 }));
+    refuseOrder(409, { message: 'The total has changed', code: 'total-changed', total: 5099, items });
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('the total is now ₹5,099.00');
+    expect(screen.getByText('Fashion · Indigo · Size M')).toBeVisible();
+    await pay(hands, 'Pay ₹5,099.00');
+    expect(calls[0]?.body).toMatchObject({ total: 5099, note: 'Sizes: Madhu linen kurta dress: M\nRing twice' });
+  });
+
+  it('says what is short and leads back to the cart', async () => {
+    const hands = await openCheckout();
+    const [dress, bag] = STATE.items.map(({ product }) => product._id);
+    refuseOrder(409, {
+      message: 'Not enough in stock',
+      code: 'out-of-stock',
+      items: [
+        { product: dress, available: 1 },
+        { product: bag, available: 0 },
+      ],
+    });
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    await screen.findByText('Not everything is left in the quantity you chose.');
+    expect(screen.getByText('Madhu linen kurta dress: 1 left')).toBeVisible();
+    expect(screen.getByText('Tamarind bag: sold out')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('begins a new order where the old one can no longer be paid', async () => {
+    const order = orderOf();
+    const hands = await openCheckout({ items: order.items, note: order.note, order });
+    const calls = shopSells(order);
+    server.use(
+      http.post(
+        '*/api/payment',
+        () => HttpResponse.json({ message: 'The order has expired', code: 'not-payable' }, { status: 409 }),
+        { once: true },
+      ),
+    );
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The order has expired');
+    await pay(hands);
+    expect(calls[0]?.path).toBe('POST /api/orders');
+  });
+});
+
+describe('the hold on an order', () => {
+  const held = () =>
+    orderOf({ createdAt: new Date().toISOString(), expiresAt: new Date(Date.now() + 15 * 60_000).toISOString() });
+
+  it('is counted down, and given up when it is over', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      shouldAdvanceTime: true,
+    });
+    const order = held();
+    await openCheckout({ items: order.items, note: order.note, order });
+    expect(screen.getByText('Held for you')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
+    await pass(10 * 60_000);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^0[45]:\d\d$/);
+    await pass(5 * 60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('The hold has ended and the pieces are back on the shelf.');
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByRole('button', { name: PAY })).toBeEnabled();
+  });
+
+  it('ends well when the push says that it was paid after all', async () => {
+    const order = held();
+    shopSells(order);
+    await openCheckout({ items: order.items, note: order.note, order });
+    await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
+    fakeSocket.push('order-updated', { orderId: order._id, status: 'paid', updatedAt: order.updatedAt });
+    expect(await screen.findByText('Payment successful!')).toBeVisible();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+});
+
+describe('a refusal that is not foreseen', () => {
+  it('is told with the server’s own sentence', async () => {
+    const hands = await openCheckout();
+    answer('post', '/api/orders', 503, { message: 'Orders rest for a minute', code: 'unavailable' });
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error initiating payment.');
+    expect(alert).toHaveTextContent('Orders rest for a minute');
+  });
+
+  it('keeps the button free for another try without configuration', async () => {
+    noAnswer('get', '/api/config');
+    const hands = await openCheckout();
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load Razorpay SDK.');
+    expect(screen.getByRole('button', { name: PAY })).toBeEnabled();
+  });
+});

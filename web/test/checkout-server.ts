@@ -1,0 +1,52 @@
+import type { Order } from '@shop/contracts/api/order';
+import { HttpResponse, http } from 'msw';
+import { cartTotal } from '../src/lib/cart-totals';
+import { BAG, SIZED_DRESS } from './cart-fixtures';
+import { server } from './server';
+
+export const STATE = { items: [SIZED_DRESS, BAG], note: 'Ring twice' };
+
+export const orderOf = (more: Partial<Order> = {}): Order => ({
+  _id: 'c0ffee'.repeat(4),
+  items: STATE.items.map(({ product: { _id, name, price, image }, quantity }) => ({
+    product: { _id, name, price, image },
+    quantity,
+  })),
+  total: cartTotal(STATE.items),
+  note: STATE.note,
+  status: 'awaiting-payment',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  timeline: [{ status: 'awaiting-payment', at: '2026-11-20T10:00:00.000Z' }],
+  ...more,
+});
+
+export interface Call {
+  path: string;
+  key: string | null;
+  body: unknown;
+}
+
+/** A shop that takes the order and the money; the list fills with the calls that came. */
+export function shopSells(order: Order = orderOf()): Call[] {
+  const calls: Call[] = [];
+  const hear =
+    (answer: Record<string, unknown>, status = 200) =>
+    async ({ request }: { request: Request }) => {
+      const text = await request.text();
+      calls.push({
+        path: `${request.method} ${new URL(request.url).pathname}`,
+        key: request.headers.get('idempotency-key'),
+        body: text === '' ? undefined : JSON.parse(text),
+      });
+      return HttpResponse.json(answer, { status });
+    };
+  const payment = { id: 'order_provider', amount: order.total * 100, currency: 'INR', key: 'rzp_test_key' };
+  server.use(
+    http.post('*/api/orders', hear({ message: 'Order placed', order }, 201)),
+    http.post('*/api/payment', hear(payment)),
+    http.post('*/api/payment/verify', hear({ success: true, message: 'Payment successful!', order })),
+    http.delete('*/api/cart/clear', hear({ success: true, message: 'Cart cleared', cart: { items: [] } })),
+  );
+  return calls;
+}

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SHOPPER, SIZED_DRESS } from './cart-fixtures';
+import { shopSells, STATE } from './checkout-server';
+import { USER } from './fixtures';
+import { openPage } from './open-page';
+import { PaymentWindow, scriptIs } from './payment-window';
+import { answer, noAnswer } from './server';
+
+const PAY = 'Pay ₹4,998.00';
+const openCheckout = async (state: unknown = STATE) => {
+  localStorage.setItem('chosenSizes', JSON.stringify({ [SIZED_DRESS.product._id]: 'M', other: 'L' }));
+  const hands = openPage('/checkout', { ...SHOPPER, state });
+  await screen.findByRole('button', { name: PAY });
+  return hands;
+};
+const openedWindow = async () => {
+  await waitFor(() => expect(PaymentWindow.opened).toHaveLength(1));
+  return PaymentWindow.opened[0]!;
+};
+
+describe('the checkout', () => {
+  it('shows the items, the subtotal, the delivery note and one Pay button', async () => {
+    await openCheckout();
+    const main = within(screen.getByRole('main'));
+    const [dress, bag] = main.getAllByRole('listitem');
+    expect(dress).toHaveTextContent('Madhu linen kurta dressFashion · Indigo · Size M2 × ₹1,249.50₹2,499.00');
+    expect(bag).toHaveTextContent('Tamarind bagBag1 × ₹2,499.00₹2,499.00');
+    expect(main.getByText('Subtotal, 3 items')).toBeVisible();
+    expect(main.getAllByRole('definition')[0]).toHaveTextContent('₹4,998.00');
+    expect(main.getByRole('heading', { name: 'Delivery note' })).toBeVisible();
+    expect(main.getByText('Ring twice')).toBeVisible();
+    expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Pay ₹4,998.00Opening payment...',
+    ]);
+  });
+
+  it('has nothing to show without a cart', async () => {
+    openPage('/checkout', SHOPPER);
+    expect(await screen.findByText('Cart is empty')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to cart' })).toHaveAttribute(
+      'href',
+      '/cart',
+    );
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('orders what the cart held, with the sizes first in the note', async () => {
+    scriptIs(true);
+    const calls = shopSells();
+    const hands = await openCheckout();
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    await openedWindow();
+    expect(calls[0]).toEqual({
+      path: 'POST /api/orders',
+      key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      body: {
+        items: STATE.items.map(({ product, productModel, quantity }) => ({
+          product: product._id,
+          productModel,
+          quantity,
+        })),
+        total: 4998,
+        note: 'Sizes: Madhu linen kurta dress: M\nRing twice',
+      },
+    });
+  });
+
+  it('asks for the payment in paise and opens the window in pink, as Order Payment', async () => {
+    const asked = scriptIs(true);
+    const calls = shopSells();
+    const hands = await openCheckout();
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    const { options } = await openedWindow();
+    expect(asked).toEqual(['/sandbox/razorpay/checkout.js']);
+    expect(calls[1]).toMatchObject({
+      path: 'POST /api/payment',
+      body: { amount: 499_800, orderId: 'c0ffee'.repeat(4) },
+    });
+    expect(options).toMatchObject({
+      key: 'rzp_test_key',
+      amount: 499_800,
+      currency: 'INR',
+      name: 'jarul',
+      order_id: 'order_provider',
+      description: 'Order Payment',
+      theme: { color: '#a5285f' },
+      prefill: { name: USER.fullName, email: USER.email, contact: USER.mobile },
+    });
+    expect(screen.getByRole('button', { name: 'Waiting for payment...' })).toBeDisabled();
+  });
+
+  it('verifies the payment, clears the cart, says so and goes home', async () => {
+    scriptIs(true);
+    const calls = shopSells();
+    const hands = await openCheckout();
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    (await openedWindow()).pay();
+    expect(await screen.findByText('Payment successful!')).toBeVisible();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(calls.slice(2)).toMatchObject([
+      {
+        path: 'POST /api/payment/verify',
+        body: {
+          razorpay_payment_id: 'pay_1',
+          razorpay_order_id: 'order_provider',
+          razorpay_signature: 'signed',
+          orderId: 'c0ffee'.repeat(4),
+        },
+      },
+      { path: 'DELETE /api/cart/clear' },
+    ]);
+    // the sizes of what was bought are forgotten, others are not
+    expect(localStorage.getItem('chosenSizes')).toBe('{"other":"L"}');
+  });
+
+  it('asks to log in first', async () => {
+    const hands = openPage('/checkout', { state: STATE });
+    await hands.click(await screen.findByRole('button', { name: PAY }));
+    expect(await screen.findByText('Please login to proceed.')).toBeVisible();
+    expect(location.pathname).toBe('/userLogin');
+  });
+
+  it('says when the payment script does not load, and loads it at the next try', async () => {
+    scriptIs(false);
+    shopSells();
+    const hands = await openCheckout();
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load Razorpay SDK.');
+    scriptIs(true);
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    await openedWindow();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['/api/orders', '/api/payment'])('says when the payment cannot be begun: %s', async (path) => {
+    scriptIs(true);
+    shopSells();
+    noAnswer('post', path);
+    const hands = await openCheckout();
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error initiating payment\.$/);
+    expect(screen.getByRole('button', { name: PAY })).toBeEnabled();
+  });
+
+  it('says when the payment is not verified, and stays', async () => {
+    scriptIs(true);
+    shopSells();
+    answer('post', '/api/payment/verify', 400, { message: 'The signature is wrong', code: 'bad-signature' });
+    const hands = await openCheckout();
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    (await openedWindow()).pay();
+    expect(await screen.findByText('Payment verification failed.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The signature is wrong');
+    expect(location.pathname).toBe('/checkout');
+  });
+});

@@ -1,0 +1,216 @@
+import type { Order } from '@shop/contracts/api/order';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { SHOPPER } from './cart-fixtures';
+import { orderOf } from './checkout-server';
+import { fakeSocket } from './fake-socket';
+import { openPage } from './open-page';
+import { answer, noAnswer, server } from './server';
+
+const PAID = orderOf({
+  status: 'paid',
+  timeline: [
+    { status: 'awaiting-payment', at: '2026-11-20T10:00:00.000Z' },
+    { status: 'paid', at: '2026-11-20T10:05:00.000Z' },
+  ],
+});
+const UNPAID = orderOf({ _id: 'ab12ef'.repeat(4) });
+const TRANSACTION = {
+  payment_id: 'pay_NwT1',
+  order_id: 'order_Nw9Q',
+  status: 'captured',
+  method: 'card',
+  amount: 499_800,
+  created_at: '2026-11-20T10:05:00.000Z',
+};
+
+/** Answers the list, each time with the next of these; the last stays. Returns how often it was asked for. */
+function ordersAre(...lists: Order[][]): () => number {
+  let asked = 0;
+  server.use(http.get('*/api/orders/my', () => HttpResponse.json(lists[Math.min(asked++, lists.length - 1)] ?? [])));
+  return () => asked;
+}
+
+const openOrders = async () => {
+  const hands = openPage('/orders', SHOPPER);
+  await screen.findByRole('button', { name: /^Order C0FFEE/ });
+  return hands;
+};
+
+describe('my orders', () => {
+  it('lists number, day, pieces, total and status, the newest opened', async () => {
+    ordersAre([PAID, UNPAID]);
+    const hands = await openOrders();
+    expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+    const [first, second] = screen.getAllByRole('button', { name: /^Order [0-9A-F]{6}/ });
+    expect(first).toHaveTextContent('Order C0FFEE20 November 2026 · 3 pieces₹4,998.00Paid');
+    expect(second).toHaveTextContent('Order AB12EF20 November 2026 · 3 pieces₹4,998.00Awaiting payment');
+    expect(first).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Ring twice')).toBeVisible();
+    await hands.click(second!);
+    expect(first).toHaveAttribute('aria-expanded', 'false');
+    expect(second).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it.each([
+    ['awaiting-payment', 'Awaiting payment', ['Pay now', 'View Transaction', 'Cancel Order']],
+    ['paid', 'Paid', ['View Transaction', 'Receipt', 'Cancel Order']],
+    ['shipped', 'Shipped', ['View Transaction', 'Receipt']],
+    ['delivered', 'Delivered', ['View Transaction', 'Receipt']],
+    ['cancelled', 'Cancelled', ['View Transaction', 'Receipt']],
+    ['expired', 'Expired', ['View Transaction', 'Receipt']],
+    ['refunding', 'Refunding', ['View Transaction', 'Receipt']],
+    ['refunded', 'Refunded', ['View Transaction', 'Receipt']],
+  ] as const)('an order that is %s says so and offers what can be done', async (status, word, actions) => {
+    ordersAre([orderOf({ status, timeline: [{ status, at: PAID.createdAt }] })]);
+    await openOrders();
+    const row = screen.getByRole('button', { name: /^Order C0FFEE/ }).closest('li')!;
+    expect(within(row).getByRole('button', { name: /^Order C0FFEE/ })).toHaveTextContent(new RegExp(`${word}$`));
+    const offered = [...within(row).getAllByRole('button'), ...within(row).queryAllByRole('link')];
+    expect(
+      offered
+        .slice(1)
+        .map(({ textContent }) => textContent)
+        .sort(),
+    ).toEqual([...actions].sort());
+  });
+
+  it('tells what happened with dates, and what is still to come', async () => {
+    ordersAre([PAID]);
+    await openOrders();
+    const steps = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Placed20 November, \d+:\d\d [ap]m$/),
+      expect.stringMatching(/^Paid20 November, \d+:\d\d [ap]m$/),
+      'Shipped, to come',
+      'Delivered, to come',
+    ]);
+    expect(steps[1]).toHaveAttribute('aria-current', 'step');
+    expect(steps[0]?.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
+  });
+
+  it('says when there are none and leads to the shop', async () => {
+    ordersAre([]);
+    openPage('/orders', SHOPPER);
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the shop' })).toHaveAttribute('href', '/shop');
+  });
+
+  it('says when they do not load, and tries again', async () => {
+    noAnswer('get', '/api/orders/my');
+    const hands = openPage('/orders', SHOPPER);
+    expect(await screen.findByText('Failed to load orders')).toBeVisible();
+    ordersAre([PAID]);
+    await hands.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: /^Order C0FFEE/ })).toBeVisible();
+  });
+
+  it('follows a push', async () => {
+    const asked = ordersAre([UNPAID, PAID], [{ ...PAID, _id: UNPAID._id }, PAID]);
+    await openOrders();
+    await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
+    const before = asked();
+    fakeSocket.push('order-updated', { orderId: UNPAID._id, status: 'paid', updatedAt: PAID.updatedAt });
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(screen.queryByText('Awaiting payment')).toBeNull());
+  });
+
+  it('asks again after the connection was lost', async () => {
+    const asked = ordersAre([PAID]);
+    await openOrders();
+    await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
+    const before = asked();
+    fakeSocket.reconnect();
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
+  it('keeps what it had when asking again fails', async () => {
+    ordersAre([PAID]);
+    await openOrders();
+    await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
+    noAnswer('get', '/api/orders/my');
+    fakeSocket.reconnect();
+    expect(await screen.findByText(/^Failed to load orders\. Showing what we had\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Order C0FFEE/ })).toBeVisible();
+  });
+});
+
+describe('a transaction', () => {
+  it('shows all of its fields', async () => {
+    ordersAre([PAID]);
+    answer('get', `/api/orders/transactions/${PAID._id}`, 200, TRANSACTION);
+    const hands = await openOrders();
+    await hands.click(screen.getByRole('button', { name: 'View Transaction' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Transaction details' });
+    const facts = within(dialog)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(
+      within(dialog)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Status', 'Amount', 'Method', 'Date', 'Payment ID', 'Order ID']);
+    expect(facts).toEqual([
+      'Captured',
+      '₹4,998.00',
+      'Card',
+      expect.stringMatching(/^20 November 2026, \d+:\d\d [ap]m$/),
+      'pay_NwT1',
+      'order_Nw9Q',
+    ]);
+    await hands.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says when there is none', async () => {
+    ordersAre([PAID]);
+    answer('get', `/api/orders/transactions/${PAID._id}`, 404, { message: 'Nothing here', code: 'not-found' });
+    const hands = await openOrders();
+    await hands.click(screen.getByRole('button', { name: 'View Transaction' }));
+    expect(await screen.findByText('Transaction not found for this order')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  const askToCancel = async () => {
+    const hands = await openOrders();
+    await hands.click(screen.getByRole('button', { name: 'Cancel Order' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    return { hands, dialog };
+  };
+
+  it('asks first', async () => {
+    ordersAre([PAID]);
+    const { hands, dialog } = await askToCancel();
+    expect(dialog.getByText(/₹4,998\.00 goes back the way you paid/)).toBeVisible();
+    await hands.click(dialog.getByRole('button', { name: 'Keep order' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that the refund will come and fetches the list again', async () => {
+    const asked = ordersAre([PAID], [orderOf({ ...PAID, status: 'refunding' })]);
+    answer('delete', `/api/orders/${PAID._id}`, 200, {
+      message: 'Order cancelled successfully. Refund will be processed.',
+      order: PAID,
+    });
+    const { hands, dialog } = await askToCancel();
+    const before = asked();
+    await hands.click(dialog.getByRole('button', { name: 'Cancel Order' }));
+    expect(await screen.findByText('Order cancelled successfully. Refund will be processed.')).toBeVisible();
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+  });
+
+  it('says when it failed', async () => {
+    ordersAre([PAID]);
+    noAnswer('delete', `/api/orders/${PAID._id}`);
+    const { hands, dialog } = await askToCancel();
+    await hands.click(dialog.getByRole('button', { name: 'Cancel Order' }));
+    expect(await screen.findByText('Failed to cancel order')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+  });
+});

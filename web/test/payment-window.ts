@@ -1,0 +1,49 @@
+import { afterEach } from 'vitest';
+import type { RazorpayOptions } from '../src/features/checkout/razorpay';
+
+/** The provider's window: tests see how it was opened, and pay or close it. */
+export class PaymentWindow {
+  static readonly opened: PaymentWindow[] = [];
+
+  constructor(readonly options: RazorpayOptions) {}
+
+  open(): void {
+    PaymentWindow.opened.push(this);
+  }
+
+  pay(): void {
+    this.options.handler({
+      razorpay_payment_id: 'pay_1',
+      razorpay_order_id: this.options.order_id,
+      razorpay_signature: 'signed',
+    });
+  }
+
+  close(): void {
+    this.options.modal.ondismiss();
+  }
+}
+
+let network: MutationObserver | undefined;
+
+/** What becomes of the provider's script once the page asks for it; returns the addresses that were asked for. */
+export function scriptIs(here: boolean): string[] {
+  const asked: string[] = [];
+  network?.disconnect();
+  network = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLScriptElement)) continue;
+      asked.push(node.getAttribute('src') ?? '');
+      if (here) window.Razorpay = PaymentWindow;
+      node.dispatchEvent(new Event(here ? 'load' : 'error'));
+    }
+  });
+  network.observe(document.head, { childList: true });
+  return asked;
+}
+
+afterEach(() => {
+  network?.disconnect();
+  delete window.Razorpay;
+  PaymentWindow.opened.length = 0;
+});
