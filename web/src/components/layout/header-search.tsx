@@ -15,7 +15,10 @@ export function HeaderSearch({ className }: { className?: string }) {
   const frame = useRef<HTMLFormElement>(null);
   const { words, setWords, submit } = useSearchWords(() => setOpen(false));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Escape') {
+      frame.current?.querySelector('input')?.focus();
+      setOpen(false);
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
