@@ -13,7 +13,7 @@ const MANY = Array.from({ length: 24 }, (_, index) => ({
   name: `Dress ${index}`,
 }));
 
-const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
+const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('article')!;
 const list = (products: readonly Product[], total = products.length) =>
   answer('get', '/api/products', 200, { products: [...products], total, facets: { category: {} } });
 

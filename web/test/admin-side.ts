@@ -2,6 +2,7 @@ import type { Admin } from '@shop/contracts/api/account';
 import type { InventoryItem } from '@shop/contracts/api/inventory';
 import type { AdminOrder } from '@shop/contracts/api/order';
 import type { Product } from '@shop/contracts/api/product';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { ADMIN, PRODUCTS } from './fixtures';
@@ -63,7 +64,15 @@ export function adminAnswers(products: readonly Product[] = PRODUCTS): void {
   answer('get', `/api/admin/orders/${PAID_ORDER._id}`, 200, { ...PAID_ORDER });
 }
 
-/** What a call sent; a form's file by its name. */
+/** Puts a text into each of the named fields. */
+export async function enter(hands: UserEvent, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await hands.click(await screen.findByLabelText(label));
+    await hands.paste(text);
+  }
+}
+
+/** What a call sent; a form's file by its type. */
 export interface Sent {
   authorization: string | null;
   fields: Record<string, string>;
@@ -85,5 +94,5 @@ async function fieldsOf(request: Request): Promise<Record<string, string>> {
   if (type.includes('json')) return (await request.json()) as Record<string, string>;
   if (!type.includes('multipart')) return Object.fromEntries(new URL(request.url).searchParams);
   const fields = [...(await request.formData())];
-  return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+  return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.type]));
 }

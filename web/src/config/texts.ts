@@ -3,6 +3,7 @@ export const TEXTS = {
   products: {
     fetchFailed: 'Failed to fetch products',
     loadFailed: 'Failed to load products',
+    loading: 'Loading...',
     fetchOneFailed: 'Failed to fetch product.',
     none: 'No products found',
     added: (name: string) => `New product added: ${name}`,

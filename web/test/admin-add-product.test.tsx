@@ -1,0 +1,128 @@
+import type { Product } from '@shop/contracts/api/product';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminAnswers, enter, openAsAdmin, PICTURE, TOKEN, watch } from './admin-side';
+import { fakeSocket } from './fake-socket';
+import { PRODUCTS } from './fixtures';
+import { pass } from './open-page';
+import { answer, noAnswer } from './server';
+
+const [DRESS] = PRODUCTS as [Product];
+const ADD = '/api/products/add';
+const added = { message: 'Product added successfully!', product: { ...DRESS } };
+
+beforeEach(() => adminAnswers());
+
+async function fill(hands: UserEvent): Promise<void> {
+  await enter(hands, { Name: 'Madhu dress', Price: '₹1,249.50', Description: 'Cut on the straight grain.' });
+  await hands.selectOptions(screen.getByLabelText('Category'), 'Fashion');
+  await hands.upload(screen.getByLabelText('Image', { selector: 'input' }), PICTURE);
+}
+const submit = (hands: UserEvent) => hands.click(screen.getByRole('button', { name: 'Add Product' }));
+
+describe('adding a product', () => {
+  it('sends the form, says so, and is back on the dashboard after two seconds', async () => {
+    answer('post', ADD, 201, added);
+    const calls = watch('post', ADD);
+    const hands = openAsAdmin('/addProducts');
+    await fill(hands);
+    await submit(hands);
+    expect(await screen.findByText('Product added successfully!')).toBeVisible();
+    expect(calls).toEqual([
+      {
+        authorization: `Bearer ${TOKEN}`,
+        fields: {
+          name: 'Madhu dress',
+          price: '1249.50',
+          category: 'Fashion',
+          description: 'Cut on the straight grain.',
+          image: 'image/png',
+        },
+      },
+    ]);
+    await pass(1400);
+    expect(location.pathname).toBe('/addProducts');
+    await pass(700);
+    expect(location.pathname).toBe('/adminHome');
+  });
+
+  it('tells the socket what was added', async () => {
+    answer('post', ADD, 201, added);
+    const hands = openAsAdmin('/addProducts');
+    await fill(hands);
+    await submit(hands);
+    await screen.findByText('Product added successfully!');
+    await pass(500);
+    expect(fakeSocket.sent).toEqual([{ event: 'newProductUploaded', payload: DRESS }]);
+  });
+
+  it('wants name, price, category, description and image', async () => {
+    const calls = watch('post', ADD);
+    const hands = openAsAdmin('/addProducts');
+    await screen.findByLabelText('Name');
+    await submit(hands);
+    for (const problem of ['Enter a name.', 'Enter a price.', 'Choose a category.', 'Describe the product.']) {
+      expect(await screen.findByText(problem)).toBeVisible();
+    }
+    expect(screen.getByText('Add an image.')).toBeVisible();
+    for (const label of ['Name', 'Price', 'Category', 'Description'])
+      expect(screen.getByLabelText(label)).toBeRequired();
+    expect(calls).toEqual([]);
+  });
+
+  it('takes the price as free text', async () => {
+    openAsAdmin('/addProducts');
+    expect(await screen.findByLabelText('Price')).toHaveAttribute('type', 'text');
+  });
+
+  it('previews the image and takes pictures only', async () => {
+    const hands = openAsAdmin('/addProducts');
+    const input = await screen.findByLabelText('Image', { selector: 'input' });
+    await hands.upload(input, PICTURE);
+    expect(await screen.findByText('dress.png')).toBeVisible();
+    expect(await within(screen.getByRole('group', { name: 'Image' })).findByRole('presentation')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/png/),
+    );
+    expect(input).toHaveAttribute('accept', expect.stringContaining('image/'));
+  });
+
+  it.each([
+    [
+      'speaks',
+      () => answer('post', ADD, 409, { message: 'That name is taken', code: 'conflict' }),
+      'That name is taken',
+    ],
+    ['fails without a word', () => answer('post', ADD, 500, { code: 'internal' }), 'Something went wrong.'],
+    ['cannot be reached', () => noAnswer('post', ADD), 'Something went wrong.'],
+  ])('stays on the form when the server %s', async (_case, fail, words) => {
+    fail();
+    const hands = openAsAdmin('/addProducts');
+    await fill(hands);
+    await submit(hands);
+    expect(await screen.findByText(words)).toBeVisible();
+    await pass(2500);
+    expect(location.pathname).toBe('/addProducts');
+    expect(screen.getByLabelText('Name')).toHaveValue('Madhu dress');
+    expect(screen.getByRole('button', { name: 'Add Product' })).toBeEnabled();
+    expect(fakeSocket.sent).toEqual([]);
+  });
+
+  it("puts the server's sentences beside their fields", async () => {
+    const fields = { price: 'At most two decimals', image: 'Not a picture' };
+    answer('post', ADD, 400, { message: 'Some fields need another look', code: 'invalid', fields });
+    const hands = openAsAdmin('/addProducts');
+    await fill(hands);
+    await submit(hands);
+    expect(await screen.findByText('At most two decimals')).toBeVisible();
+    expect(screen.getByLabelText('Price')).toBeInvalid();
+    expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('At most two decimals');
+    expect(screen.getByText('Not a picture')).toBeVisible();
+  });
+
+  it('can be cancelled', async () => {
+    openAsAdmin('/addProducts');
+    expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/adminHome');
+  });
+});

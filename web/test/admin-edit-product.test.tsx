@@ -1,0 +1,136 @@
+import type { Product } from '@shop/contracts/api/product';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminAnswers, openAsAdmin, PICTURE, TOKEN, watch } from './admin-side';
+import { PRODUCTS } from './fixtures';
+import { openPage, pass } from './open-page';
+import { answer, noAnswer } from './server';
+
+const [DRESS] = PRODUCTS as [Product];
+const PATH = `/api/products/${DRESS._id}`;
+const PAGE = `/admin/edit/${DRESS._id}`;
+const updated = { message: 'Product updated successfully!', product: { ...DRESS } };
+
+beforeEach(() => adminAnswers());
+
+const submit = (hands: UserEvent) => hands.click(screen.getByRole('button', { name: 'Update Product' }));
+async function rename(hands: UserEvent): Promise<void> {
+  await hands.type(await screen.findByLabelText('Name'), ', long');
+}
+
+describe('editing a product', () => {
+  it('fetches it with the token and fills the form', async () => {
+    const calls = watch('get', PATH);
+    openAsAdmin(PAGE);
+    expect(await screen.findByLabelText('Name')).toHaveValue(DRESS.name);
+    expect(screen.getByLabelText('Price')).toHaveValue('1,249.50');
+    expect(screen.getByLabelText('Description')).toHaveValue(DRESS.description);
+    expect(screen.getByLabelText('Category (optional)')).toHaveValue('Fashion');
+    expect(calls[0]?.authorization).toBe(`Bearer ${TOKEN}`);
+  });
+
+  it('sends what changed without the image, says so, and is back on the dashboard after two seconds', async () => {
+    answer('put', PATH, 200, updated);
+    const calls = watch('put', PATH);
+    const hands = openAsAdmin(PAGE);
+    await rename(hands);
+    await submit(hands);
+    expect(await screen.findByText('Product updated successfully!')).toBeVisible();
+    expect(calls).toEqual([{ authorization: `Bearer ${TOKEN}`, fields: { name: `${DRESS.name}, long` } }]);
+    await pass(1400);
+    expect(location.pathname).toBe(PAGE);
+    await pass(700);
+    expect(location.pathname).toBe('/adminHome');
+  });
+
+  it('sends a new image, which it previews', async () => {
+    answer('put', PATH, 200, updated);
+    const calls = watch('put', PATH);
+    const hands = openAsAdmin(PAGE);
+    await hands.upload(await screen.findByLabelText('Image (optional)', { selector: 'input' }), PICTURE);
+    expect(await screen.findByText('dress.png')).toBeVisible();
+    await submit(hands);
+    await screen.findByText('Product updated successfully!');
+    expect(calls[0]?.fields).toMatchObject({ image: 'image/png' });
+  });
+
+  it('wants name, price and description, and neither category nor image', async () => {
+    answer('get', PATH, 200, { ...DRESS, category: '' });
+    answer('put', PATH, 200, updated);
+    const calls = watch('put', PATH);
+    const hands = openAsAdmin(PAGE);
+    for (const label of ['Name', 'Price', 'Description']) {
+      const field = await screen.findByLabelText(label);
+      expect(field).toBeRequired();
+      await hands.clear(field);
+    }
+    await submit(hands);
+    for (const problem of ['Enter a name.', 'Enter a price.', 'Describe the product.']) {
+      expect(await screen.findByText(problem)).toBeVisible();
+    }
+    expect(calls).toEqual([]);
+    await hands.type(screen.getByLabelText('Name'), 'A dress');
+    await hands.type(screen.getByLabelText('Price'), '900');
+    await hands.type(screen.getByLabelText('Description'), 'Short.');
+    expect(screen.getByLabelText('Category (optional)')).toHaveValue('');
+    await submit(hands);
+    await screen.findByText('Product updated successfully!');
+    expect(calls[0]?.fields).toEqual({ name: 'A dress', price: '900', description: 'Short.' });
+  });
+
+  it.each([
+    ['the server fails', () => answer('put', PATH, 500, { message: 'x', code: 'internal' })],
+    ['the product has vanished', () => answer('put', PATH, 404, { message: 'x', code: 'not-found' })],
+    ['no answer comes', () => noAnswer('put', PATH)],
+  ])('keeps what was typed when %s', async (_case, fail) => {
+    fail();
+    const hands = openAsAdmin(PAGE);
+    await rename(hands);
+    await submit(hands);
+    expect(await screen.findByText('Update failed. Please try again.')).toBeVisible();
+    await pass(2500);
+    expect(location.pathname).toBe(PAGE);
+    expect(screen.getByLabelText('Name')).toHaveValue(`${DRESS.name}, long`);
+  });
+
+  it("puts the server's sentences beside their fields", async () => {
+    answer('put', PATH, 400, { message: 'x', code: 'invalid', fields: { name: 'Another product has this name' } });
+    const hands = openAsAdmin(PAGE);
+    await rename(hands);
+    await submit(hands);
+    expect(await screen.findByText('Another product has this name')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toBeInvalid();
+  });
+
+  it.each([
+    ['is gone', () => answer('get', PATH, 404, { message: 'x', code: 'not-found' })],
+    ['cannot be fetched', () => noAnswer('get', PATH)],
+  ])('says so when the product %s, and tries again', async (_case, fail) => {
+    fail();
+    const hands = openAsAdmin(PAGE);
+    expect(await screen.findByText('Failed to fetch product.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/adminHome');
+    answer('get', PATH, 200, { ...DRESS });
+    await hands.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue(DRESS.name);
+  });
+
+  it('has no guard, and says that nothing can be saved without a token', async () => {
+    openPage(PAGE);
+    expect(await screen.findByLabelText('Name')).toHaveValue(DRESS.name);
+    expect(location.pathname).toBe(PAGE);
+    expect(screen.getByText(/You are not logged in as an admin/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Update Product' })).toBeDisabled();
+  });
+
+  it('keeps what was typed when the session ends', async () => {
+    answer('put', PATH, 401, { message: 'x', code: 'unauthorized' });
+    const hands = openAsAdmin(PAGE);
+    await rename(hands);
+    await submit(hands);
+    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue(`${DRESS.name}, long`);
+    expect(screen.getByText(/You are not logged in as an admin/)).toBeVisible();
+  });
+});
