@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { listModules } from './list-modules.ts';
+import { listPreloads } from './list-preloads.ts';
 import { precompress } from './precompress.ts';
 import { defineConfig, loadEnv } from 'vite';
 
@@ -10,7 +11,7 @@ const SERVER_PATHS = ['/api', '/auth', '/uploads', '/sandbox', '/.well-known'];
 export default defineConfig(({ mode }) => {
   const backend = loadEnv(mode, '.', 'SHOP_').SHOP_BACKEND ?? 'http://localhost:8080';
   return {
-    plugins: [react(), tailwindcss(), listModules(), precompress()],
+    plugins: [react(), tailwindcss(), listModules(), listPreloads(), precompress()],
     server: {
       port: 5173,
       proxy: {

@@ -26,6 +26,7 @@ export function createWebApp(root: string | undefined): WebApp {
     return { page: undefined, handle: notBuilt };
 
   const page = readFileSync(pageFile, 'utf8');
+  const preloads = readPreloads(root);
   const files = staticFiles(root, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
@@ -50,10 +51,23 @@ export function createWebApp(root: string | undefined): WebApp {
           next(new NotFoundError());
           return;
         }
+        const link = preloads.find(({ pattern }) => pattern.test(req.path))?.link;
+        if (link !== undefined) res.set('link', link);
         res.set('cache-control', 'no-cache').type('html').send(page);
       });
     },
   };
+}
+
+/** What the build says each address needs early; `*` stands for one step of an address. */
+function readPreloads(root: string): { pattern: RegExp; link: string }[] {
+  const file = path.join(root, '.vite', 'preloads.json');
+  if (!existsSync(file)) return [];
+  const links = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return Object.entries(links).map(([address, link]) => ({
+    pattern: new RegExp(`^${address.replaceAll('*', '[^/]+')}$`),
+    link,
+  }));
 }
 
 /** Addresses with a file's ending are files: a missing script must not come back as a page. */

@@ -7,6 +7,10 @@ import { startGateway, type RunningGateway } from './start-gateway';
 
 const PAGE = `<!doctype html><script>document.documentElement.dataset.theme = 'dark'</script>
 <script src="/theme.js"></script><div id="root"></div>`;
+const PRELOADS = {
+  '/': '</assets/scene-abc123.webp>; rel=preload; as=image',
+  '/product/*': '</assets/product-abc123.js>; rel=modulepreload',
+};
 const html = { accept: 'text/html,*/*;q=0.8' };
 
 let running: RunningGateway;
@@ -14,6 +18,8 @@ let webRoot: string;
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'shop-web-'));
   await mkdir(path.join(webRoot, 'assets'));
+  await mkdir(path.join(webRoot, '.vite'));
+  await writeFile(path.join(webRoot, '.vite', 'preloads.json'), JSON.stringify(PRELOADS));
   await writeFile(path.join(webRoot, 'index.html'), PAGE);
   await writeFile(path.join(webRoot, 'theme.js'), 'var theme;');
   await writeFile(path.join(webRoot, 'assets', 'main-abc123.js'), `console.log('${'x'.repeat(4000)}');`);
@@ -39,6 +45,15 @@ test.each([
   expect(response.headers.get('content-type')).toContain('text/html');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(await response.text()).toBe(PAGE);
+});
+
+test('the page names early what its address needs', async () => {
+  const link = async (address: string) => (await get(address)).headers.get('link');
+  expect(await link('/')).toBe(PRELOADS['/']);
+  expect(await link('/product/665f1c2ab1e4d3a9c8b7f601?from=search')).toBe(PRELOADS['/product/*']);
+  expect(await link('/shop')).toBeNull();
+  expect(await link('/product/a/b')).toBeNull();
+  expect((await get('/.vite/preloads.json')).status).toBe(404);
 });
 
 test('the page is answered with 304 while it is the same', async () => {

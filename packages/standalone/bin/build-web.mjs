@@ -9,6 +9,7 @@ export function webIsStale() {
     'web/index.html',
     'web/vite.config.ts',
     'web/list-modules.ts',
+    'web/list-preloads.ts',
     'web/precompress.ts',
     'web/package.json',
     'packages/contracts/src',

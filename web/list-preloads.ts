@@ -1,0 +1,53 @@
+/// <reference types="node" />
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What an address needs that its HTML does not name: the code of its page, or its largest picture. */
+const NEEDS: Record<string, { pages?: string[]; picture?: string }> = {
+  '/': { picture: 'src/assets/scene-evening.webp' },
+  '/shop': { pages: ['src/features/catalogue/shop-page.tsx'] },
+  '/category/*': { pages: ['src/features/catalogue/category-page.tsx'] },
+  '/sale': { pages: ['src/features/catalogue/sale-page.tsx'] },
+  '/product/*': { pages: ['src/features/product/product-page.tsx'] },
+  '/cart': { pages: ['src/features/cart/cart-page.tsx'] },
+  '/checkout': { pages: ['src/features/checkout/checkout-page.tsx'] },
+  '/orders': { pages: ['src/features/orders/orders-page.tsx'] },
+};
+
+/** Writes `.vite/preloads.json`: the `Link` header that a server sends with the page, by address. */
+export function listPreloads(): Plugin {
+  let root = '';
+  return {
+    name: 'list-preloads',
+    apply: 'build',
+    configResolved: (config) => void (root = config.root),
+    generateBundle(_options, bundle) {
+      const outputs = Object.values(bundle);
+      const chunks = outputs.filter((output) => output.type === 'chunk');
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+      const withImports = (file: string, found = new Set<string>()) => {
+        if (known.has(file) || found.has(file)) return found;
+        found.add(file);
+        for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) withImports(next, found);
+        return found;
+      };
+      const codeOf = (page: string) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(root, page));
+        if (chunk === undefined) this.error(`There is no chunk of ${page}`);
+        return [...withImports(chunk.fileName)].map((file) => `</${file}>; rel=modulepreload`);
+      };
+      const pictureOf = (source: string) => {
+        const asset = outputs.find((output) => output.type === 'asset' && output.originalFileNames.includes(source));
+        if (asset === undefined) this.error(`There is no picture ${source}`);
+        return `</${asset.fileName}>; rel=preload; as=image; fetchpriority=high`;
+      };
+      const links = Object.entries(NEEDS).map(([address, { pages = [], picture }]) => {
+        const needed = [...pages.flatMap(codeOf), ...(picture === undefined ? [] : [pictureOf(picture)])];
+        return [address, needed.join(', ')];
+      });
+      const source = JSON.stringify(Object.fromEntries(links), null, 2);
+      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source });
+    },
+  };
+}
