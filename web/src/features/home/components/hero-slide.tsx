@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../components/ui/button';
 import { PATHS } from '../../../config/paths';
 import type { Slide } from '../slides';
 
-const TITLE = 'font-display text-5xl font-[380] tracking-[-0.028em] max-w-[10ch] text-balance';
+const TITLE = 'font-display text-5xl tracking-[-0.028em] max-w-[10ch] text-balance';
 
 /** A scene with its words; the first one carries the page's heading. */
 export function HeroSlide({ slide, first, active = true }: { slide: Slide; first: boolean; active?: boolean }) {
