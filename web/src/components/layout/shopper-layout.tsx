@@ -12,7 +12,7 @@ export function ShopperLayout({ assistant, children }: { assistant: ReactNode; c
       <SkipLink />
       <AnnouncementBar />
       <SiteHeader />
-      <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] focus:outline-none">
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-6rem)] focus:outline-none">
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
       <SiteFooter />
