@@ -48,6 +48,6 @@ export default tseslint.config(
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   // parts of it run in the page
-  { files: ['web/e2e/*.mjs'], languageOptions: { globals: globals.browser } },
+  { files: ['web/e2e/*.mjs', 'bench/measure-page.mjs'], languageOptions: { globals: globals.browser } },
   { files: ['packages/sandbox/browser/**/*.js'], languageOptions: { globals: globals.browser } },
 );
