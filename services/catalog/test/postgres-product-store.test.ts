@@ -1,8 +1,9 @@
 import { createTestDatabase } from '@shop/platform/testing/test-database';
 import { createPostgresProductStore } from '../src/adapters/postgres-product-store';
-import { describeProductStore } from './product-store-contract';
+import { describeProductSearch } from './product-search-contract';
+import { describeProductStore, type OpenProductStore } from './product-store-contract';
 
-describeProductStore('products in PostgreSQL', async () => {
+async function open(): Promise<OpenProductStore> {
   const database = await createTestDatabase();
   const db = await database.open('catalog', '@shop/catalog');
   return {
@@ -18,4 +19,7 @@ describeProductStore('products in PostgreSQL', async () => {
     },
     close: () => database.drop(),
   };
-});
+}
+
+describeProductStore('products in PostgreSQL', open);
+describeProductSearch('products in PostgreSQL', open);

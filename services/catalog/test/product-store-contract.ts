@@ -1,10 +1,11 @@
+import type { NewProduct } from '@shop/contracts/api/product';
 import { newId } from '@shop/platform/ids';
 import { newEvent } from '@shop/platform/messaging/outbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/app/add-product';
 import { presentProduct } from '../src/app/present-product';
 import type { ProductAndEvents, ProductStore } from '../src/app/product-store';
-import { createProduct, type CatalogProduct } from '../src/domain/product';
+import { changeProduct, createProduct, type CatalogProduct } from '../src/domain/product';
 
 export interface OpenProductStore {
   store: ProductStore;
@@ -24,7 +25,7 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
     });
     afterAll(() => opened.close());
 
-    async function insert(fields: { tag?: string; stock?: number; price?: number } = {}): Promise<CatalogProduct> {
+    async function insert(fields: Partial<NewProduct> = {}): Promise<CatalogProduct> {
       const all = { name: 'Scarf', price: 10, category: 'Accessories', description: '-', ...fields };
       const entry = addition(createProduct(newId(), all, '/uploads/a.webp', new Date('2026-01-01T00:00:00.000Z')));
       await store.insert(entry);
@@ -41,6 +42,26 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       const product = await insert({ tag: 'new, women', stock: 0 });
       expect(await store.get(product.id)).toEqual(product);
       expect(await opened.eventsOf(product.id)).toEqual(['product-added 1']);
+    });
+
+    test('keeps text to the letter, and what is taken away does not come back', async () => {
+      const text = '$where {"$gt": ""} a.b \\ %_ \'; -- 👗 कुर्ता';
+      const product = await insert({
+        name: text,
+        category: text,
+        tag: text,
+        color: text,
+        size: text,
+        description: text,
+      });
+      expect(await store.get(product.id)).toEqual(product);
+      const change = { tag: '', color: '', size: '' };
+      const after = await store.change(product.id, (before) => ({
+        product: changeProduct(before, change, undefined, new Date('2026-01-02T00:00:00.000Z')),
+        events: [],
+      }));
+      expect(after).toMatchObject({ version: 2, tag: undefined, color: undefined, size: undefined });
+      expect(await store.get(product.id)).toEqual(after);
     });
 
     test('takes an id once', async () => {
@@ -62,6 +83,13 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
         'product-added 1',
         ...[2, 3, 4, 5, 6].map((sequence) => `product-updated ${sequence}`),
       ]);
+    });
+
+    test('many changes at the same time lose none', async () => {
+      const product = await insert();
+      const change = (letter: string) => store.change(product.id, (before) => renamed(before, before.name + letter));
+      await Promise.all(Array.from({ length: 25 }, () => change('x')));
+      expect(await store.get(product.id)).toMatchObject({ version: 26, name: `Scarf${'x'.repeat(25)}` });
     });
 
     test('a decision that throws changes nothing', async () => {
@@ -86,6 +114,10 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       expect(await store.get(product.id)).toBeUndefined();
       expect(await opened.eventsOf(product.id)).toEqual(['product-added 1', 'product-deleted 2']);
       expect(await store.change(product.id, (before) => renamed(before, 'x'))).toBeUndefined();
+      await store.setStock(product.id, 9, 9);
+      expect(await store.getMany([product.id])).toEqual([]);
+      expect((await store.list()).map(({ id }) => id)).not.toContain(product.id);
+      expect(await opened.eventsOf(product.id)).toEqual(['product-added 1', 'product-deleted 2']);
     });
 
     test('keeps the newest stock figure, also through a change by an admin', async () => {
@@ -98,6 +130,18 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       await store.setStock(newId(), 1, 5);
     });
 
+    test('a stock figure that comes while an admin changes the product stays the newest', async () => {
+      const { id } = await insert({ stock: 0 });
+      const sequences = Array.from({ length: 12 }, (_, index) => index + 1);
+      await Promise.all(
+        sequences.flatMap((sequence) => [
+          store.setStock(id, sequence, sequence),
+          store.change(id, (before) => renamed(before, `Scarf ${sequence}`)),
+        ]),
+      );
+      expect(await store.get(id)).toMatchObject({ stock: 12, version: 13 });
+    });
+
     test('reads several, leaving out what is not there', async () => {
       const [one, two] = [await insert(), await insert()];
       const found = await store.getMany([one.id, newId(), two.id]);
@@ -105,15 +149,29 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       expect(await store.getMany([])).toEqual([]);
     });
 
-    test('puts in a set once', async () => {
-      const seed = (price: number) => {
-        const fields = { name: 'Seed', price, category: 'Bag', description: '-' };
-        return store.seed('set', [addition(createProduct(newId(), fields, '/uploads/a.webp', new Date()))]);
-      };
+    test('puts in a set once, whole, with its events', async () => {
+      const entriesOf = (owner: string) =>
+        [1, 2, 3].map((price) => {
+          const fields = { name: `Seed ${owner}`, price, category: 'Bag', description: '-' };
+          return addition(createProduct(newId(), fields, '/uploads/a.webp', new Date()));
+        });
+      const seeded = async () => (await store.list()).filter(({ name: each }) => each.startsWith('Seed'));
       expect(await store.isSeeded('set')).toBe(false);
-      expect((await Promise.all([seed(1), seed(2)])).sort()).toEqual([false, true]);
+      const first = entriesOf('a');
+      const attempts = [store.seed('set', first), store.seed('set', entriesOf('b')), store.seed('set', first)];
+      expect((await Promise.all(attempts)).sort()).toEqual([false, false, true]);
       expect(await store.isSeeded('set')).toBe(true);
-      expect((await store.list()).filter(({ name: each }) => each === 'Seed')).toHaveLength(1);
+
+      const products = await seeded();
+      expect(products).toHaveLength(3);
+      expect(new Set(products.map(({ name: each }) => each)).size).toBe(1);
+      for (const { id } of products) expect(await opened.eventsOf(id)).toEqual(['product-added 1']);
+
+      await store.remove(products[0]?.id ?? '', () => []);
+      expect(await store.seed('set', first)).toBe(false);
+      expect(await seeded()).toHaveLength(2);
+      expect(await store.seed('another set', entriesOf('c'))).toBe(true);
+      expect(await seeded()).toHaveLength(5);
     });
 
     test('filters in paise and counts what each filter would show', async () => {

@@ -10,12 +10,17 @@ const SPELLINGS = new Map([
   ['colour', 'color'],
 ]);
 
+/** The words of a text in lower case: letters, digits and what combines with them. */
+export function wordsIn(text: string): string[] {
+  return text.normalize('NFC').toLowerCase().match(WORD) ?? [];
+}
+
 /**
  * The words to look for in what a person typed: letters and digits only, so nothing in them has a meaning to a search
  * engine. Fillers and single letters are dropped unless there is nothing else.
  */
 export function searchWords(typed: string): string[] {
-  const words = (typed.normalize('NFC').toLowerCase().match(WORD) ?? []).map((word) => SPELLINGS.get(word) ?? word);
+  const words = wordsIn(typed).map((word) => SPELLINGS.get(word) ?? word);
   const telling = words.filter((word) => !FILLERS.has(word) && (word.length > 1 || /\p{N}/u.test(word)));
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS);
 }

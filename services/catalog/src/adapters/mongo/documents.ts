@@ -1,0 +1,53 @@
+import type { Topic } from '@shop/contracts/events/catalogue';
+import type { Envelope } from '@shop/contracts/events/envelope';
+import type { SearchTerms } from './search-terms';
+
+export interface PendingEvent {
+  topic: Topic;
+  envelope: Envelope;
+}
+
+/** A product as it lies in its collection, with its events that are not published yet. */
+export interface ProductDocument {
+  _id: string;
+  /** counts up with every change an admin makes; the sequence of the product's events */
+  version: number;
+  name: string;
+  pricePaise: number;
+  image: string;
+  category: string;
+  description: string;
+  tag?: string;
+  color?: string;
+  size?: string;
+  /** what is available, as far as the owner of the stock has told; absent when not tracked */
+  stock?: number;
+  /** sequence of the stock event that `stock` comes from */
+  stockSequence: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** the category, the name and the values of `tag` in lower case, to filter and to sort by */
+  categoryKey: string;
+  nameKey: string;
+  tags: string[];
+  search: SearchTerms;
+  pendingEvents: PendingEvent[];
+  /** the set of products that it was put in with */
+  seed?: string;
+  /** a tombstone since then: nobody sees it any more, it only carries its last events */
+  deletedAt?: Date;
+}
+
+/** A set of products that is put in once; `plan` is what is to be put in, kept until all of it is. */
+export interface SeedDocument {
+  _id: string;
+  done: boolean;
+  plan?: ProductDocument[];
+}
+
+/** Whose turn it is; a `beat` that stands still for too long says that the holder is gone. */
+export interface LeaseDocument {
+  _id: string;
+  holder: string;
+  beat: number;
+}

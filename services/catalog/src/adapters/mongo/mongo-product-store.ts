@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { UnavailableError } from '@shop/platform/errors';
+import type { ProductStore } from '../../app/product-store';
+import type { CatalogProduct } from '../../domain/product';
+import type { Mongo } from './connection';
+import type { ProductDocument } from './documents';
+import { answered } from './outage';
+import { changeOf, newDocument, PRODUCT_FIELDS, removalOf, toProduct, type StoredProduct } from './product-documents';
+import { LIVE, NEWEST, searchProducts } from './product-search';
+import { isSeeded, seedProducts } from './product-seed';
+import type { UpdateQuery } from 'mongoose';
+
+/** Others may get in first so often before it looks like something else; each time, one of them got further. */
+const TRIES = 200;
+const MOST_PAUSE_MS = 10;
+
+/**
+ * Products in MongoDB, a document each. Each write is one atomic update of that document, its events included; nothing
+ * needs a transaction. A write says which state it was decided on and is decided again when that has passed.
+ */
+export function createMongoProductStore(mongo: Mongo): ProductStore {
+  const { products, signals } = mongo;
+
+  const live = (id: string) => ({ _id: { $eq: id }, ...LIVE });
+  const read = (id: string) => products.findOne(live(id), PRODUCT_FIELDS).lean<StoredProduct>();
+
+  /** Resolves to what was decided on; undefined: there is no such product. */
+  async function write(
+    id: string,
+    decide: (before: CatalogProduct) => UpdateQuery<ProductDocument>,
+  ): Promise<CatalogProduct | undefined> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const stored = await read(id);
+      if (!stored) return undefined;
+      const before = toProduct(stored);
+      // the stock figure is written back with the rest, so a newer one must not have come meanwhile
+      const asRead = { ...live(id), version: stored.version, stockSequence: stored.stockSequence };
+      const { matchedCount } = await products.updateOne(asRead, decide(before), { runValidators: true });
+      if (matchedCount === 1) {
+        signals.emit('outbox');
+        return before;
+      }
+      await pause(Math.random() * MOST_PAUSE_MS);
+    }
+    throw new UnavailableError();
+  }
+
+  const store: ProductStore = {
+    insert: async (entry) => {
+      await products.insertOne(newDocument(entry));
+      signals.emit('outbox');
+    },
+
+    change: async (id, decide) => {
+      let decided: CatalogProduct | undefined;
+      const before = await write(id, (product) => {
+        const entry = decide(product);
+        decided = entry.product;
+        return changeOf(entry);
+      });
+      return before && decided;
+    },
+
+    remove: (id, decide) => write(id, (product) => removalOf(decide(product), new Date())),
+
+    setStock: async (id, sequence, available) => {
+      await products.updateOne(
+        { ...live(id), stockSequence: { $lt: sequence } },
+        { $set: { stock: available, stockSequence: sequence } },
+        { runValidators: true },
+      );
+    },
+
+    get: async (id) => {
+      const stored = await read(id);
+      return stored ? toProduct(stored) : undefined;
+    },
+
+    getMany: async (ids) => {
+      const found = await products.find({ _id: { $in: [...ids] }, ...LIVE }, PRODUCT_FIELDS).lean<StoredProduct[]>();
+      return found.map(toProduct);
+    },
+
+    list: async () => {
+      const found = await products.find(LIVE, PRODUCT_FIELDS).sort(NEWEST).lean<StoredProduct[]>();
+      return found.map(toProduct);
+    },
+
+    search: (search) => searchProducts(products, search),
+
+    isSeeded: (name) => isSeeded(mongo, name),
+    seed: (name, entries) => seedProducts(mongo, name, entries),
+
+    ready: () => mongo.ping(),
+  };
+
+  return {
+    insert: (...args) => answered(store.insert(...args)),
+    change: (...args) => answered(store.change(...args)),
+    remove: (...args) => answered(store.remove(...args)),
+    setStock: (...args) => answered(store.setStock(...args)),
+    get: (...args) => answered(store.get(...args)),
+    getMany: (...args) => answered(store.getMany(...args)),
+    list: () => answered(store.list()),
+    search: (...args) => answered(store.search(...args)),
+    isSeeded: (...args) => answered(store.isSeeded(...args)),
+    seed: (...args) => answered(store.seed(...args)),
+    ready: () => store.ready(),
+  };
+}

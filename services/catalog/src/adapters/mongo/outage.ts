@@ -1,0 +1,38 @@
+import { UnavailableError } from '@shop/platform/errors';
+import mongoose from 'mongoose';
+
+const { MongoClientClosedError, MongoError, MongoNetworkError, MongoNotConnectedError, MongoServerSelectionError } =
+  mongoose.mongo;
+const { MongoTopologyClosedError, MongoWriteConcernError } = mongoose.mongo;
+
+const OUTAGES = [
+  MongoNetworkError,
+  MongoServerSelectionError,
+  MongoNotConnectedError,
+  MongoTopologyClosedError,
+  MongoClientClosedError,
+  MongoWriteConcernError,
+  mongoose.Error.MongooseServerSelectionError,
+];
+/** Not exported by the driver: no connection became free, or the pool was closed. */
+const OUTAGE_NAMES = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
+/** Put by the server on what may be done again, for instance while another member becomes the primary. */
+const RETRYABLE_LABELS = ['RetryableWriteError', 'RetryableError', 'SystemOverloadedError'];
+/** The same, for reads: no primary, shutting down, stepping down, out of time. */
+const RETRYABLE_CODES = new Set<unknown>([6, 7, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+
+/** @throws UnavailableError when the work could not be done for want of a server; it may have been all the same */
+export async function answered<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isOutage(error) ? new UnavailableError(undefined, error) : error;
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (OUTAGES.some((kind) => error instanceof kind) || OUTAGE_NAMES.has(error.name)) return true;
+  if (!(error instanceof MongoError)) return false;
+  return RETRYABLE_LABELS.some((label) => error.hasErrorLabel(label)) || RETRYABLE_CODES.has(error.code);
+}

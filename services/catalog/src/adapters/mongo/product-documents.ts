@@ -1,0 +1,87 @@
+import { EVENTS } from '@shop/contracts/events/catalogue';
+import { toEnvelope, type NewEvent } from '@shop/platform/messaging/outbox';
+import type { UpdateQuery } from 'mongoose';
+import type { ProductAndEvents } from '../../app/product-store';
+import type { CatalogProduct } from '../../domain/product';
+import { tagValues } from '../../domain/tags';
+import type { PendingEvent, ProductDocument } from './documents';
+import { searchTerms } from './search-terms';
+
+/** What of a document is needed to make a product of it. */
+export type StoredProduct = Omit<ProductDocument, 'search' | 'pendingEvents' | 'seed'>;
+
+/** Leaves out of an answer what only the database needs. */
+export const PRODUCT_FIELDS = { search: 0, pendingEvents: 0, seed: 0 } as const;
+
+export function toProduct(stored: StoredProduct): CatalogProduct {
+  return {
+    id: stored._id,
+    version: stored.version,
+    name: stored.name,
+    pricePaise: stored.pricePaise,
+    image: stored.image,
+    category: stored.category,
+    description: stored.description,
+    tag: stored.tag,
+    color: stored.color,
+    size: stored.size,
+    stock: stored.stock,
+    createdAt: stored.createdAt,
+    updatedAt: stored.updatedAt,
+  };
+}
+
+/** A document to insert. */
+export function newDocument({ product, events }: ProductAndEvents): ProductDocument {
+  return {
+    _id: product.id,
+    ...requiredFields(product),
+    ...present(optionalFields(product)),
+    stockSequence: 0,
+    pendingEvents: toPending(events),
+  };
+}
+
+/** The update that makes a product what it is now and appends its events. */
+export function changeOf({ product, events }: ProductAndEvents): UpdateQuery<ProductDocument> {
+  const optional = Object.entries(optionalFields(product));
+  return {
+    $set: { ...requiredFields(product), ...present(optionalFields(product)) },
+    $unset: Object.fromEntries(optional.filter(([, value]) => value === undefined).map(([field]) => [field, 1])),
+    $push: { pendingEvents: { $each: toPending(events) } },
+  };
+}
+
+/** The update that leaves of a product what has to be told. */
+export function removalOf(events: readonly NewEvent[], deletedAt: Date): UpdateQuery<ProductDocument> {
+  return { $set: { deletedAt }, $push: { pendingEvents: { $each: toPending(events) } } };
+}
+
+function toPending(events: readonly NewEvent[]): PendingEvent[] {
+  return events.map((event) => ({ topic: EVENTS[event.type].topic, envelope: toEnvelope(event) }));
+}
+
+function requiredFields(product: CatalogProduct) {
+  return {
+    version: product.version,
+    name: product.name,
+    pricePaise: product.pricePaise,
+    image: product.image,
+    category: product.category,
+    description: product.description,
+    createdAt: product.createdAt,
+    updatedAt: product.updatedAt,
+    categoryKey: product.category.toLowerCase(),
+    nameKey: product.name.toLowerCase(),
+    tags: tagValues(product.tag),
+    search: searchTerms(product),
+  };
+}
+
+function optionalFields({ tag, color, size, stock }: CatalogProduct) {
+  return { tag, color, size, stock };
+}
+
+function present<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

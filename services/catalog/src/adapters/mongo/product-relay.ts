@@ -1,0 +1,79 @@
+import type { Topic } from '@shop/contracts/events/catalogue';
+import type { Envelope } from '@shop/contracts/events/envelope';
+import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import type { Logger } from '@shop/platform/logger';
+import type { EventBus } from '@shop/platform/messaging/bus';
+import type { Mongo } from './connection';
+import type { ProductDocument } from './documents';
+import { createLease } from './lease';
+
+/** Products at a time. */
+const BATCH = 100;
+/** How long a relay may hold the lease without renewing, in ms. */
+const LEASE_MS = 5_000;
+/** The guarantee behind the wake-ups, in ms. */
+const SWEEP_MS = 1_000;
+
+const WAITING = { 'pendingEvents.envelope.occurredAt': { $gt: '' } };
+/** The id of a product that came with a set stays taken: a slow replica may still be putting in the set. */
+const TOLD_TOMBSTONES = { deletedAt: { $exists: true }, seed: { $exists: false }, pendingEvents: { $size: 0 } };
+
+type Waiting = Pick<ProductDocument, '_id' | 'pendingEvents'>;
+
+/**
+ * Publishes the events that wait in the products, the product with the oldest one first and each product's in order.
+ * Woken by each write of this process; a sweep finds what a wake-up missed and what others wrote. Exactly what was
+ * published is taken out of the document. A crash before that publishes again, which consumers recognise.
+ */
+export function startMongoRelay(mongo: Mongo, bus: EventBus, logger: Logger, leaseMs = LEASE_MS): BackgroundTask {
+  const { products, leases, signals } = mongo;
+  const lease = createLease(leases, 'relay', leaseMs);
+
+  async function publishBatch(): Promise<number> {
+    // the lease comes before the documents: what another relay has read must not be published a second time, later
+    if (!(await lease.hold())) return 0;
+    const waiting = await products
+      .find(WAITING, { pendingEvents: 1 })
+      .sort({ 'pendingEvents.envelope.occurredAt': 1 })
+      .limit(BATCH)
+      .lean<Waiting[]>();
+    for (const [topic, envelopes] of groupByTopic(waiting)) await bus.publish(topic, envelopes);
+    if (waiting.length > 0) await products.bulkWrite(waiting.map(withoutPublished), { ordered: false });
+    return waiting.length;
+  }
+
+  const task = startBackground(
+    'catalog outbox',
+    SWEEP_MS,
+    async () => {
+      if ((await products.exists({ $or: [WAITING, TOLD_TOMBSTONES] })) === null) return lease.watch();
+      while ((await publishBatch()) === BATCH);
+      if (await lease.hold()) await products.deleteMany(TOLD_TOMBSTONES);
+    },
+    logger,
+  );
+  signals.on('outbox', task.wake);
+  task.wake();
+  return {
+    ...task,
+    stop: async () => {
+      signals.off('outbox', task.wake);
+      await task.stop();
+      await lease.release().catch(() => undefined);
+    },
+  };
+}
+
+function withoutPublished({ _id, pendingEvents }: Waiting) {
+  const published = pendingEvents.map(({ envelope }) => envelope.id);
+  return {
+    updateOne: { filter: { _id }, update: { $pull: { pendingEvents: { 'envelope.id': { $in: published } } } } },
+  };
+}
+
+function groupByTopic(waiting: readonly Waiting[]): Map<Topic, Envelope[]> {
+  const groups = new Map<Topic, Envelope[]>();
+  for (const { topic, envelope } of waiting.flatMap(({ pendingEvents }) => pendingEvents))
+    groups.set(topic, [...(groups.get(topic) ?? []), envelope]);
+  return groups;
+}

@@ -1,0 +1,49 @@
+import mongoose from 'mongoose';
+import type { ProductAndEvents } from '../../app/product-store';
+import type { Mongo } from './connection';
+import type { ProductDocument, SeedDocument } from './documents';
+import { newDocument } from './product-documents';
+
+const DUPLICATE_KEY = 11_000;
+
+export async function isSeeded({ seeds }: Mongo, name: string): Promise<boolean> {
+  return (await seeds.exists({ _id: { $eq: name }, done: true })) !== null;
+}
+
+/**
+ * Writes down first what is to be put in, then puts in what is missing, then notes that it is done. Whoever finds it
+ * undone after a crash goes on with the same plan; several at once put in the same documents, each once. What was
+ * deleted meanwhile keeps its id as a tombstone, so a slow one does not bring it back.
+ * @returns whether this call finished it
+ */
+export async function seedProducts(mongo: Mongo, name: string, entries: readonly ProductAndEvents[]): Promise<boolean> {
+  const { products, seeds, signals } = mongo;
+  const planned: SeedDocument = {
+    _id: name,
+    done: false,
+    plan: entries.map((entry) => ({ ...newDocument(entry), seed: name })),
+  };
+  await unlessThere(seeds.insertOne(planned));
+  const { plan = [] } = (await seeds.findById(name).lean<SeedDocument>()) ?? {};
+  for (const document of plan) await putIn(document);
+  const { modifiedCount } = await seeds.updateOne(
+    { _id: { $eq: name }, done: false },
+    { $set: { done: true }, $unset: { plan: 1 } },
+  );
+  return modifiedCount === 1;
+
+  async function putIn(document: ProductDocument): Promise<void> {
+    if (await unlessThere(products.insertOne(document))) signals.emit('outbox');
+  }
+}
+
+/** Resolves to whether it was inserted. */
+async function unlessThere(insert: Promise<unknown>): Promise<boolean> {
+  try {
+    await insert;
+    return true;
+  } catch (error) {
+    if (error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { engine } from '@shop/platform/testing/engines';
+import { openMongo, prepareMongo, type Mongo } from '../../src/adapters/mongo/connection';
+
+export interface TestMongo {
+  readonly name: string;
+  readonly mongo: Mongo;
+  /** Drops the database and closes the connection. */
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own for one test file. */
+export async function createTestMongo(): Promise<TestMongo> {
+  const name = `test_catalog_${randomBytes(6).toString('hex')}`;
+  const mongo = await openMongo({ url: engine('MONGO_URL'), database: name });
+  await prepareMongo(mongo);
+  return {
+    name,
+    mongo,
+    drop: async () => {
+      await mongo.products.db.dropDatabase();
+      await mongo.close();
+    },
+  };
+}
+
+/** `type sequence` of the events that wait in a product. */
+export async function waitingEvents({ products }: Mongo, id: string): Promise<string[]> {
+  const found = await products.findById(id, { pendingEvents: 1 }).lean();
+  return (found?.pendingEvents ?? []).map(({ envelope }) => `${envelope.type} ${envelope.sequence}`);
+}
