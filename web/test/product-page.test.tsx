@@ -26,7 +26,7 @@ function countAdding(): string[] {
   return added;
 }
 
-const addButton = () => screen.getAllByRole('button', { name: 'Add to Cart' })[0] as HTMLElement;
+const addButton = () => screen.getAllByRole('button', { name: 'Add to Cart' })[0]!;
 const sizes = () => screen.findByRole('radiogroup', { name: 'Size' });
 
 describe('the product page', () => {
@@ -52,7 +52,7 @@ describe('the product page', () => {
     show();
     const asked = stock([DRESS, aProduct({ _id: '9'.repeat(24), name: 'Peacock saree' })]);
     openPage(ADDRESS);
-    const related = (await screen.findByRole('heading', { name: 'More fashion' })).closest('section') as HTMLElement;
+    const related = (await screen.findByRole('heading', { name: 'More fashion' })).closest('section')!;
     expect(within(related).getAllByRole('article')).toHaveLength(1);
     expect(within(related).getByText('Peacock saree')).toBeVisible();
     expect(asked).toContain('?category=Fashion&limit=5');
