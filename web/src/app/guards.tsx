@@ -1,8 +1,8 @@
 import type { AccountKind } from '@shop/contracts/api/account';
-import type { ReactNode } from 'react';
-import { Redirect } from 'wouter';
+import { useEffect, type ReactNode } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { PATHS } from '../config/paths';
-import { useAppSelector } from '../hooks/use-store';
+import { useAppSelector, useAppStore } from '../hooks/use-store';
 import { selectMayStay } from '../lib/session-slice';
 
 /**
@@ -11,5 +11,15 @@ import { selectMayStay } from '../lib/session-slice';
  */
 export function Guard({ kind, children }: { kind: AccountKind; children: ReactNode }) {
   const mayStay = useAppSelector((state) => selectMayStay(state, kind));
-  return mayStay ? children : <Redirect to={kind === 'user' ? PATHS.userLogin : PATHS.adminLogin} replace />;
+  return mayStay ? children : <SendAway kind={kind} />;
+}
+
+function SendAway({ kind }: { kind: AccountKind }) {
+  const store = useAppStore();
+  // in an effect: by then the new address had the storage read again, which may know a session that the page did not
+  useEffect(() => {
+    if (selectMayStay(store.getState(), kind)) return;
+    navigate(kind === 'user' ? PATHS.userLogin : PATHS.adminLogin, { replace: true });
+  }, [store, kind]);
+  return null;
 }

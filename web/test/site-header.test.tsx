@@ -1,0 +1,109 @@
+import type { User } from '@shop/contracts/api/account';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { USER } from './fixtures';
+import { openPage } from './open-page';
+import { answer } from './server';
+
+const PICTURED = { ...USER, profileImage: '/uploads/ananya.webp' };
+const banner = async () => within(await screen.findByRole('banner'));
+/** Stored by an older client. */
+const older = (account: object) => account as User;
+
+async function openHeader(user?: User, userToken?: string) {
+  const hands = openPage('/', { user, userToken });
+  return { hands, header: await banner() };
+}
+
+describe('the header', () => {
+  it('leads to Home, Shop, Order and MyCart', async () => {
+    const { header } = await openHeader();
+    const main = within(header.getByRole('navigation', { name: 'Main' }));
+    const links = main.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent, link.pathname]);
+    expect(links).toEqual([
+      ['Home', '/'],
+      ['Shop', '/shop'],
+      ['Order', '/orders'],
+      ['MyCart', '/cart'],
+    ]);
+  });
+
+  it('offers Login and Create Account to visitors', async () => {
+    const { header } = await openHeader();
+    expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/userLogin');
+    expect(header.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/userRegister');
+    expect(header.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+
+  it('shows the picture and name of who is signed in, leading to the profile, and Logout', async () => {
+    const { header } = await openHeader(PICTURED, 'T');
+    const profile = header.getByRole('link', { name: 'Ananya Iyer' });
+    expect(profile).toHaveAttribute('href', '/userProfile');
+    expect(profile.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/uploads/ananya'));
+    expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(header.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  it.each([
+    ['fullName', { fullName: 'Ananya Iyer', name: 'Ananya' }, 'Ananya Iyer'],
+    ['name', { name: 'Ananya' }, 'Ananya'],
+    ['the word Profile', { username: 'ananya' }, 'Profile'],
+  ])('calls people by %s', async (_, account, shown) => {
+    const { header } = await openHeader(older(account), 'T');
+    expect(header.getByRole('link', { name: shown })).toHaveAttribute('href', '/userProfile');
+  });
+
+  it.each([
+    ['profileImage', { profileImage: '/uploads/own.webp', image: '/uploads/other.webp' }, '/uploads/own'],
+    ['image', { image: '/uploads/own.webp' }, '/uploads/own'],
+    ['picture', { picture: 'https://photos.example/own' }, 'https://photos.example/own'],
+  ])('takes the picture from %s', async (_, account, address) => {
+    const { header } = await openHeader(older({ fullName: 'Ananya', ...account }), 'T');
+    const picture = header.getByRole('link', { name: 'Ananya' }).querySelector('img');
+    expect(picture).toHaveAttribute('src', expect.stringContaining(address));
+  });
+
+  it('has a picture of its own for who has none, or one that does not load', async () => {
+    const { header } = await openHeader(PICTURED, 'T');
+    const profile = header.getByRole('link', { name: 'Ananya Iyer' });
+    fireEvent.error(profile.querySelector('img') as HTMLImageElement);
+    expect(profile.querySelector('img')).toBeNull();
+    expect(profile.querySelector('svg')).not.toBeNull();
+  });
+});
+
+describe('the phone’s menu', () => {
+  const openMenu = async (user?: User) => {
+    const { hands, header } = await openHeader(user, user && 'T');
+    await hands.click(header.getByRole('button', { name: 'Menu' }));
+    return { hands, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
+  };
+
+  it('leads wherever the header leads', async () => {
+    const { menu } = await openMenu();
+    for (const label of ['Home', 'Shop', 'Order', 'MyCart', 'Login', 'Create Account'])
+      expect(menu.getByRole('link', { name: label })).toBeVisible();
+  });
+
+  it('opens and closes', async () => {
+    const { hands, menu } = await openMenu();
+    await hands.click(menu.getByRole('button', { name: 'Close menu' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes when one of its links is followed', async () => {
+    const { hands, menu } = await openMenu();
+    await hands.click(menu.getByRole('link', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows who is signed in and logs out', async () => {
+    answer('post', '/api/session/logout', 200, { message: 'Logged out' });
+    const { hands, menu } = await openMenu(USER);
+    expect(menu.getByRole('link', { name: 'Ananya Iyer' })).toHaveAttribute('href', '/userProfile');
+    await hands.click(menu.getByRole('button', { name: 'Logout' }));
+    expect(localStorage.getItem('userToken')).toBeNull();
+    expect(location.pathname).toBe('/userLogin');
+  });
+});
