@@ -26,8 +26,13 @@ export function createUploads(images: ImageStore) {
       return;
     }
     await pipeline(image.content, res).catch((error: unknown) => {
+      if (isReaderGone(error)) return;
       if (!res.headersSent) throw error;
       res.destroy();
     });
   };
 }
+
+/** Browsers leave when someone scrolls on or walks to another page. */
+const isReaderGone = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
