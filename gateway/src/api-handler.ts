@@ -6,20 +6,21 @@ import type { AccessCheck } from './access';
 import { bodyLimit, checkDeclaredLength } from './body-limit';
 import { resolveLimits, type GatewayConfig } from './config';
 import { createOwnAnswers } from './own-answers';
-import { createRateLimits } from './rate-limits';
+import { createRateLimits, type CountStore } from './rate-limits';
 import { routeOf, targetOf } from './resolve-request';
 import type { UpstreamSet } from './upstreams';
 
 export interface ApiParts {
   images: ImageStore;
   upstreams: UpstreamSet;
+  countIn?: CountStore | undefined;
   checkAccess: AccessCheck;
   ready: () => Promise<void>;
 }
 
 /** Every call of the policy: counted, checked for who may call, then answered here or by its service. */
 export function createApiHandler(config: GatewayConfig, parts: ApiParts): RequestHandler {
-  const limitOf = createRateLimits(resolveLimits(config.limits));
+  const limitOf = createRateLimits(resolveLimits(config.limits), parts.countIn);
   const ownAnswers = createOwnAnswers(config, parts);
 
   async function answer(route: Route, req: Request, res: Response, next: (error?: unknown) => void): Promise<void> {

@@ -13,6 +13,7 @@ import { crossOrigin, type createOriginCheck } from './cross-origin';
 import { createApiHandler } from './api-handler';
 import { createPassThrough } from './pass-through';
 import { isReserved } from './policy';
+import type { CountStore } from './rate-limits';
 import { logAnswers } from './request-log';
 import { resolveRequest, targetOf, routeOf } from './resolve-request';
 import { securityHeaders } from './security-headers';
@@ -24,6 +25,7 @@ export interface AppParts {
   metrics: Metrics;
   images: ImageStore;
   upstreams: UpstreamSet;
+  countIn?: CountStore | undefined;
   isAllowedOrigin: ReturnType<typeof createOriginCheck>;
   checkAccess: AccessCheck;
   ready: () => Promise<void>;

@@ -22,6 +22,11 @@ export function resolveLimits(given: Partial<RateLimits> | undefined): RateLimit
   };
 }
 
+/** The limits of a shop that allows so many calls: logins and the assistant are dearer than a page of products. */
+export function limitsFor(perMinute: number): RateLimits {
+  return { perMinute, authPerMinute: Math.ceil(perMinute / 10), chatPerMinute: Math.ceil(perMinute / 20) };
+}
+
 /** `http://host:port` of each service. */
 export type Upstreams = Readonly<Record<Exclude<Upstream, 'gateway'> | 'notification', string>>;
 

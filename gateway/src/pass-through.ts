@@ -3,19 +3,23 @@ import { ForbiddenError } from '@shop/platform/errors';
 import { Router, type RequestHandler } from 'express';
 import { bodyLimit, checkDeclaredLength } from './body-limit';
 import { resolveLimits, type GatewayConfig } from './config';
-import { createRateLimits } from './rate-limits';
+import { createRateLimits, type CountStore } from './rate-limits';
 import { targetOf } from './resolve-request';
 import type { Upstream } from './upstream';
 import type { UpstreamSet } from './upstreams';
 
 export interface PassThroughParts {
   upstreams: UpstreamSet;
+  countIn?: CountStore | undefined;
   isAllowedOrigin: (headers: IncomingHttpHeaders) => boolean;
 }
 
 /** What is passed on whole, without an entry for each call: the socket's polling, and the sandbox where one runs. */
-export function createPassThrough(config: GatewayConfig, { upstreams, isAllowedOrigin }: PassThroughParts): Router {
-  const limit = createRateLimits(resolveLimits(config.limits))(undefined);
+export function createPassThrough(
+  config: GatewayConfig,
+  { upstreams, countIn, isAllowedOrigin }: PassThroughParts,
+): Router {
+  const limit = createRateLimits(resolveLimits(config.limits), countIn)(undefined);
   const router = Router();
 
   router.use((req, res, next) => {
@@ -24,7 +28,7 @@ export function createPassThrough(config: GatewayConfig, { upstreams, isAllowedO
       // polls are the socket's own traffic, many a minute
       if (!isAllowedOrigin(req.headers)) throw new ForbiddenError('This origin may not connect');
       Reflect.deleteProperty(req.headers, 'authorization');
-      passOn(upstreams.notification)(req, res, next);
+      passOn(upstreams.live.of(req))(req, res, next);
       return;
     }
     if (upstreams.sandbox && segments[0] === 'sandbox' && segments.length > 1) {

@@ -1,7 +1,7 @@
 import type { Route } from '@shop/contracts/api/routes';
 import { AppError } from '@shop/platform/errors';
 import type { RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { rateLimit, type Store } from 'express-rate-limit';
 import type { RateLimits } from './config';
 
 const WINDOW_MS = 60_000;
@@ -15,11 +15,17 @@ const SIGN_IN = new Set([
 ]);
 const UNLIMITED = new Set(['/uploads/:name', '/healthz', '/readyz', '/.well-known/jwks.json']);
 
+/** Where the calls are counted that one limit is about; without one, in this process. */
+export type CountStore = (limit: string) => Store;
+
 /** Chooses the limit that a call counts against. The provider's reports are let through: they come from few addresses. */
-export function createRateLimits(limits: RateLimits): (route: Route | undefined) => RequestHandler {
-  const general = limiter(limits.perMinute);
-  const signIn = limiter(limits.authPerMinute);
-  const chat = limiter(limits.chatPerMinute);
+export function createRateLimits(
+  limits: RateLimits,
+  countIn?: CountStore,
+): (route: Route | undefined) => RequestHandler {
+  const general = limiter(limits.perMinute, countIn?.('general'));
+  const signIn = limiter(limits.authPerMinute, countIn?.('sign-in'));
+  const chat = limiter(limits.chatPerMinute, countIn?.('chat'));
   return (route) => {
     if (!route) return general;
     if (UNLIMITED.has(route.path) || route.access === 'provider') return pass;
@@ -32,11 +38,14 @@ const pass: RequestHandler = (_req, _res, next) => {
   next();
 };
 
-function limiter(perMinute: number): RequestHandler {
+function limiter(perMinute: number, store: Store | undefined): RequestHandler {
   if (perMinute === 0) return pass;
   return rateLimit({
     windowMs: WINDOW_MS,
     limit: perMinute,
+    store,
+    // a counter that cannot be reached must not close the shop
+    passOnStoreError: true,
     standardHeaders: 'draft-7',
     legacyHeaders: false,
     // what these find is decided elsewhere: forwarded headers count only from trusted proxies, and are replaced

@@ -11,6 +11,7 @@ import { createGatewayApp } from './app';
 import type { GatewayConfig } from './config';
 import { createOriginCheck } from './cross-origin';
 import { createUpstreamCheck } from './readiness';
+import type { CountStore } from './rate-limits';
 import { createSocketGate } from './sockets';
 import { createUpstreams } from './upstreams';
 
@@ -21,24 +22,30 @@ export interface GatewayAdapters {
   images: ImageStore;
   /** the gateway serves no measurements to the outside; give its registry to serve them elsewhere */
   metrics?: Metrics;
+  /** counts the calls of all gateways together; without it each counts its own */
+  countIn?: CountStore;
+  /** `http://host:port` of every replica that keeps live connections, as of now; without it there is one */
+  liveReplicas?: () => readonly string[];
 }
 
 /** The one door to the shop: policy, token check, limits, web sockets, pictures and the web app. */
 export function createGateway(config: GatewayConfig, adapters: GatewayAdapters): Service {
-  const { bus, logger, verifier, images, metrics = createMetrics('gateway') } = adapters;
+  const { bus, logger, verifier, images, countIn, metrics = createMetrics('gateway') } = adapters;
+  const { liveReplicas = () => [config.upstreams.notification] } = adapters;
   let revocations: Revocations | undefined;
   let stopping = false;
 
-  const upstreams = createUpstreams(config, logger);
+  const upstreams = createUpstreams(config, liveReplicas, logger);
   const upstreamsReady = createUpstreamCheck(config.upstreams, logger);
   const isAllowedOrigin = createOriginCheck(config);
-  const sockets = createSocketGate(upstreams.notification, isAllowedOrigin);
+  const sockets = createSocketGate(upstreams.live, isAllowedOrigin);
 
   const app = createGatewayApp(config, {
     logger,
     metrics,
     images,
     upstreams,
+    countIn,
     isAllowedOrigin,
     checkAccess: createAccessCheck(verifier, () => revocations),
     ready: async () => {

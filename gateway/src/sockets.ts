@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { cleanHeaders } from './client-headers';
 import { refuseUpgrade } from './refuse-upgrade';
 import { readTarget } from './request-target';
-import type { Upstream } from './upstream';
+import type { LiveUpstreams } from './live-upstreams';
 
 export interface SocketGate {
   /** Takes over the upgrades of the server that the gateway listens on. */
@@ -12,7 +12,10 @@ export interface SocketGate {
   close(): void;
 }
 
-export function createSocketGate(upstream: Upstream, isAllowed: (headers: IncomingHttpHeaders) => boolean): SocketGate {
+export function createSocketGate(
+  live: LiveUpstreams,
+  isAllowed: (headers: IncomingHttpHeaders) => boolean,
+): SocketGate {
   const open = new Set<Duplex>();
   let closed = false;
   return {
@@ -38,7 +41,7 @@ export function createSocketGate(upstream: Upstream, isAllowed: (headers: Incomi
         const { upgrade } = req.headers;
         cleanHeaders(req, { ip: req.socket.remoteAddress ?? '', protocol: 'http' });
         Object.assign(req.headers, { connection: 'Upgrade', upgrade });
-        upstream.upgrade(req, socket, head);
+        live.of(req).upgrade(req, socket, head);
       });
     },
     close: () => {

@@ -1,11 +1,13 @@
 import type { Upstream as ServiceName } from '@shop/contracts/api/routes';
 import type { Logger } from '@shop/platform/logger';
 import type { GatewayConfig } from './config';
+import { createLiveUpstreams, type LiveUpstreams } from './live-upstreams';
 import { createUpstream, type Upstream } from './upstream';
 
 export interface UpstreamSet {
   readonly services: Readonly<Record<Exclude<ServiceName, 'gateway'>, Upstream>>;
-  readonly notification: Upstream;
+  /** the replicas that keep live connections */
+  readonly live: LiveUpstreams;
   /** undefined where no sandbox runs */
   readonly sandbox: Upstream | undefined;
   close(): void;
@@ -15,7 +17,11 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 /** Longer than a socket's poll is held open, which the service ends itself. */
 const POLL_TIMEOUT_MS = 120_000;
 
-export function createUpstreams(config: GatewayConfig, logger: Logger): UpstreamSet {
+export function createUpstreams(
+  config: GatewayConfig,
+  liveReplicas: () => readonly string[],
+  logger: Logger,
+): UpstreamSet {
   const timeoutMs = config.upstreamTimeoutMs ?? DEFAULT_TIMEOUT_MS;
   const to = (name: string, url: string) => createUpstream({ name, url, timeoutMs, logger });
   const { identity, catalog, cart, order, payment, chat } = config.upstreams;
@@ -27,12 +33,9 @@ export function createUpstreams(config: GatewayConfig, logger: Logger): Upstream
     payment: to('payment', payment),
     chat: to('chat', chat),
   };
-  const notification = createUpstream({
-    name: 'notification',
-    url: config.upstreams.notification,
-    timeoutMs: POLL_TIMEOUT_MS,
-    logger,
-  });
+  const live = createLiveUpstreams(liveReplicas, (url) =>
+    createUpstream({ name: 'notification', url, timeoutMs: POLL_TIMEOUT_MS, logger }),
+  );
   const sandbox =
     config.sandboxUrl === undefined
       ? undefined
@@ -40,10 +43,11 @@ export function createUpstreams(config: GatewayConfig, logger: Logger): Upstream
 
   return {
     services,
-    notification,
+    live,
     sandbox,
     close: () => {
-      for (const upstream of [...Object.values(services), notification]) upstream.close();
+      for (const upstream of Object.values(services)) upstream.close();
+      live.close();
       sandbox?.close();
     },
   };

@@ -13,7 +13,7 @@ export function serverIsStale() {
 }
 
 /** Installed packages stay out of the bundle; ours go in. Naming them keeps `@shop/*` from being left out, too. */
-function installedPackages() {
+export function installedPackages() {
   const names = serverWorkspaces.flatMap((workspace) => {
     const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
       readFileSync(path.join(root, workspace, 'package.json'), 'utf8'),

@@ -4,13 +4,13 @@ import { openPort, type OpenPort } from '@shop/platform/http/listen';
 import { createLogger } from '@shop/platform/logger';
 import { createInProcessBus } from '@shop/platform/messaging/in-process-bus';
 import { startLogRetention } from '@shop/platform/messaging/housekeeping';
+import { thirdParties } from '@shop/platform/third-parties';
 import { readOrMakeAdminId } from './admin-id';
 import type { StandaloneConfig } from './config';
 import { startPostgres } from './postgres/server';
 import { seedOnce } from './seed-demo';
 import { SERVICES, openPorts } from './ports';
 import { StartError } from './start-error';
-import { thirdParties } from './third-parties';
 
 export interface RunningShop {
   /** the address people use */

@@ -6,25 +6,25 @@ import { postgresTasks } from '@shop/catalog/adapters/postgres-tasks';
 import { seedProducts } from '@shop/catalog/app/seed-products';
 import { createCatalogService } from '@shop/catalog/service';
 import { createChatService } from '@shop/chat/service';
-import type { RateLimits } from '@shop/gateway/config';
+import { limitsFor } from '@shop/gateway/config';
 import { createGateway } from '@shop/gateway/service';
 import { createIdentityService } from '@shop/identity/service';
 import { createNotificationService } from '@shop/notification/service';
 import { createOrderService } from '@shop/order/service';
 import { createPaymentService } from '@shop/payment/service';
 import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
+import { createSandboxes } from '@shop/sandbox/service';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { createLogger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import type { Service } from '@shop/platform/service';
+import type { ThirdParties } from '@shop/platform/third-parties';
 import type { StandaloneConfig } from './config';
 import type { Databases } from './databases';
 import { DEMO_ADMIN, DEMO_SHOPPER } from './demo-accounts';
 import { readDemoProducts } from './demo-products';
 import type { Ports } from './ports';
-import { createSandboxes } from './sandboxes';
-import type { ThirdParties } from './third-parties';
 import { findWebRoot } from './web-root';
 
 export interface Wiring {
@@ -121,7 +121,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
       google: { enabled: true, testMode: parties.sandboxes.google },
       assistant: { kind: config.openai ? 'model' : 'built-in' },
       webRoot: findWebRoot(),
-      limits: limitsOf(config.requestsPerMinute),
+      limits: limitsFor(config.requestsPerMinute),
     },
     { verifier, ...shared('gateway') },
   );
@@ -133,9 +133,4 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     ]);
   };
   return { services: Object.values(services), gateway, seedDemo };
-}
-
-/** Logins and the assistant are dearer than a page of products. */
-function limitsOf(perMinute: number): RateLimits {
-  return { perMinute, authPerMinute: Math.ceil(perMinute / 10), chatPerMinute: Math.ceil(perMinute / 20) };
 }

@@ -1,4 +1,6 @@
 export interface NotificationConfig {
   /** other origins whose pages may connect, such as `https://shop.example` */
   corsOrigins: readonly string[];
+  /** `http://host:port` of this replica where there are several; connection ids carry it, so that polls find back */
+  replicaUrl?: string;
 }

@@ -8,7 +8,7 @@ import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
 import type { NotificationConfig } from './config';
-import { createLiveServer } from './live-server';
+import { createLiveServer, nameReplica, type FanOut } from './live-server';
 import { startPushes } from './pushes';
 import { recogniseSockets } from './recognise-sockets';
 
@@ -16,14 +16,17 @@ export interface NotificationAdapters {
   bus: EventBus;
   logger: Logger;
   verifier: TokenVerifier;
+  /** passes pushes on to the other replicas; without it there are none */
+  fanOut?: FanOut;
 }
 
 /** Live news to browsers, by Socket.IO on its default path. */
 export function createNotificationService(
   config: NotificationConfig,
-  { bus, logger, verifier }: NotificationAdapters,
+  { bus, logger, verifier, fanOut }: NotificationAdapters,
 ): Required<Service> {
-  const io = createLiveServer(config.corsOrigins);
+  const io = createLiveServer(config);
+  if (fanOut) io.adapter(fanOut);
   const stoppers: (() => Promise<void>)[] = [];
   let isReady = false;
   let arrive: (revocations: Revocations) => void = () => undefined;
@@ -42,6 +45,7 @@ export function createNotificationService(
     }),
     attach: (server) => {
       io.attach(server);
+      nameReplica(io, config.replicaUrl);
       // below Socket.IO: a connection that breaks has its client connect again, a disconnect has it stay away
       stoppers.unshift(() => {
         io.engine.close();

@@ -28,6 +28,11 @@ const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
 /** Unknown key ids make at most one look-up in this time, in ms: a forged `kid` must not load identity. */
 const LOOKUP_PAUSE_MS = 5_000;
 
+/** Verifies with the keys that identity publishes; `identityUrl` is `http://host:port`. */
+export function createRemoteVerifier(identityUrl: string): TokenVerifier {
+  return createTokenVerifier(`${identityUrl}/.well-known/jwks.json`);
+}
+
 /**
  * Verifies account tokens with identity's published keys, fetched when first needed and again when a token names a key
  * that is not known yet.

@@ -12,6 +12,8 @@ export interface Listening {
 }
 
 export interface OpenPort extends Listening {
+  /** Says that it is not ready from now on, so that no new work comes; what comes is answered. */
+  drain(): void;
   /** Answers with this service from now on. */
   serve(service: Pick<Service, 'app' | 'attach'>): void;
 }
@@ -19,7 +21,13 @@ export interface OpenPort extends Listening {
 /** Longer than any agent's, so that a client never sends on a connection that is about to be closed. In ms. */
 const KEEP_ALIVE_MS = 65_000;
 
-const notYet: RequestListener = (_req, res) => {
+/** While there is no service, and again while it leaves: the process is alive and takes no work. */
+const notNow: RequestListener = (req, res) => {
+  if (req.url === '/healthz') {
+    res.writeHead(200, { 'content-type': 'application/json' });
+    res.end(JSON.stringify({ status: 'ok' }));
+    return;
+  }
   res.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
   res.end(
     JSON.stringify({
@@ -35,9 +43,11 @@ const notYet: RequestListener = (_req, res) => {
  * @throws the server's error, for instance EADDRINUSE.
  */
 export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPort> {
-  let listener = notYet;
+  let listener = notNow;
+  let draining = false;
   const server = createServer((req, res) => {
-    listener(req, res);
+    if (draining && req.url === '/readyz') notNow(req, res);
+    else listener(req, res);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 1_000;
@@ -62,6 +72,9 @@ export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPo
         socket.once('close', () => webSockets.delete(socket));
       });
       service.attach(server);
+    },
+    drain: () => {
+      draining = true;
     },
     close: () =>
       new Promise((resolve) => {

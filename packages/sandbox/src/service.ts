@@ -1,12 +1,12 @@
-import { createGoogleSandbox } from '@shop/sandbox/google/sandbox';
-import { createRazorpaySandbox } from '@shop/sandbox/razorpay/sandbox';
 import type { Database } from '@shop/platform/db/database';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { Logger } from '@shop/platform/logger';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
+import type { ThirdParties } from '@shop/platform/third-parties';
 import { Router } from 'express';
-import type { ThirdParties } from './third-parties';
+import { createGoogleSandbox } from './google/sandbox';
+import { createRazorpaySandbox } from './razorpay/sandbox';
 
 export interface SandboxesConfig {
   parties: ThirdParties;

@@ -1,4 +1,4 @@
-import type { StandaloneConfig } from './config';
+import type { ThirdPartyKeys } from './process/third-party-environment';
 
 /** The sandbox's test keys: worth nothing anywhere else. */
 const SANDBOX_RAZORPAY = {
@@ -9,8 +9,11 @@ const SANDBOX_RAZORPAY = {
 const SANDBOX_GOOGLE = { id: 'jarul-sandbox', secret: 'sandbox-secret-worth-nothing' };
 
 /** Whom the shop deals with outside: the real parties where there are keys, else their sandboxes. */
-export function thirdParties(config: StandaloneConfig, publicUrl: string, sandboxUrl: string) {
-  const { razorpay, google } = config;
+export function thirdParties(
+  { razorpay, google, googleCodeOnly }: ThirdPartyKeys,
+  publicUrl: string,
+  sandboxUrl: string,
+) {
   return {
     payment: razorpay
       ? {
@@ -32,11 +35,11 @@ export function thirdParties(config: StandaloneConfig, publicUrl: string, sandbo
           issuer: 'https://accounts.google.com',
           clientId: google.id,
           clientSecret: google.secret,
-          codeOnly: config.googleCodeOnly,
+          codeOnly: googleCodeOnly,
         }
       : {
           ...{ issuer: `${publicUrl}/sandbox/google`, internalIssuer: `${sandboxUrl}/sandbox/google` },
-          ...{ clientId: SANDBOX_GOOGLE.id, clientSecret: SANDBOX_GOOGLE.secret, codeOnly: config.googleCodeOnly },
+          ...{ clientId: SANDBOX_GOOGLE.id, clientSecret: SANDBOX_GOOGLE.secret, codeOnly: googleCodeOnly },
         },
     /** which sandboxes run; none does where real keys are configured */
     sandboxes: { razorpay: razorpay === undefined, google: google === undefined },

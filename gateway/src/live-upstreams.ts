@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { replicaOf } from '@shop/platform/http/live-connection-id';
+import type { Upstream } from './upstream';
+
+export interface LiveUpstreams {
+  /**
+   * The replica that keeps the connection which a request names, else any. A connection whose replica is gone is unknown
+   * to the others: its client hears so and connects anew.
+   */
+  of(req: Pick<IncomingMessage, 'url'>): Upstream;
+  close(): void;
+}
+
+/** @param replicas `http://host:port` of each, as of now */
+export function createLiveUpstreams(
+  replicas: () => readonly string[],
+  create: (url: string) => Upstream,
+): LiveUpstreams {
+  const upstreams = new Map<string, Upstream>();
+  let turn = 0;
+
+  function upstreamOf(url: string): Upstream {
+    const known = upstreams.get(url);
+    if (known) return known;
+    const made = create(url);
+    upstreams.set(url, made);
+    return made;
+  }
+
+  function forgetGone(present: readonly string[]): void {
+    for (const [url, upstream] of upstreams) {
+      if (present.includes(url)) continue;
+      upstreams.delete(url);
+      upstream.close();
+    }
+  }
+
+  return {
+    of: (req) => {
+      const present = replicas();
+      if (upstreams.size > present.length) forgetGone(present);
+      const keeper = replicaOf(connectionIdOf(req.url ?? ''), present);
+      turn += 1;
+      return upstreamOf(keeper ?? present[turn % present.length] ?? '');
+    },
+    close: () => {
+      forgetGone([]);
+    },
+  };
+}
+
+function connectionIdOf(url: string): string {
+  return new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('sid') ?? '';
+}

@@ -1,0 +1,58 @@
+// Bundles every process of the distributed edition into a dist folder of its own workspace.
+import { fileURLToPath } from 'node:url';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { installedPackages } from '../../standalone/bin/build-server.mjs';
+import { isStale, root, serverWorkspaces } from '../../standalone/bin/staleness.mjs';
+
+/** Where each process comes from. */
+export const ENTRIES = {
+  identity: 'services/identity',
+  catalog: 'services/catalog',
+  cart: 'services/cart',
+  order: 'services/order',
+  payment: 'services/payment',
+  chat: 'services/chat',
+  notification: 'services/notification',
+  gateway: 'gateway',
+  sandbox: 'packages/sandbox',
+  distributed: 'packages/distributed',
+};
+
+const SOURCES = serverWorkspaces.flatMap((workspace) => [`${workspace}/src`, `${workspace}/package.json`]);
+
+export function distributedIsStale() {
+  return Object.values(ENTRIES).some((folder) => isStale(`${folder}/dist/main.js`, SOURCES));
+}
+
+/** @param names the processes to bundle; all by default */
+export async function buildDistributed(names = Object.keys(ENTRIES)) {
+  const { build } = await import('esbuild');
+  await Promise.all(
+    names.map(async (name) => {
+      const folder = ENTRIES[name];
+      if (folder === undefined) throw new Error(`There is no process ${name}: name one of ${Object.keys(ENTRIES)}`);
+      rmSync(path.join(root, folder, 'dist'), { recursive: true, force: true });
+      const entryPoints = [`${folder}/src/main.ts`];
+      if (name === 'distributed') entryPoints.push(`${folder}/src/seed.ts`);
+      await build({
+        absWorkingDir: root,
+        entryPoints,
+        outdir: `${folder}/dist`,
+        bundle: true,
+        splitting: true,
+        platform: 'node',
+        format: 'esm',
+        target: 'node20.19',
+        external: installedPackages(),
+        sourcemap: true,
+        logLevel: 'warning',
+      });
+    }),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const named = process.argv.slice(2);
+  await buildDistributed(named.length > 0 ? named : undefined);
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { ConfigError, flag, readConfig } from '@shop/platform/config';
+import {
+  kafkaEnvironment,
+  postgresEnvironment,
+  redisEnvironment,
+  s3Environment,
+} from '@shop/platform/process/environment';
+import { z } from 'zod';
+
+const environment = z.object({
+  ...postgresEnvironment,
+  ...kafkaEnvironment,
+  ...redisEnvironment,
+  ...s3Environment,
+  MONGO_URL: z.string(),
+  PORT: z.coerce.number('use a port number').int().min(0).max(65_535).default(8080),
+  PUBLIC_URL: z.url().optional(),
+  REPLICAS: z.coerce.number().int().min(1).max(10).default(2),
+  DEMO_DATA: flag(true),
+  SERVICE_SECRET: z.string().optional(),
+});
+
+export interface DistributedConfig {
+  readonly port: number;
+  readonly publicUrl: string | undefined;
+  /** processes of each service that may have several */
+  readonly replicas: number;
+  readonly demoData: boolean;
+  readonly serviceSecret: string;
+}
+
+/** @throws ConfigError naming each variable that is missing or wrong */
+export function readDistributedConfig(env: NodeJS.ProcessEnv): DistributedConfig {
+  try {
+    const read = readConfig(environment, env);
+    return {
+      port: read.PORT,
+      publicUrl: read.PUBLIC_URL,
+      replicas: read.REPLICAS,
+      demoData: read.DEMO_DATA,
+      serviceSecret: read.SERVICE_SECRET ?? randomBytes(32).toString('base64'),
+    };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new ConfigError(`${error.message}. The distributed edition needs its servers: docs/operate.md says which.`);
+  }
+}

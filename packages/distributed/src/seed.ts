@@ -1,0 +1,58 @@
+import { connectCatalogMongo, mongoEnvironment } from '@shop/catalog/adapters/mongo/environment';
+import { createMongoProductStore } from '@shop/catalog/adapters/mongo/mongo-product-store';
+import { seedProducts } from '@shop/catalog/app/seed-products';
+import { createIdentityService } from '@shop/identity/service';
+import { createServiceTokens } from '@shop/platform/auth/service-token';
+import { readConfig } from '@shop/platform/config';
+import { createLogger } from '@shop/platform/logger';
+import { createConnections } from '@shop/platform/process/connections';
+import {
+  kafkaEnvironment,
+  postgresEnvironment,
+  processEnvironment,
+  s3Environment,
+  secretEnvironment,
+} from '@shop/platform/process/environment';
+import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/standalone/demo-accounts';
+import { readDemoProducts } from '@shop/standalone/demo-products';
+import { z } from 'zod';
+
+/** Puts the demo products and accounts in and ends; a second run changes nothing. Never for a shop with real payments. */
+const environment = z.object({
+  ...processEnvironment,
+  ...secretEnvironment,
+  ...postgresEnvironment,
+  ...kafkaEnvironment,
+  ...s3Environment,
+  ...mongoEnvironment,
+});
+
+const env = readConfig(environment, process.env);
+const logger = createLogger('seed', env.LOG_LEVEL);
+const closers: (() => Promise<unknown>)[] = [];
+const connect = createConnections({
+  process: 'seed',
+  logger,
+  signal: new AbortController().signal,
+  onOpen: (close) => void closers.push(close),
+  onLost: (error) => {
+    throw error;
+  },
+});
+const [db, bus, images, mongo] = await Promise.all([
+  connect.postgres(env, 'identity', '@shop/identity'),
+  connect.kafka(env),
+  connect.pictures(env),
+  connectCatalogMongo(env, connect),
+]);
+const identity = createIdentityService(
+  { publicUrl: 'http://localhost', allowedOrigins: [], adminIds: [], adminEmails: [] },
+  { db, bus, images, logger, tokens: createServiceTokens('identity', env.SERVICE_SECRET) },
+);
+const { seeds, imageFolder } = readDemoProducts();
+await Promise.all([
+  seedProducts({ products: createMongoProductStore(mongo), images, now: () => new Date() }, seeds, imageFolder),
+  identity.seedDemoAccounts({ user: DEMO_SHOPPER, admin: DEMO_ADMIN }),
+]);
+await identity.stop();
+for (const close of closers.reverse()) await close();

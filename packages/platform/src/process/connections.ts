@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import { openDatabase, type Database } from '../db/database';
+import { migrateService } from '../db/migrate';
+import type { ImageStore } from '../images/image-store';
+import { createS3ImageStore } from '../images/s3-image-store';
+import type { Logger } from '../logger';
+import type { EventBus } from '../messaging/bus';
+import { createKafkaBus } from '../messaging/kafka/kafka-bus';
+import { openRedis, openWaitingRedis, redisReady } from '../redis/redis-client';
+import type { KafkaEnvironment, PostgresEnvironment, S3Environment } from './environment';
+
+/** Between two tries to reach an engine that is down, in ms. */
+const PAUSE_MS = 1_000;
+
+/** The engines a process needs. Each waits until its engine answers, says so, and is closed when the process ends. */
+export interface Connections {
+  /** The service's own schema, brought up to date. */
+  postgres(environment: PostgresEnvironment, schema: string, packageName: string): Promise<Database>;
+  kafka(environment: KafkaEnvironment): Promise<EventBus>;
+  redis(url: string): Promise<Redis>;
+  /** for commands that block */
+  waitingRedis(url: string): Promise<Redis>;
+  pictures(environment: S3Environment): Promise<ImageStore>;
+  /** Anything else: `open` is repeated until it succeeds. */
+  engine<T>(name: string, open: () => Promise<T>, close: (opened: T) => Promise<unknown>): Promise<T>;
+}
+
+export interface ConnectionsOptions {
+  process: string;
+  logger: Logger;
+  /** ends the waiting */
+  signal: AbortSignal;
+  /** called with what has to be closed, in the order of opening */
+  onOpen: (close: () => Promise<unknown>) => void;
+  /** an engine's client gave up for good: the process has to be started again */
+  onLost: (error: Error) => void;
+}
+
+export function createConnections({ process, logger, signal, onOpen, onLost }: ConnectionsOptions): Connections {
+  async function engine<T>(name: string, open: () => Promise<T>, close: (opened: T) => Promise<unknown>): Promise<T> {
+    for (;;) {
+      signal.throwIfAborted();
+      try {
+        const opened = await open();
+        onOpen(() => close(opened));
+        return opened;
+      } catch (error) {
+        logger.warn({ err: error, engine: name }, `${name} does not answer; waiting for it`);
+        await sleep(PAUSE_MS, undefined, { signal });
+      }
+    }
+  }
+
+  /** It connects by itself; here the process waits until it has. */
+  async function connected(redis: Redis): Promise<Redis> {
+    onOpen(async () => {
+      redis.disconnect();
+    });
+    await engine(
+      'Redis',
+      () => redisReady(redis),
+      () => Promise.resolve(),
+    );
+    return redis;
+  }
+
+  return {
+    engine,
+    postgres: ({ DATABASE_URL, DATABASE_POOL }, schema, packageName) =>
+      engine(
+        'PostgreSQL',
+        async () => {
+          await migrateService(DATABASE_URL, schema, packageName, logger);
+          return openDatabase({ url: DATABASE_URL, schema, max: DATABASE_POOL });
+        },
+        (db) => db.close(),
+      ),
+    kafka: ({ KAFKA_BROKERS, KAFKA_PARTITIONS, KAFKA_REPLICATION }) =>
+      engine(
+        'Kafka',
+        () =>
+          createKafkaBus({
+            brokers: KAFKA_BROKERS,
+            clientId: process,
+            logger,
+            topics: { partitions: KAFKA_PARTITIONS, replication: KAFKA_REPLICATION },
+            onEnd: onLost,
+          }),
+        (bus) => bus.close(),
+      ),
+    redis: (url) => connected(openRedis({ url, logger })),
+    waitingRedis: (url) => connected(openWaitingRedis({ url, logger })),
+    pictures: ({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET }) =>
+      engine(
+        'The picture store',
+        () =>
+          createS3ImageStore({
+            endpoint: S3_ENDPOINT,
+            accessKey: S3_ACCESS_KEY,
+            secretKey: S3_SECRET_KEY,
+            bucket: S3_BUCKET,
+          }),
+        () => Promise.resolve(),
+      ),
+  };
+}

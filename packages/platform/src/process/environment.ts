@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { commaSeparated } from '../config';
+
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `use an address such as ${example}` });
+
+/** `http://host:port` of another service. */
+export const serviceUrl = url(/^https?$/, 'http://order:8080').transform((address) => address.replace(/\/+$/, ''));
+
+/** What every process of the distributed edition reads. */
+export const processEnvironment = {
+  PORT: z.coerce.number('use a port number').int().min(0).max(65_535, 'use a port number').default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** ms between turning unready and taking no new connections, so that balancers notice */
+  DRAIN_MS: z.coerce.number().int().min(0).max(8_000).default(0),
+};
+export type ProcessEnvironment = z.infer<z.ZodObject<typeof processEnvironment>>;
+
+/** Proves that a call comes from another service of this shop; the same for all of them. */
+export const secretEnvironment = { SERVICE_SECRET: z.string().min(32, 'use at least 32 random characters') };
+
+export const postgresEnvironment = {
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop'),
+  /** connections of one process */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+};
+export type PostgresEnvironment = z.infer<z.ZodObject<typeof postgresEnvironment>>;
+
+export const kafkaEnvironment = {
+  KAFKA_BROKERS: commaSeparated.refine(
+    (brokers) => brokers.length > 0,
+    'name brokers such as kafka-0:9092,kafka-1:9092',
+  ),
+  /** of topics that are made; existing ones stay as they are */
+  KAFKA_PARTITIONS: z.coerce.number().int().min(1).max(1000).default(12),
+  KAFKA_REPLICATION: z.coerce.number().int().min(1).max(9).default(1),
+};
+export type KafkaEnvironment = z.infer<z.ZodObject<typeof kafkaEnvironment>>;
+
+export const redisEnvironment = { REDIS_URL: url(/^rediss?$/, 'redis://host:6379') };
+
+export const s3Environment = {
+  S3_ENDPOINT: url(/^https?$/, 'http://minio:9000'),
+  S3_ACCESS_KEY: z.string(),
+  S3_SECRET_KEY: z.string(),
+  S3_BUCKET: z.string().default('shop-pictures'),
+};
+export type S3Environment = z.infer<z.ZodObject<typeof s3Environment>>;

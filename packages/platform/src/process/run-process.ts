@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import { ConfigError, readConfig } from '../config';
+import { openPort } from '../http/listen';
+import { createLogger, type Logger } from '../logger';
+import type { Service } from '../service';
+import { createConnections, type Connections } from './connections';
+import type { ProcessEnvironment } from './environment';
+
+/** Longest time a stop may take, in ms. */
+const STOP_MS = 10_000;
+
+export interface ProcessParts {
+  readonly logger: Logger;
+  readonly connect: Connections;
+  /** Adds what has to be closed when the process ends; what came last is closed first. */
+  readonly onStop: (close: () => Promise<unknown>) => void;
+}
+
+/**
+ * Runs one service as this process: reads its environment, takes its port (answering `/healthz` at once, everything
+ * else with 503), waits for its engines, starts it, and stops it on SIGTERM or SIGINT having finished what it had begun.
+ * A missing or bad variable ends the start and is named.
+ * @param compose makes the service from what the environment names; it is not started yet
+ */
+export async function runProcess<Shape extends z.ZodType<ProcessEnvironment>>(
+  name: string,
+  shape: Shape,
+  compose: (environment: z.infer<Shape>, parts: ProcessParts) => Promise<Service>,
+): Promise<void> {
+  const environment = readEnvironment(shape);
+  const { PORT, HOST, LOG_LEVEL, DRAIN_MS } = environment;
+  const logger = createLogger(name, LOG_LEVEL);
+  const door = await openPort(PORT, HOST);
+  const ending = new AbortController();
+  const closers: (() => Promise<unknown>)[] = [];
+
+  async function stop(code: number): Promise<void> {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    door.drain();
+    await sleep(DRAIN_MS);
+    await door.close();
+    for (const close of closers.splice(0).reverse()) await close();
+    process.exit(code);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+
+  const onStop = (close: () => Promise<unknown>) => void closers.push(close);
+  const connect = createConnections({
+    process: name,
+    logger,
+    signal: ending.signal,
+    onOpen: onStop,
+    onLost: (error) => {
+      logger.fatal({ err: error }, 'events cannot be read any more; the process ends to be started again');
+      void stop(1);
+    },
+  });
+  try {
+    const service = await compose(environment, { logger, connect, onStop });
+    await service.start();
+    closers.push(() => service.stop());
+    door.serve(service);
+    logger.info({ url: door.url }, `${name} is ready`);
+  } catch (error) {
+    if (ending.signal.aborted) return;
+    logger.fatal({ err: error }, `${name} cannot start`);
+    await stop(1);
+  }
+}
+
+function readEnvironment<Shape extends z.ZodType>(shape: Shape): z.infer<Shape> {
+  try {
+    return readConfig(shape, process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}

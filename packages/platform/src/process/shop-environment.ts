@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const address = (example: string) => z.url({ protocol: /^https?$/, error: `use an address such as ${example}` });
+
+/** The address people use; a slash at its end is not part of it. */
+export const publicUrl = address('https://shop.example').transform((url) => url.replace(/\/+$/, ''));
+export const shopName = z.string().trim().min(1).max(40).default('jarul');
+
+/** An OpenAI-compatible model for the assistant; without one the built-in assistant answers. */
+export const modelEnvironment = {
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: address('https://api.openai.com/v1').optional(),
+  OPENAI_MODEL: z.string().optional(),
+};
+
+export interface Model {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly model: string;
+}
+
+/** The model that is configured, if one is: a key, or an address that may need none. */
+export function modelOf(env: z.infer<z.ZodObject<typeof modelEnvironment>>): Model | undefined {
+  if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) return undefined;
+  return {
+    apiKey: env.OPENAI_API_KEY ?? 'none',
+    baseUrl: env.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
+    model: env.OPENAI_MODEL ?? 'gpt-4o-mini',
+  };
+}
