@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeSocket } from './fake-socket';
 import { USER } from './fixtures';
@@ -12,7 +12,7 @@ const banner = async () => within(await screen.findByRole('banner'));
 const stored = () => [localStorage.getItem('userToken'), localStorage.getItem('userInfo')];
 
 /** Another tab changed the storage. */
-const heardFromOtherTab = () => act(() => window.dispatchEvent(new StorageEvent('storage')));
+const heardFromOtherTab = () => void fireEvent(window, new StorageEvent('storage'));
 
 /** A token that lives for this many hours from now. */
 function tokenFor(hours: number): string {
@@ -82,7 +82,7 @@ describe('a session', () => {
     const hands = openPage('/', SHOPPER);
     expect((await banner()).getByRole('link', { name: 'Ananya Iyer' })).toBeVisible();
     localStorage.setItem('userInfo', JSON.stringify(OTHER));
-    await hands.click(screen.getAllByRole('link', { name: 'Sale' })[0] as HTMLElement);
+    await hands.click(screen.getAllByRole('link', { name: 'Sale' })[0]!);
     expect(await (await banner()).findByRole('link', { name: 'Kabir Sen' })).toBeVisible();
   });
 

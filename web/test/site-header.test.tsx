@@ -66,7 +66,7 @@ describe('the header', () => {
   it('has a picture of its own for who has none, or one that does not load', async () => {
     const { header } = await openHeader(PICTURED, 'T');
     const profile = header.getByRole('link', { name: 'Ananya Iyer' });
-    fireEvent.error(profile.querySelector('img') as HTMLImageElement);
+    fireEvent.error(profile.querySelector('img')!);
     expect(profile.querySelector('img')).toBeNull();
     expect(profile.querySelector('svg')).not.toBeNull();
   });
