@@ -5,7 +5,9 @@ import { CONFIG, PRODUCTS } from './fixtures';
 /** What every page may ask for; a test puts its own answers before these with `server.use(…)`. */
 const DEFAULTS: HttpHandler[] = [
   http.get('*/api/config', () => HttpResponse.json(CONFIG)),
-  http.get('*/api/products/shop', () => HttpResponse.json({ products: PRODUCTS, total: PRODUCTS.length, facets: {} })),
+  http.get('*/api/products/shop', () =>
+    HttpResponse.json({ products: PRODUCTS, total: PRODUCTS.length, facets: { category: {}, tag: {} } }),
+  ),
   http.get('*/api/cart', () => HttpResponse.json({ cart: { items: [] } })),
 ];
 
