@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
-import { logInAsAdmin, openBrowser, PICTURE } from './people';
+import { logInAsAdmin, openBrowser } from './people';
+import { PICTURE } from './shop-calls.mjs';
 
 test('what an admin adds, edits and deletes is on a visitor’s home page at once', async ({ browser }) => {
   const [visitor, admin] = [await openBrowser(browser), await openBrowser(browser)];

@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
-
-/** What an admin has at hand for a new product. */
-export const PICTURE = fileURLToPath(
-  new URL('../../packages/standalone/demo/images/canvas-tote_800.webp', import.meta.url),
-);
 
 /** A browser of its own, so that two people can be in the shop at once. Fails the test on any error of a page. */
 export async function openBrowser(browser: Browser): Promise<Page> {

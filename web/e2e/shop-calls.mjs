@@ -1,5 +1,12 @@
 // What people do with the shop before a test or a picture begins, over its calls instead of its pages.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** What an admin has at hand for a new product. */
+export const PICTURE = fileURLToPath(
+  new URL('../../packages/standalone/demo/images/canvas-tote_800.webp', import.meta.url),
+);
 
 /**
  * One call of the shop at `url`; the answer's body, whatever the status.
@@ -89,14 +96,15 @@ export async function putInCart(url, token, products) {
 }
 
 /**
- * Orders one piece of each product and pays.
+ * Orders one piece of each product, or of the one there is most of, and pays.
  *
  * @param {string} url
  * @param {string} token
- * @param {readonly { _id: string, price: number }[]} products
+ * @param {readonly { _id: string, price: number }[]} [chosen]
  * @returns {Promise<string>} the order's id
  */
-export async function buy(url, token, products) {
+export async function buy(url, token, chosen) {
+  const products = chosen ?? (await listProducts(url)).slice(0, 1);
   const items = products.map(({ _id }) => ({ product: _id, quantity: 1 }));
   const total = products.reduce((sum, { price }) => sum + price, 0);
   const { order } = await call(url, 'POST', '/api/orders', {
@@ -112,4 +120,30 @@ export async function buy(url, token, products) {
   });
   await call(url, 'POST', '/api/payment/verify', { token, body: { ...paid, orderId: order._id } });
   return order._id;
+}
+
+/**
+ * Adds a product without a counted stock; `remove` deletes it again.
+ *
+ * @param {string} url
+ * @param {{ token: string, password: string }} admin
+ * @param {string} name
+ * @returns {Promise<{ _id: string, name: string, price: number, remove: () => Promise<void> }>}
+ */
+export async function addProduct(url, { token, password }, name) {
+  const form = new FormData();
+  const fields = { name, price: '1899.50', category: 'Bag', description: 'Twelve-ounce canvas with leather handles.' };
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('image', new Blob([readFileSync(PICTURE)]), 'tote.webp');
+  const response = await fetch(`${url}/api/products/add`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+  const { product } = await response.json();
+  return {
+    ...product,
+    remove: () => call(url, 'DELETE', `/api/products/${product._id}`, { token, body: { password } }),
+  };
 }

@@ -1,5 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from '../components/ui/empty-state';
+import { TEXT_LINK } from '../components/ui/text-link';
+import { PATHS } from '../config/paths';
 
 interface Props {
   /** a new address is a new try */
@@ -33,6 +35,12 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
           detail="The shop may just have been updated."
           onRetry={() => window.location.reload()}
         />
+        {/* no link of the router: what is broken is to be loaded anew */}
+        <p className="-mt-[clamp(2rem,7vw,6rem)] mb-16 text-center text-sm">
+          <a href={PATHS.home} className={TEXT_LINK}>
+            Go to Home
+          </a>
+        </p>
       </div>
     );
   }

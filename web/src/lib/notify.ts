@@ -17,7 +17,8 @@ export const toasterIsReady = (): void => tellReady();
 
 async function show(kind: Kind, text: string, options: Options): Promise<void> {
   wake();
-  const [{ toast }] = await Promise.all([import('sonner'), ready]);
+  await ready;
+  const { toast } = await import('sonner');
   const id = toast[kind](text, options);
   if (!shown.includes(id)) shown.push(id);
   while (shown.length > TOAST_LIMIT) toast.dismiss(shown.shift());

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { Link, type LinkProps } from 'wouter';
 import { buttonClass, type ButtonLook } from './button-class';
 import { Flower } from './flower';
 
-type ButtonProps = ComponentProps<'button'> &
+type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> &
   ButtonLook & {
     /** while true the button is disabled, says `busyLabel` and keeps its width */
     busy?: boolean;
@@ -23,8 +23,10 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const button = useFocusKept(busy);
   return (
     <button
+      ref={button}
       type={type}
       disabled={disabled === true || busy}
       aria-busy={busy ? true : undefined}
@@ -52,6 +54,17 @@ export function Button({
       )}
     </button>
   );
+}
+
+/** Browsers take the focus from a disabled button; it gets it back unless something else has it by then. */
+function useFocusKept(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (busy) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+  }, [busy]);
+  return button;
 }
 
 export function ButtonLink({ variant, size, block, className, ...rest }: LinkProps & ButtonLook) {
