@@ -58,8 +58,8 @@ describe('my orders', () => {
     ['paid', 'Paid', ['View Transaction', 'Receipt', 'Cancel Order']],
     ['shipped', 'Shipped', ['View Transaction', 'Receipt']],
     ['delivered', 'Delivered', ['View Transaction', 'Receipt']],
-    ['cancelled', 'Cancelled', ['View Transaction', 'Receipt']],
-    ['expired', 'Expired', ['View Transaction', 'Receipt']],
+    ['cancelled', 'Cancelled', ['View Transaction']],
+    ['expired', 'Expired', ['View Transaction']],
     ['refunding', 'Refunding', ['View Transaction', 'Receipt']],
     ['refunded', 'Refunded', ['View Transaction', 'Receipt']],
   ] as const)('an order that is %s says so and offers what can be done', async (status, word, actions) => {

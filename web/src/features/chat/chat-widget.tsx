@@ -30,42 +30,48 @@ export function ChatWidget() {
     if (wasOpen.current && !open) opener.current?.focus();
     wasOpen.current = open;
   }, [open]);
+  // a closed panel still waits for its answer
+  const [used, setUsed] = useState(open);
+  if (open && !used) setUsed(true);
   const dismiss = () => {
     browserStorage().setItem(STORAGE_KEYS.chatHintDismissed, 'yes');
     setHint(false);
   };
-  if (open) {
-    return (
-      <Suspense fallback={null}>
-        <ChatPanel onClose={() => dispatch(chatClosed())} />
-      </Suspense>
-    );
-  }
   return (
-    <aside
-      aria-label="Assistant"
-      className={clsx(
-        'fixed right-[clamp(1rem,2vw,2rem)] bottom-[clamp(1rem,2vw,2rem)] z-40 flex items-center gap-3',
-        onProduct && 'max-md:hidden',
+    <>
+      {used && (
+        <Suspense fallback={null}>
+          <ChatPanel open={open} onClose={() => dispatch(chatClosed())} />
+        </Suspense>
       )}
-    >
-      {hint && (
-        <div className="flex items-center gap-0.5 rounded-full border border-line bg-surface pl-4 text-sm font-medium shadow-2">
-          {TEXTS.chat.hint}
-          <IconButton label="Dismiss" className="!size-10 text-ink-3" onClick={dismiss}>
-            <X aria-hidden="true" className="size-[15px]" />
-          </IconButton>
-        </div>
+      {!open && (
+        <aside
+          aria-label="Assistant"
+          className={clsx(
+            'fixed right-[clamp(1rem,2vw,2rem)] bottom-[clamp(1rem,2vw,2rem)] z-40 flex items-center gap-3',
+            onProduct && 'max-md:hidden',
+          )}
+        >
+          {hint && (
+            <div className="flex items-center gap-0.5 rounded-full border border-line bg-surface pl-4 text-sm font-medium shadow-2">
+              {TEXTS.chat.hint}
+              <IconButton label="Dismiss" className="!size-10 text-ink-3" onClick={dismiss}>
+                <X aria-hidden="true" className="size-[15px]" />
+              </IconButton>
+            </div>
+          )}
+          <button
+            ref={opener}
+            type="button"
+            aria-label="Open chat"
+            autoFocus={used}
+            onClick={() => dispatch(chatOpened())}
+            className="grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-2 transition-colors hover:bg-primary-hover"
+          >
+            <Flower className="size-7" />
+          </button>
+        </aside>
       )}
-      <button
-        ref={opener}
-        type="button"
-        aria-label="Open chat"
-        onClick={() => dispatch(chatOpened())}
-        className="grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-2 transition-colors hover:bg-primary-hover"
-      >
-        <Flower className="size-7" />
-      </button>
-    </aside>
+    </>
   );
 }

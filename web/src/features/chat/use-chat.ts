@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TEXTS } from '../../config/texts';
 import { CANNED_REPLY_MS } from '../../config/timing';
 import { useLater } from '../../hooks/use-later';
@@ -15,40 +15,46 @@ export function useChat() {
   const [warning, setWarning] = useState('');
   const [ask] = useAskAssistantMutation();
   const later = useLater();
+  // what is answered after the history was cleared is not wanted any more
+  const talk = useRef(0);
 
   useEffect(() => writeHistory(messages, browserStorage()), [messages]);
   const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
 
+  /** Shows the question; returns what shows its answer, unless the history was cleared meanwhile. */
   const begin = (text: string) => {
+    const mine = talk.current;
     setWarning('');
     setWaiting(true);
     add({ sender: 'user', text });
+    return (answer: Omit<ChatMessage, 'sender'>, problem = '') => {
+      if (mine !== talk.current) return;
+      add({ sender: 'bot', ...answer });
+      setWarning(problem);
+      setWaiting(false);
+    };
   };
 
   const send = async (text: string) => {
     if (waiting || text.trim() === '') return;
-    begin(text.trim());
+    const answer = begin(text.trim());
     try {
       const { reply, products } = await ask(text.trim()).unwrap();
-      add({ sender: 'bot', text: reply.trim() || TEXTS.chat.emptyReply, products });
+      answer({ text: reply.trim() || TEXTS.chat.emptyReply, products });
     } catch (error) {
-      add({ sender: 'bot', text: TEXTS.chat.failed });
-      setWarning(serverError(error) || TEXTS.chat.networkError);
-    } finally {
-      setWaiting(false);
+      answer({ text: TEXTS.chat.failed }, serverError(error) || TEXTS.chat.networkError);
     }
   };
 
-  const sendPrompt = ({ label, answer }: QuickPrompt) => {
+  const sendPrompt = (prompt: QuickPrompt) => {
     if (waiting) return;
-    begin(label);
-    later(() => {
-      add({ sender: 'bot', text: answer });
-      setWaiting(false);
-    }, CANNED_REPLY_MS);
+    const answer = begin(prompt.label);
+    later(() => answer({ text: prompt.answer }), CANNED_REPLY_MS);
   };
 
   const clear = () => {
+    talk.current += 1;
+    setWaiting(false);
     setWarning('');
     setMessages([CLEARED]);
   };

@@ -12,6 +12,7 @@ import { orderNumber } from '../../components/order/order-words';
 import { OrdersSkeleton } from './components/orders-skeleton';
 import { ReceiptSheet } from './components/receipt-sheet';
 import { useGetOrderQuery, useGetTransactionQuery } from './orders-api';
+import { wasPaid } from './was-paid';
 
 /** One order on one sheet of paper. */
 export function ReceiptPage() {
@@ -25,7 +26,14 @@ export function ReceiptPage() {
         <Breadcrumb crumbs={[{ to: PATHS.orders, label: 'My Orders' }, { label: `Receipt ${orderNumber(id)}` }]} />
       </div>
       {order !== undefined ? (
-        <PaidReceipt order={order} />
+        !wasPaid(order) ? (
+          <EmptyState
+            text="Nothing was paid for this order"
+            action={<ButtonLink to={PATHS.orders}>My Orders</ButtonLink>}
+          />
+        ) : (
+          <PaidReceipt order={order} />
+        )
       ) : missing ? (
         <EmptyState text="There is no such order" action={<ButtonLink to={PATHS.orders}>My Orders</ButtonLink>} />
       ) : isError ? (

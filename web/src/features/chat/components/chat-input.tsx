@@ -2,11 +2,19 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button';
 
+interface ChatInputProps {
+  open: boolean;
+  waiting: boolean;
+  onSend: (text: string) => void;
+}
+
 /** Enter sends, Shift+Enter starts a new line. */
-export function ChatInput({ waiting, onSend }: { waiting: boolean; onSend: (text: string) => void }) {
+export function ChatInput({ open, waiting, onSend }: ChatInputProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (open) field.current?.focus({ preventScroll: true });
+  }, [open]);
   const empty = text.trim() === '';
   const submit = () => {
     if (waiting || empty) return;

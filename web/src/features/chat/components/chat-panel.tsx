@@ -9,16 +9,17 @@ import { ChatBubble } from './chat-bubble';
 import { ChatInput } from './chat-input';
 
 /** 400 × 620 at the corner, the whole screen on phones. */
-export function ChatPanel({ onClose }: { onClose: () => void }) {
+export function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { messages, waiting, warning, send, sendPrompt, clear } = useChat();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // in braces: newer browsers answer with a promise, which is no cleanup
     end.current?.scrollIntoView({ block: 'end' });
-  }, [messages, waiting, warning]);
+  }, [messages, waiting, warning, open]);
   return (
     <section
       role="dialog"
+      hidden={!open}
       aria-label={TEXTS.chat.hint}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="rise-in fixed inset-0 z-45 flex flex-col overflow-hidden bg-surface md:inset-auto md:right-[clamp(1rem,2vw,2rem)] md:bottom-[clamp(1rem,2vw,2rem)] md:h-[min(620px,calc(100dvh-2rem))] md:w-[400px] md:rounded-lg md:border md:border-line md:shadow-3"
@@ -88,7 +89,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
           {warning}
         </p>
       )}
-      <ChatInput waiting={waiting} onSend={(text) => void send(text)} />
+      <ChatInput open={open} waiting={waiting} onSend={(text) => void send(text)} />
     </section>
   );
 }

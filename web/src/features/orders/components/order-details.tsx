@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../components/ui/button';
 import { Price } from '../../../components/ui/price';
 import { PATHS } from '../../../config/paths';
 import { lineTotal } from '../../../lib/cart-totals';
+import { wasPaid } from '../was-paid';
 
 export interface OrderActions {
   loadingTransaction: boolean;
@@ -46,7 +47,7 @@ export function OrderDetails({ order, loadingTransaction, onTransaction, onCance
           <Button variant="outline" busy={loadingTransaction} onClick={onTransaction}>
             View Transaction
           </Button>
-          {!unpaid && (
+          {wasPaid(order) && (
             <ButtonLink to={PATHS.receipt(order._id)} variant="outline">
               Receipt
             </ButtonLink>

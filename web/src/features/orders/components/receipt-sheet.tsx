@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contracts/api/order';
 import type { Transaction } from '@shop/contracts/api/payment';
+import { paiseToRupees } from '@shop/contracts/money';
 import type { ReactNode } from 'react';
 import { orderNumber, STATUS_WORDS } from '../../../components/order/order-words';
 import { Price } from '../../../components/ui/price';
@@ -33,6 +34,16 @@ export function ReceiptSheet({ order, transaction }: { order: Order; transaction
               {paymentMethod(transaction.method)}, {formatFull(transaction.created_at)}
             </Fact>
             <Fact name="Payment ID">{transaction.payment_id}</Fact>
+            {transaction.status === 'refund-pending' && (
+              <Fact name="Refund">
+                On its way, <Price rupees={paiseToRupees(transaction.amount)} />
+              </Fact>
+            )}
+            {transaction.status === 'refunded' && (
+              <Fact name="Refund">
+                <Price rupees={paiseToRupees(transaction.amount)} />
+              </Fact>
+            )}
           </>
         )}
       </dl>

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { field, openChat, said } from './chat-hands';
+import { PRODUCTS } from './fixtures';
+import { pass } from './open-page';
+import { answer, noAnswer, server } from './server';
+
+const FAILED = '⚠️ Something went wrong while contacting our AI. Please try again in a moment.';
+const EMPTY = '⚠️ I couldn’t generate a response right now.';
+
+/** Holds every answer back until `let go`; the list names the questions. */
+function slowAssistant() {
+  const questions: unknown[] = [];
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  server.use(
+    http.post('*/api/chat', async ({ request }) => {
+      questions.push(await request.json());
+      await held;
+      return HttpResponse.json({ reply: 'Two dresses.' });
+    }),
+  );
+  return { questions, letGo };
+}
+
+describe('a question', () => {
+  it('is sent with Enter, not with Shift and Enter', async () => {
+    const { questions, letGo } = slowAssistant();
+    const hands = await openChat();
+    await hands.type(field(), 'Linen?{Shift>}{Enter}{/Shift}In blue?');
+    expect(field()).toHaveValue('Linen?\nIn blue?');
+    expect(questions).toEqual([]);
+    await hands.keyboard('{Enter}');
+    await waitFor(() => expect(questions).toEqual([{ message: 'Linen?\nIn blue?' }]));
+    expect(field()).toHaveValue('');
+    expect(said().at(-1)).toBe('Linen?\nIn blue?');
+    letGo();
+    expect(await screen.findByText('Two dresses.')).toBeVisible();
+  });
+
+  it('is sent by the button', async () => {
+    answer('post', '/api/chat', 200, { reply: 'Two dresses.' });
+    const hands = await openChat();
+    await hands.type(field(), 'Linen?');
+    await hands.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Two dresses.')).toBeVisible();
+  });
+
+  it('is not sent when it is empty or only space', async () => {
+    const { questions } = slowAssistant();
+    const hands = await openChat();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await hands.type(field(), '   {Enter}');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(said()).toHaveLength(1);
+    expect(questions).toEqual([]);
+  });
+
+  it('blocks the next ones, and the prompts, while the answer is being typed', async () => {
+    const { questions, letGo } = slowAssistant();
+    const hands = await openChat();
+    await hands.type(field(), 'Linen?{Enter}');
+    expect(screen.getByText('AI is typing…')).toBeVisible();
+    await hands.type(field(), 'Hello?{Enter}');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Return policy' })).toBeDisabled();
+    expect(field()).toHaveValue('Hello?');
+    expect(questions).toHaveLength(1);
+    letGo();
+    await screen.findByText('Two dresses.');
+    expect(screen.queryByText('AI is typing…')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+
+  it('is given up after twenty seconds', async () => {
+    slowAssistant();
+    const hands = await openChat();
+    await hands.type(field(), 'Linen?{Enter}');
+    await pass(18_000);
+    expect(screen.getByText('AI is typing…')).toBeVisible();
+    await pass(2_500);
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please try again.');
+  });
+
+  it('that fails is answered so, with the server’s error below', async () => {
+    answer('post', '/api/chat', 503, { error: 'The assistant rests', message: 'Unavailable', code: 'unavailable' });
+    const hands = await openChat();
+    await hands.type(field(), 'Linen?{Enter}');
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The assistant rests$/);
+    answer('post', '/api/chat', 200, { reply: 'Two dresses.' });
+    await hands.type(field(), 'And now?{Enter}');
+    await screen.findByText('Two dresses.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that gets no answer blames the network', async () => {
+    noAnswer('post', '/api/chat');
+    const hands = await openChat();
+    await hands.type(field(), 'Linen?{Enter}');
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Network error\. Please try again\.$/);
+  });
+
+  it('that gets an empty reply says so', async () => {
+    answer('post', '/api/chat', 200, { reply: '  ' });
+    const hands = await openChat();
+    await hands.type(field(), 'Linen?{Enter}');
+    expect(await screen.findByText(EMPTY)).toBeVisible();
+  });
+
+  it('about products is answered with small cards that lead to them', async () => {
+    answer('post', '/api/chat', 200, { reply: 'Two of them.', products: PRODUCTS.slice(0, 2) });
+    const hands = await openChat();
+    await hands.type(field(), 'Linen?{Enter}');
+    const [dress, bag] = await within(screen.getByRole('log')).findAllByRole('listitem');
+    expect(dress).toHaveTextContent('Madhu linen kurta dress₹1,249.50');
+    expect(bag).toHaveTextContent('Tamarind bag₹2,499.00');
+    expect(within(dress!).getByRole('link')).toHaveAttribute('href', `/product/${PRODUCTS[0]?._id}`);
+  });
+});
