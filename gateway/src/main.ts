@@ -1,51 +1,15 @@
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
-import { commaSeparated } from '@shop/platform/config';
 import { listen } from '@shop/platform/http/listen';
 import { createMetrics } from '@shop/platform/metrics';
-import {
-  kafkaEnvironment,
-  processEnvironment,
-  redisEnvironment,
-  s3Environment,
-  serviceUrl,
-} from '@shop/platform/process/environment';
 import { runProcess } from '@shop/platform/process/run-process';
-import { modelEnvironment, modelOf, shopName } from '@shop/platform/process/shop-environment';
-import { providerNeeded, readThirdParties, thirdPartyProcess } from '@shop/platform/process/third-party-environment';
-import { z } from 'zod';
+import { modelOf } from '@shop/platform/process/shop-environment';
+import { readThirdParties } from '@shop/platform/process/third-party-environment';
 import { limitsFor } from './config';
+import { environment } from './environment';
 import { createMetricsApp } from './metrics-app';
 import { createRedisCounts } from './redis-counts';
 import { discoverReplicas } from './replica-discovery';
 import { createGateway } from './service';
-
-const environment = z
-  .object({
-    ...processEnvironment,
-    ...redisEnvironment,
-    ...kafkaEnvironment,
-    ...s3Environment,
-    ...modelEnvironment,
-    ...thirdPartyProcess,
-    SHOP_NAME: shopName,
-    CORS_ORIGINS: commaSeparated,
-    TRUSTED_PROXIES: commaSeparated,
-    REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-    /** where measurements are served; people never reach it */
-    METRICS_PORT: z.coerce.number('use a port number').int().min(0).max(65_535).default(9464),
-    /** folder of the built web app */
-    WEB_ROOT: z.string(),
-    IDENTITY_URL: serviceUrl,
-    CATALOG_URL: serviceUrl,
-    CART_URL: serviceUrl,
-    ORDER_URL: serviceUrl,
-    PAYMENT_URL: serviceUrl,
-    CHAT_URL: serviceUrl,
-    NOTIFICATION_URL: serviceUrl,
-    /** each replica of notification, or a name that resolves to all of them */
-    NOTIFICATION_REPLICAS: commaSeparated.pipe(z.array(serviceUrl)),
-  })
-  .superRefine(providerNeeded);
 
 await runProcess('gateway', environment, async (env, { logger, connect, onStop }) => {
   const [redis, bus, images] = await Promise.all([

@@ -1,4 +1,4 @@
-import { connectCatalogMongo, mongoEnvironment } from '@shop/catalog/adapters/mongo/environment';
+import { connectCatalogMongo } from '@shop/catalog/adapters/mongo/environment';
 import { createMongoProductStore } from '@shop/catalog/adapters/mongo/mongo-product-store';
 import { seedProducts } from '@shop/catalog/app/seed-products';
 import { createIdentityService } from '@shop/identity/service';
@@ -6,27 +6,11 @@ import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { readConfig } from '@shop/platform/config';
 import { createLogger } from '@shop/platform/logger';
 import { createConnections } from '@shop/platform/process/connections';
-import {
-  kafkaEnvironment,
-  postgresEnvironment,
-  processEnvironment,
-  s3Environment,
-  secretEnvironment,
-} from '@shop/platform/process/environment';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/standalone/demo-accounts';
 import { readDemoProducts } from '@shop/standalone/demo-products';
-import { z } from 'zod';
+import { environment } from './seed-environment';
 
 /** Puts the demo products and accounts in and ends; a second run changes nothing. Never for a shop with real payments. */
-const environment = z.object({
-  ...processEnvironment,
-  ...secretEnvironment,
-  ...postgresEnvironment,
-  ...kafkaEnvironment,
-  ...s3Environment,
-  ...mongoEnvironment,
-});
-
 const env = readConfig(environment, process.env);
 const logger = createLogger('seed', env.LOG_LEVEL);
 const closers: (() => Promise<unknown>)[] = [];

@@ -1,24 +1,8 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
-import {
-  kafkaEnvironment,
-  postgresEnvironment,
-  processEnvironment,
-  secretEnvironment,
-  serviceUrl,
-} from '@shop/platform/process/environment';
 import { runProcess } from '@shop/platform/process/run-process';
-import { z } from 'zod';
+import { environment } from './environment';
 import { createOrderService } from './service';
-
-const environment = z.object({
-  ...processEnvironment,
-  ...secretEnvironment,
-  ...postgresEnvironment,
-  ...kafkaEnvironment,
-  IDENTITY_URL: serviceUrl,
-  CATALOG_URL: serviceUrl,
-});
 
 await runProcess('order', environment, async (env, { logger, connect }) => {
   const [db, bus] = await Promise.all([connect.postgres(env, 'order', '@shop/order'), connect.kafka(env)]);

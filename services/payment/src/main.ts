@@ -1,28 +1,9 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
-import {
-  kafkaEnvironment,
-  postgresEnvironment,
-  processEnvironment,
-  secretEnvironment,
-  serviceUrl,
-} from '@shop/platform/process/environment';
 import { runProcess } from '@shop/platform/process/run-process';
-import { providerNeeded, readThirdParties, thirdPartyProcess } from '@shop/platform/process/third-party-environment';
-import { z } from 'zod';
+import { readThirdParties } from '@shop/platform/process/third-party-environment';
+import { environment } from './environment';
 import { createPaymentService } from './service';
-
-const environment = z
-  .object({
-    ...processEnvironment,
-    ...secretEnvironment,
-    ...postgresEnvironment,
-    ...kafkaEnvironment,
-    ...thirdPartyProcess,
-    IDENTITY_URL: serviceUrl,
-    ORDER_URL: serviceUrl,
-  })
-  .superRefine(providerNeeded);
 
 await runProcess('payment', environment, async (env, { logger, connect }) => {
   const [db, bus] = await Promise.all([connect.postgres(env, 'payment', '@shop/payment'), connect.kafka(env)]);

@@ -1,0 +1,40 @@
+import { commaSeparated } from '@shop/platform/config';
+import {
+  kafkaEnvironment,
+  processEnvironment,
+  redisEnvironment,
+  s3Environment,
+  serviceUrl,
+} from '@shop/platform/process/environment';
+import { modelEnvironment, shopName } from '@shop/platform/process/shop-environment';
+import { providerNeeded, thirdPartyProcess } from '@shop/platform/process/third-party-environment';
+import { z } from 'zod';
+
+/** The variables of the process. */
+export const environment = z
+  .object({
+    ...processEnvironment,
+    ...redisEnvironment,
+    ...kafkaEnvironment,
+    ...s3Environment,
+    ...modelEnvironment,
+    ...thirdPartyProcess,
+    SHOP_NAME: shopName,
+    CORS_ORIGINS: commaSeparated,
+    TRUSTED_PROXIES: commaSeparated,
+    REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+    /** where measurements are served; people never reach it */
+    METRICS_PORT: z.coerce.number('use a port number').int().min(0).max(65_535).default(9464),
+    /** folder of the built web app */
+    WEB_ROOT: z.string(),
+    IDENTITY_URL: serviceUrl,
+    CATALOG_URL: serviceUrl,
+    CART_URL: serviceUrl,
+    ORDER_URL: serviceUrl,
+    PAYMENT_URL: serviceUrl,
+    CHAT_URL: serviceUrl,
+    NOTIFICATION_URL: serviceUrl,
+    /** each replica of notification, or a name that resolves to all of them */
+    NOTIFICATION_REPLICAS: commaSeparated.pipe(z.array(serviceUrl)),
+  })
+  .superRefine(providerNeeded);

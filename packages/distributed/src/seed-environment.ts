@@ -1,0 +1,19 @@
+import { mongoEnvironment } from '@shop/catalog/adapters/mongo/environment';
+import {
+  kafkaEnvironment,
+  postgresEnvironment,
+  processEnvironment,
+  s3Environment,
+  secretEnvironment,
+} from '@shop/platform/process/environment';
+import { z } from 'zod';
+
+/** The variables of the process that puts the demo data in. */
+export const environment = z.object({
+  ...processEnvironment,
+  ...secretEnvironment,
+  ...postgresEnvironment,
+  ...kafkaEnvironment,
+  ...s3Environment,
+  ...mongoEnvironment,
+});

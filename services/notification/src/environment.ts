@@ -1,0 +1,14 @@
+import { commaSeparated } from '@shop/platform/config';
+import { kafkaEnvironment, processEnvironment, redisEnvironment, serviceUrl } from '@shop/platform/process/environment';
+import { z } from 'zod';
+
+/** The variables of the process. */
+export const environment = z.object({
+  ...processEnvironment,
+  ...redisEnvironment,
+  ...kafkaEnvironment,
+  IDENTITY_URL: serviceUrl,
+  CORS_ORIGINS: commaSeparated,
+  /** how the gateway reaches this one replica: polls of one connection have to come back to it */
+  REPLICA_URL: serviceUrl,
+});

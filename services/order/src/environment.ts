@@ -1,0 +1,18 @@
+import {
+  kafkaEnvironment,
+  postgresEnvironment,
+  processEnvironment,
+  secretEnvironment,
+  serviceUrl,
+} from '@shop/platform/process/environment';
+import { z } from 'zod';
+
+/** The variables of the process. */
+export const environment = z.object({
+  ...processEnvironment,
+  ...secretEnvironment,
+  ...postgresEnvironment,
+  ...kafkaEnvironment,
+  IDENTITY_URL: serviceUrl,
+  CATALOG_URL: serviceUrl,
+});
