@@ -1,5 +1,6 @@
 import { ADMIN } from './admin';
 import { CHAT } from './chat';
+import { HEADER_AND_GUARDS } from './header-and-guards';
 import { ORDERING } from './ordering';
 import { PAGES } from './pages';
 import type { Requirement } from './requirement';
@@ -9,9 +10,10 @@ import { SHOPPING } from './shopping';
 /** Every requirement of the specification's sections 2 to 6, 8 and 9, with what proves it. */
 export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
   'shopper accounts': SHOPPER_ACCOUNTS,
+  'header and guards': HEADER_AND_GUARDS,
   shopping: SHOPPING,
   ordering: ORDERING,
   chat: CHAT,
   admin: ADMIN,
-  'pages and guards': PAGES,
+  pages: PAGES,
 };
