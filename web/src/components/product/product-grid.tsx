@@ -7,7 +7,7 @@ export function ProductGrid({ beside = false, children }: { beside?: boolean; ch
   return (
     <div
       className={clsx(
-        'grid grid-cols-2 gap-x-(--space-grid) gap-y-[clamp(2rem,3vw,3.25rem)] md:grid-cols-3',
+        'grid grid-cols-1 gap-x-(--space-grid) gap-y-[clamp(2rem,3vw,3.25rem)] min-[20rem]:grid-cols-2 md:grid-cols-3',
         beside ? 'min-[1680px]:grid-cols-4' : 'lg:grid-cols-4',
       )}
     >

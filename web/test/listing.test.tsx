@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { USER } from './fixtures';
+import { openPage } from './open-page';
+import { answer, server } from './server';
+import { aProduct, stock } from './shelf';
+
+const SHOPPER = { user: USER, userToken: 'T' };
+const FACETS = { category: { Fashion: 19, Bag: 7 }, tag: { new: 12 }, price: { min: 450, max: 14900 } };
+
+const card = async () => (await screen.findByText(aProduct().name)).closest('article')!;
+
+describe('the shop grid', () => {
+  it('shows all of a piece on its card', async () => {
+    stock([aProduct({ tag: 'new' })]);
+    openPage('/shop', SHOPPER);
+    const inCard = within(await card());
+    expect(screen.getByText('Shop All Categories')).toBeVisible();
+    expect(inCard.getByAltText(aProduct().name)).toHaveAttribute('src', expect.stringContaining('/uploads/1'));
+    expect(inCard.getByText('new')).toHaveClass('uppercase');
+    expect(inCard.getByText('Fashion')).toBeVisible();
+    expect(inCard.getByLabelText('Rated 4 of 5')).toBeVisible();
+    expect(inCard.getByText('₹1,249.50')).toBeVisible();
+    expect(inCard.getByText('Add to Cart')).toBeVisible();
+  });
+
+  it('shows prices in rupees with two decimals', async () => {
+    stock([aProduct({ price: 124900 })]);
+    openPage('/shop', SHOPPER);
+    expect(within(await card()).getByText('₹1,24,900.00')).toBeVisible();
+  });
+
+  it('has no badge for who a piece is made for', async () => {
+    stock([aProduct({ tag: 'women' })]);
+    openPage('/shop', SHOPPER);
+    expect(within(await card()).queryByText('women')).toBeNull();
+  });
+
+  it('is one to four columns wide', async () => {
+    openPage('/shop', SHOPPER);
+    expect((await card()).parentElement).toHaveClass(
+      'grid-cols-1',
+      'min-[20rem]:grid-cols-2',
+      'md:grid-cols-3',
+      'min-[1680px]:grid-cols-4',
+    );
+  });
+
+  it('says No Image where a picture does not load', async () => {
+    openPage('/shop', SHOPPER);
+    const inCard = within(await card());
+    fireEvent.error(inCard.getByAltText(aProduct().name));
+    expect(inCard.getByText('No Image')).toBeVisible();
+  });
+
+  it('finds pictures whose path lacks the folder', async () => {
+    stock([aProduct({ image: 'saree.webp' })]);
+    openPage('/shop', SHOPPER);
+    expect(within(await card()).getByAltText(aProduct().name)).toHaveAttribute(
+      'src',
+      expect.stringMatching(/\/uploads\/saree/),
+    );
+  });
+
+  it('shows the shape of cards while it loads', async () => {
+    server.use(http.get('*/api/products/shop', () => new Promise(() => undefined)));
+    openPage('/shop', SHOPPER);
+    expect(await screen.findByLabelText('Loading products')).toBeInTheDocument();
+  });
+
+  it('says when it failed, and tries again', async () => {
+    answer('get', '/api/products/shop', 500, { message: 'Internal', code: 'internal' });
+    const hands = openPage('/shop', SHOPPER);
+    expect(await screen.findByText('Failed to fetch products')).toBeVisible();
+    stock([aProduct()]);
+    await hands.click(screen.getByText('Retry'));
+    expect(await card()).toBeVisible();
+  });
+
+  it('says when there is nothing', async () => {
+    stock([]);
+    openPage('/shop', SHOPPER);
+    expect(await screen.findByText('No products found')).toBeVisible();
+  });
+});
+
+describe('a listing', () => {
+  it.each([
+    ['/category/cosmetic', 'category=Cosmetic'],
+    ['/category/women', 'tag=women'],
+    ['/category/sportswear', 'tag=sportswear'],
+    ['/sale', 'tag=sale'],
+  ])('%s asks for %s', async (address, wanted) => {
+    const asked = stock([aProduct()]);
+    openPage(address);
+    await card();
+    expect(asked.find((query) => query.includes('limit=24'))).toContain(wanted);
+  });
+
+  it('keeps filters in the address, with counts, and takes them off as chips', async () => {
+    const asked = stock([aProduct()], { facets: FACETS });
+    const hands = openPage('/shop', SHOPPER);
+    await card();
+    const bag = screen.getByRole('checkbox', { name: /^Bag/ });
+    expect(bag.closest('label')).toHaveTextContent('Bag7');
+    await hands.click(bag);
+    expect(location.search).toBe('?category=Bag');
+    await waitFor(() => expect(asked.at(-1)).toContain('category=Bag'));
+    await hands.click(screen.getByLabelText('Remove filter Bag'));
+    expect(location.search).toBe('');
+  });
+
+  it('begins with what the address says', async () => {
+    const asked = stock([aProduct()], { facets: FACETS });
+    openPage('/sale?category=Shoes&minPrice=500&sort=price-desc');
+    await card();
+    expect(asked).toContain('?category=Shoes&tag=sale&minPrice=500&sort=price-desc&page=1&limit=24');
+    expect(screen.getByLabelText('Remove filter Shoes')).toBeVisible();
+    expect(screen.getByLabelText('Remove filter From ₹500.00')).toBeVisible();
+    expect(screen.getByLabelText('Sort by')).toHaveValue('price-desc');
+  });
+
+  it('keeps the order in the address', async () => {
+    const asked = stock([aProduct()]);
+    const hands = openPage('/sale');
+    await card();
+    await hands.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high');
+    expect(location.search).toBe('?sort=price-asc');
+    await waitFor(() => expect(asked.at(-1)).toContain('sort=price-asc'));
+  });
+
+  it('goes back to the page one came from', async () => {
+    stock([aProduct()], { total: 60 });
+    const hands = openPage('/sale');
+    await card();
+    expect(screen.getByText('60 pieces')).toBeVisible();
+    await hands.click(await screen.findByText('Next'));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    answer('get', `/api/products/${aProduct()._id}`, 200, { ...aProduct() });
+    await hands.click(within(await card()).getByText(aProduct().name));
+    expect(location.pathname).toBe(`/product/${aProduct()._id}`);
+    history.back();
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openPage } from './open-page';
+import { aProduct, stock } from './shelf';
+
+const LIPSTICK = aProduct({ _id: '9'.repeat(24), name: 'Rani lipstick', category: 'Cosmetic' });
+const field = () => screen.findByLabelText('Search the shop');
+
+describe('the search', () => {
+  it('suggests products and leads to all results', async () => {
+    const asked = stock([LIPSTICK]);
+    const hands = openPage('/about');
+    await hands.type(await field(), 'lip');
+    const suggestion = (await screen.findByText('Rani lipstick')).closest('a');
+    expect(suggestion).toHaveAttribute('href', `/product/${LIPSTICK._id}`);
+    expect(asked.at(-1)).toBe('?q=lip&limit=5');
+    expect(screen.getByText('All results for “lip”')).toHaveAttribute('href', '/search?q=lip');
+  });
+
+  it('suggests categories', async () => {
+    const hands = openPage('/about');
+    const search = await field();
+    await hands.type(search, 'sho');
+    const suggestion = await within(search.closest('form')!).findByText('Shoes');
+    expect(suggestion).toHaveAttribute('href', '/category/shoes');
+  });
+
+  it('says when nothing matches', async () => {
+    stock([]);
+    const hands = openPage('/about');
+    await hands.type(await field(), 'zzz');
+    expect(await screen.findByText('Nothing matches “zzz”.')).toBeVisible();
+  });
+
+  it('works with the keyboard alone', async () => {
+    stock([LIPSTICK]);
+    const hands = openPage('/about');
+    const search = await field();
+    await hands.type(search, 'lip');
+    const suggestion = (await screen.findByText('Rani lipstick')).closest('a');
+    await hands.keyboard('{ArrowDown}');
+    expect(suggestion).toHaveFocus();
+    await hands.keyboard('{ArrowUp}');
+    expect(search).toHaveFocus();
+    await hands.tab();
+    expect(suggestion).toHaveFocus();
+    await hands.keyboard('{Escape}');
+    expect(screen.queryByText('Rani lipstick')).toBeNull();
+    expect(search).toHaveFocus();
+  });
+
+  it('goes to the results with Enter', async () => {
+    const asked = stock([LIPSTICK]);
+    const hands = openPage('/about');
+    await hands.type(await field(), 'lip{Enter}');
+    expect(await screen.findByText('Results for “lip”')).toBeVisible();
+    expect(location.pathname + location.search).toBe('/search?q=lip');
+    await waitFor(() => expect(asked).toContain('?q=lip&sort=newest&page=1&limit=24'));
+  });
+});

@@ -1,0 +1,44 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeSocket } from './fake-socket';
+import { openPage, pass } from './open-page';
+import { aProduct } from './shelf';
+
+const toasts = () => document.querySelectorAll('[data-sonner-toast]');
+
+beforeEach(async () => {
+  openPage('/');
+  await screen.findByLabelText(`Add to Cart: ${aProduct().name}`);
+  await waitFor(() => expect(fakeSocket.connected).toBe(true));
+  await pass(0);
+});
+
+describe('toasts', () => {
+  it('of success stay for two seconds', async () => {
+    act(() => fakeSocket.push('product-added', aProduct({ name: 'Peacock saree' })));
+    await screen.findByText('New product added: Peacock saree');
+    await pass(1300);
+    expect(toasts()).toHaveLength(1);
+    await pass(1200);
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('of errors stay for four seconds', async () => {
+    const button = screen.getByLabelText(`Add to Cart: ${aProduct().name}`);
+    act(() => button.click());
+    await screen.findByText('Please login to add products to cart');
+    await pass(3300);
+    expect(toasts()).toHaveLength(1);
+    await pass(1200);
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('are twenty at most', async () => {
+    const button = screen.getByLabelText(`Add to Cart: ${aProduct().name}`);
+    act(() => {
+      for (let count = 0; count < 25; count += 1) button.click();
+    });
+    await waitFor(() => expect(toasts().length).toBeGreaterThan(0));
+    await waitFor(() => expect(toasts()).toHaveLength(20));
+  });
+});
