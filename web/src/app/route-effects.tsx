@@ -36,9 +36,15 @@ function usePlaceOnPage(address: string): void {
 
   useEffect(() => {
     const onPop = () => (wentBack.current = true);
+    // a step back that was not taken after all is followed by this
+    const onPush = () => (wentBack.current = false);
     // captured, so that it is known before the router shows the page
     window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
+    window.addEventListener('pushState', onPush);
+    return () => {
+      window.removeEventListener('popstate', onPop, { capture: true });
+      window.removeEventListener('pushState', onPush);
+    };
   }, []);
 
   useEffect(() => {

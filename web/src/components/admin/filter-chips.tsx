@@ -21,7 +21,7 @@ export function FilterChips<Value extends string>({ label, value, options, onCha
           onClick={() => onChange(option.value)}
           className="inline-flex min-h-11 flex-none items-center gap-2 rounded-full border border-line-strong px-4 text-sm transition-colors hover:border-ink aria-pressed:border-tint aria-pressed:bg-tint aria-pressed:font-label aria-pressed:text-accent md:min-h-9"
         >
-          {option.text}
+          {`${option.text} `}
           {option.count !== undefined && <span className="tnum font-normal">{option.count}</span>}
         </button>
       ))}

@@ -4,11 +4,11 @@ import { useSearchParams } from 'wouter';
 import { AdminHead } from '../../components/admin/admin-head';
 import { AdminPage } from '../../components/admin/admin-page';
 import { FilterChips } from '../../components/admin/filter-chips';
+import { QueryStates } from '../../components/admin/query-states';
 import { SearchBox } from '../../components/admin/search-box';
-import { StaleNotice } from '../../components/admin/stale-notice';
 import { TableSkeleton } from '../../components/admin/table-skeleton';
 import { Button } from '../../components/ui/button';
-import { EmptyState, ErrorState } from '../../components/ui/empty-state';
+import { EmptyState } from '../../components/ui/empty-state';
 import { useTitle } from '../../hooks/use-title';
 import { useGetInventoryQuery } from '../../lib/inventory-api';
 import { StockDialog } from './components/stock-dialog';
@@ -58,16 +58,12 @@ export function InventoryPage() {
           }))}
         />
       </div>
-      {data === undefined && !isError && (
-        <>
-          <p role="status" className="sr-only">
-            Loading...
-          </p>
-          <TableSkeleton />
-        </>
-      )}
-      {data === undefined && isError && <ErrorState text={LOAD_FAILED} onRetry={() => void refetch()} />}
-      {data !== undefined && isError && <StaleNotice text={LOAD_FAILED} onRetry={() => void refetch()} />}
+      <QueryStates
+        query={{ data, isError }}
+        failed={LOAD_FAILED}
+        onRetry={() => void refetch()}
+        skeleton={<TableSkeleton />}
+      />
       {items !== undefined && items.length > 0 && (
         <StockTable items={items} onAct={(item, action) => setActing({ item, action })} />
       )}

@@ -3,15 +3,13 @@ import { useParams } from 'wouter';
 import { AdminHead } from '../../components/admin/admin-head';
 import { AdminPage } from '../../components/admin/admin-page';
 import { Panel } from '../../components/admin/panel';
-import { StaleNotice } from '../../components/admin/stale-notice';
+import { QueryStates } from '../../components/admin/query-states';
 import { TableSkeleton } from '../../components/admin/table-skeleton';
 import { orderNumber } from '../../components/order/order-words';
 import { OrderPill } from '../../components/admin/order-pill';
 import { OrderTimeline } from '../../components/order/timeline';
-import { ErrorState } from '../../components/ui/empty-state';
 import { Price } from '../../components/ui/price';
 import { PATHS } from '../../config/paths';
-import { TEXTS } from '../../config/texts';
 import { useTitle } from '../../hooks/use-title';
 import { useGetAdminOrderQuery } from '../../lib/admin-orders-api';
 import { asApiProblem } from '../../lib/api-problem';
@@ -31,24 +29,21 @@ export function OrderPage() {
     refetchOnFocus: true,
   });
 
+  const missing = isError && asApiProblem(error).status === 404;
+  const states = (
+    <QueryStates
+      query={{ data: currentData, isError }}
+      failed={missing ? 'There is no such order' : 'Failed to load the order'}
+      onRetry={missing ? undefined : () => void refetch()}
+      skeleton={<TableSkeleton rows={4} />}
+    />
+  );
+
   if (currentData === undefined) {
-    const missing = isError && asApiProblem(error).status === 404;
     return (
       <AdminPage>
         <AdminHead title={`Order ${number}`} here={number} under={UNDER} />
-        {isError ? (
-          <ErrorState
-            text={missing ? 'There is no such order' : 'Failed to load the order'}
-            onRetry={missing ? undefined : () => void refetch()}
-          />
-        ) : (
-          <>
-            <p role="status" className="sr-only">
-              Loading...
-            </p>
-            <TableSkeleton rows={4} />
-          </>
-        )}
+        {states}
       </AdminPage>
     );
   }
@@ -68,7 +63,7 @@ export function OrderPage() {
         }
         action={<NextStep order={order} />}
       />
-      {isError && <StaleNotice text={TEXTS.orders.loadFailed} onRetry={() => void refetch()} />}
+      {states}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid grid-cols-1 gap-5">
           <Panel title="Items">

@@ -5,12 +5,12 @@ import { AdminHead } from '../../components/admin/admin-head';
 import { AdminPage } from '../../components/admin/admin-page';
 import { FilterChips } from '../../components/admin/filter-chips';
 import { PageSteps } from '../../components/admin/page-steps';
+import { QueryStates } from '../../components/admin/query-states';
 import { SearchBox } from '../../components/admin/search-box';
-import { StaleNotice } from '../../components/admin/stale-notice';
 import { TableSkeleton } from '../../components/admin/table-skeleton';
 import { STATUS_WORDS } from '../../components/order/order-words';
 import { Button } from '../../components/ui/button';
-import { EmptyState, ErrorState } from '../../components/ui/empty-state';
+import { EmptyState } from '../../components/ui/empty-state';
 import { TEXTS } from '../../config/texts';
 import { useTitle } from '../../hooks/use-title';
 import { useGetAdminOrdersQuery } from '../../lib/admin-orders-api';
@@ -57,16 +57,12 @@ export function OrdersPage() {
           ]}
         />
       </div>
-      {data === undefined && !isError && (
-        <>
-          <p role="status" className="sr-only">
-            Loading...
-          </p>
-          <TableSkeleton />
-        </>
-      )}
-      {data === undefined && isError && <ErrorState text={TEXTS.orders.loadFailed} onRetry={() => void refetch()} />}
-      {data !== undefined && isError && <StaleNotice text={TEXTS.orders.loadFailed} onRetry={() => void refetch()} />}
+      <QueryStates
+        query={{ data, isError }}
+        failed={TEXTS.orders.loadFailed}
+        onRetry={() => void refetch()}
+        skeleton={<TableSkeleton />}
+      />
       {data?.orders.length === 0 && (
         <EmptyState
           text={view.status || view.q || view.page > 1 ? 'No orders match' : 'No orders yet'}

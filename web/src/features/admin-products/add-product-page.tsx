@@ -45,6 +45,7 @@ export function AddProductPage() {
       mode="add"
       state={state}
       busy={isLoading || done}
+      done={done}
       status={done ? '' : missing(state.values, state.image)}
       onSubmit={() => void submit()}
     />

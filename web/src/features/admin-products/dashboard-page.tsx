@@ -3,14 +3,14 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AdminHead } from '../../components/admin/admin-head';
 import { AdminPage } from '../../components/admin/admin-page';
-import { StaleNotice } from '../../components/admin/stale-notice';
+import { QueryStates } from '../../components/admin/query-states';
 import { ButtonLink } from '../../components/ui/button';
-import { ErrorState } from '../../components/ui/empty-state';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useAppDispatch } from '../../hooks/use-store';
 import { useTitle } from '../../hooks/use-title';
 import { api } from '../../lib/api';
+import { counted } from '../../lib/cart-totals';
 import { useGetAdminProductsQuery } from './admin-products-api';
 import { CatalogueFigures } from './components/catalogue-figures';
 import { DashboardTools } from './components/dashboard-tools';
@@ -50,13 +50,17 @@ export function DashboardPage() {
       />
       <CatalogueFigures />
       <DashboardTools view={view} onChange={change} />
-      <p role="status" className="tnum py-3 text-sm text-ink-2">
-        {data === undefined && !isError && 'Loading...'}
-        {total !== undefined && `${total} ${total === 1 ? 'product' : 'products'}`}
-      </p>
-      {isError && data === undefined && <ErrorState text={TEXTS.products.loadFailed} onRetry={retry} />}
-      {isError && data !== undefined && <StaleNotice text={TEXTS.products.loadFailed} onRetry={retry} />}
-      {data === undefined && !isError && <ProductCardsSkeleton />}
+      {total !== undefined && (
+        <p role="status" className="tnum py-3 text-sm text-ink-2">
+          {counted(total, 'product')}
+        </p>
+      )}
+      <QueryStates
+        query={{ data, isError }}
+        failed={TEXTS.products.loadFailed}
+        onRetry={retry}
+        skeleton={<ProductCardsSkeleton />}
+      />
       {data !== undefined && (
         <ProductList
           list={data}

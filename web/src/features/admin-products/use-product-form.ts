@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { asApiProblem } from '../../lib/api-problem';
 import { pictureProblem } from '../../lib/picture-problem';
@@ -13,7 +13,6 @@ export function useProductForm(mode: 'add' | 'edit', before: ProductValues = NO_
   const form = useForm<ProductValues>({ defaultValues: before, mode: 'onTouched', resolver: resolverFor(mode) });
   const values = { ...before, ...useWatch({ control: form.control }) };
   const changed = FIELDS.filter((field) => values[field] !== before[field]).length + (image === null ? 0 : 1);
-  useLeaveWarning(changed > 0);
 
   const pickImage = (file: File | null) => {
     const problem = pictureProblem(file);
@@ -51,14 +50,4 @@ function resolverFor(mode: 'add' | 'edit'): Resolver<ProductValues> {
     const errors = problems.map(([field, message]) => [field, { type: 'check', message }]);
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ProductValues> };
   };
-}
-
-/** Closing the tab would lose what was typed; the browser asks first. */
-function useLeaveWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [active]);
 }

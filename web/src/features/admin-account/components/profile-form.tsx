@@ -5,6 +5,7 @@ import { NewPasswordFields } from '../../../components/account/new-password-fiel
 import { EmailField, FullNameField, MobileField, UsernameField } from '../../../components/account/person-fields';
 import { PictureField } from '../../../components/account/picture-field';
 import { AdminHead } from '../../../components/admin/admin-head';
+import { UnsavedChanges } from '../../../components/admin/unsaved-changes';
 import { Avatar } from '../../../components/ui/avatar';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { PasswordDialog } from '../../../components/ui/password-dialog';
@@ -23,6 +24,7 @@ export function ProfileForm({ admin }: { admin: Admin }) {
 
   return (
     <form noValidate onSubmit={onSubmit} className="w-full max-w-[980px]">
+      <UnsavedChanges active={form.formState.isDirty || picture.file !== null} />
       <AdminHead title="Your profile" />
       <FormSection title="Photo" text="Shown beside your name, to you only.">
         <PictureField

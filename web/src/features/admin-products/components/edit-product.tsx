@@ -51,6 +51,7 @@ export function EditProduct({ product, gone }: { product: Product; gone: boolean
       state={state}
       picture={before.picture}
       busy={isLoading || done}
+      done={done}
       locked={gone || !signedIn}
       notice={<EditNotice gone={gone} signedIn={signedIn} />}
       status={done ? '' : changesOf(state.changed)}

@@ -1,5 +1,6 @@
 import type { SubmitEvent, ReactNode } from 'react';
 import { AdminHead } from '../../../components/admin/admin-head';
+import { UnsavedChanges } from '../../../components/admin/unsaved-changes';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { PATHS } from '../../../config/paths';
 import type { ProductFormState } from '../use-product-form';
@@ -12,6 +13,8 @@ interface ProductFormProps {
   /** the picture that is in the shop now */
   picture?: string;
   busy: boolean;
+  /** nothing is lost any more by leaving */
+  done: boolean;
   /** why nothing can be saved now */
   locked?: boolean;
   /** what needs saying above the fields */
@@ -32,6 +35,7 @@ export function ProductForm({
   state,
   picture,
   busy,
+  done,
   locked = false,
   notice,
   status,
@@ -44,6 +48,7 @@ export function ProductForm({
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-1 flex-col">
+      <UnsavedChanges active={state.changed > 0 && !done} />
       <div className="w-full max-w-[1120px] pb-10">
         <AdminHead title={words.title} here={words.here} under={{ to: PATHS.adminHome, label: 'Dashboard' }} />
         {notice && <div className="mb-6 max-w-[640px]">{notice}</div>}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminAnswers, openAsAdmin, PAID_ORDER, STOCK, TOKEN, watch } from './admin-side';
+import { answer, noAnswer } from './server';
+
+const PAGE = `/admin/orders/${PAID_ORDER._id}`;
+const SHIPPED = {
+  ...PAID_ORDER,
+  status: 'shipped',
+  timeline: [...PAID_ORDER.timeline, { status: 'shipped', at: '2026-11-15T09:00:00.000Z' }],
+};
+
+beforeEach(() => adminAnswers());
+
+describe('the orders', () => {
+  it('are listed with what was bought, the total and the status', async () => {
+    openAsAdmin('/admin/orders');
+    const [, row] = within(await screen.findByRole('table', { name: 'Orders' })).getAllByRole('row');
+    expect(within(row!).getByRole('link', { name: 'Order 7F3A91' })).toHaveAttribute('href', PAGE);
+    expect(row).toHaveTextContent('Madhu linen kurta dress');
+    expect(row).toHaveTextContent('₹2,499.00');
+    expect(row).toHaveTextContent('Paid');
+  });
+
+  it('are narrowed by status, with the counts, and searched', async () => {
+    const calls = watch('get', '/api/admin/orders');
+    const hands = openAsAdmin('/admin/orders');
+    await screen.findByRole('table', { name: 'Orders' });
+    const chips = within(screen.getByRole('group', { name: 'Status' }));
+    expect(chips.getByRole('button', { name: 'All 5' })).toHaveAttribute('aria-pressed', 'true');
+    await hands.click(chips.getByRole('button', { name: 'Delivered 4' }));
+    await waitFor(() => expect(calls.at(-1)?.fields).toMatchObject({ status: 'delivered' }));
+    await hands.type(screen.getByRole('searchbox'), '7F3A');
+    await waitFor(() => expect(calls.at(-1)?.fields).toMatchObject({ status: 'delivered', q: '7f3a' }));
+    expect(location.search).toBe('?status=delivered&q=7F3A');
+  });
+
+  it('say when none match, and when they cannot be had', async () => {
+    noAnswer('get', '/api/admin/orders');
+    const hands = openAsAdmin('/admin/orders?status=refunded');
+    expect(await screen.findByText('Failed to load orders')).toBeVisible();
+    answer('get', '/api/admin/orders', 200, { orders: [], total: 0, page: 1, pageSize: 20, counts: {} });
+    await hands.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No orders match')).toBeVisible();
+  });
+});
+
+describe('one order', () => {
+  it('shows items, note and timeline', async () => {
+    openAsAdmin(PAGE);
+    expect(await screen.findByRole('heading', { name: 'Order 7F3A91' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Madhu linen kurta dress' })).toBeVisible();
+    expect(screen.getByText('Ring the lower bell.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    expect(screen.getAllByText('Paid').length).toBeGreaterThan(1);
+  });
+
+  it('is marked as shipped, then as delivered', async () => {
+    answer('post', `/api${PAGE}/ship`, 200, { message: 'Order marked as shipped', order: SHIPPED });
+    const calls = watch('post', `/api${PAGE}/ship`);
+    const hands = openAsAdmin(PAGE);
+    await hands.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as shipped' }));
+    answer('get', `/api${PAGE}`, 200, SHIPPED);
+    await hands.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+    expect(await screen.findByText('Order marked as shipped')).toBeVisible();
+    expect(calls[0]?.authorization).toBe(`Bearer ${TOKEN}`);
+    expect(await screen.findByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+  });
+
+  it('says why a step was refused', async () => {
+    answer('post', `/api${PAGE}/ship`, 409, { message: 'The order was cancelled', code: 'illegal-move' });
+    const hands = openAsAdmin(PAGE);
+    await hands.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    answer('get', `/api${PAGE}`, 200, { ...PAID_ORDER, status: 'cancelled' });
+    await hands.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+    expect(await screen.findByText('The order was cancelled')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull());
+  });
+
+  it('may not exist', async () => {
+    answer('get', `/api${PAGE}`, 404, { message: 'x', code: 'not-found' });
+    openAsAdmin(PAGE);
+    expect(await screen.findByText('There is no such order')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+});
+
+describe('the inventory', () => {
+  it('shows what is on hand, held, available and sold, and narrows to what is low', async () => {
+    const hands = openAsAdmin('/admin/inventory');
+    const table = within(await screen.findByRole('table', { name: 'Stock of every product' }));
+    const [, dress, , lipstick] = table.getAllByRole('row');
+    expect(dress).toHaveTextContent(/On hand12Held2Available10Sold7/);
+    expect(lipstick).toHaveTextContent('Not tracked');
+    await hands.click(screen.getByRole('button', { name: 'Low or out 1' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(screen.getByText('Tamarind bag')).toBeVisible();
+  });
+
+  it.each([
+    ['Receive', 'Pieces received', 'Add to stock', { receive: 5 }],
+    ['Count', 'Pieces on hand', 'Save count', { onHand: 5 }],
+  ])('lets an admin %s pieces', async (action, label, save, change) => {
+    const path = `/api/inventory/${STOCK[0]!.productId}`;
+    answer('put', path, 200, { message: 'Stock updated', item: STOCK[0]! });
+    const calls = watch('put', path);
+    const hands = openAsAdmin('/admin/inventory');
+    await hands.click(await screen.findByRole('button', { name: `${action} Madhu linen kurta dress` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hands.click(dialog.getByRole('button', { name: save }));
+    expect(await dialog.findByText(/Enter a whole number/)).toBeVisible();
+    await hands.type(dialog.getByLabelText(label), '5');
+    await hands.click(dialog.getByRole('button', { name: save }));
+    expect(await screen.findByText('Stock updated')).toBeVisible();
+    expect(calls).toEqual([{ authorization: `Bearer ${TOKEN}`, fields: change }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
