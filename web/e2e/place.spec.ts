@@ -32,14 +32,14 @@ test('the shop keeps its place, its filters and its page with the back button', 
   await page.getByLabel('Sort by').selectOption('Price, low to high');
   await page.waitForURL(/sort=/);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   expect(await scrolled(page)).toBe(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await openAndReturn(page, 10);
-  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Price, low to high');
   await page.goBack();
-  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
   expect(new URL(page.url()).searchParams.get('sort')).not.toBeNull();
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // Writes one picture a screen, theme and width into docs/screenshots/all (not committed), and the README's pictures
-// into docs/screenshots. Runs a shop of its own on a temporary data directory.
+// into docs/screenshots. Runs a shop of its own on a temporary data directory, or takes the one at SHOP_URL. Words
+// after the command choose the screens whose names contain one of them.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,55 +9,17 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium, FLAGS } from './chromium.mjs';
+import { README, SCREENS } from './screens.mjs';
+import { buy, call, listProducts, logInAdmin, logInShopper, newShopper, putInCart } from './shop-calls.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const out = path.join(root, 'docs/screenshots');
-const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-pictures-'));
+const out = process.env.PICTURES_DIR ?? path.join(root, 'docs/screenshots');
+const words = process.argv.slice(2);
+const AT_ONCE = 4;
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-const VISITOR = [
-  '/',
-  '/category/shoes',
-  '/sale',
-  '/search?q=linen',
-  '/userLogin',
-  '/userRegister',
-  '/adminLogin',
-  '/adminRegister',
-];
-const WORDS = [
-  '/about',
-  '/contact',
-  '/faqs',
-  '/careers',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/request-data',
-  '/orders-returns',
-  '/support',
-  '/lost',
-];
-const SHOPPER = ['/shop', '/cart', '/orders', '/userProfile', '/userDelete'];
-const ADMIN = [
-  '/adminHome',
-  '/adminHome?view=table',
-  '/addProducts',
-  '/admin/orders',
-  '/admin/inventory',
-  '/adminProfile',
-  '/adminDelete',
-];
-
-/** What the README shows. */
-const README = {
-  '/|desktop|light': 'home',
-  '/shop|desktop|light': 'shop',
-  '/orders|desktop|light': 'orders',
-  '/adminHome|desktop|light': 'admin',
-  '/|phone|dark': 'home-phone-dark',
-};
-
 async function startShop() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-pictures-'));
   const child = spawn(process.execPath, [path.join(root, 'packages/standalone/bin/start.mjs')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', REQUESTS_PER_MINUTE: '100000' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -70,57 +33,29 @@ async function startShop() {
     });
     child.once('exit', () => reject(new Error('the shop did not start')));
   });
-  return {
-    url,
-    stop: () => new Promise((resolve) => child.removeAllListeners('exit').once('exit', resolve).kill('SIGTERM')),
+  const stop = async () => {
+    await new Promise((resolve) => child.removeAllListeners('exit').once('exit', resolve).kill('SIGTERM'));
+    rmSync(dataDir, { recursive: true, force: true });
   };
+  return { url, stop };
 }
 
-async function api(url, method, target, body, token) {
-  const response = await fetch(url + target, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
-  });
-  return response.json();
-}
-
-/** A shopper with a history, as storage that a browser starts with. */
-async function demoShopper(url) {
-  const session = await api(url, 'POST', '/api/user/login', { username: 'ananya', password: 'jarul-demo' });
-  const call = (method, target, body) => api(url, method, target, body, session.token);
-  const { products } = await (await fetch(`${url}/api/products`)).json();
-  const buy = async (chosen, cancel) => {
-    const items = chosen.map((product) => ({ product: product._id, quantity: 1 }));
-    const total = chosen.reduce((sum, product) => sum + product.price, 0);
-    const { order } = await call('POST', '/api/orders', { items, total, note: 'Please ring the second bell.' });
-    const payment = await call('POST', '/api/payment', { amount: total * 100, orderId: order._id });
-    const paid = await call('POST', '/sandbox/razorpay/checkout', {
-      key_id: payment.key,
-      order_id: payment.id,
-      vpa: 'success@razorpay',
-    });
-    await call('POST', '/api/payment/verify', { ...paid, orderId: order._id });
-    if (cancel)
-      await fetch(`${url}/api/orders/${order._id}`, {
-        method: 'DELETE',
-        headers: { authorization: `Bearer ${session.token}` },
-      });
-  };
-  await buy([products[4], products[7]], true);
-  await buy([products[1], products[2], products[5]], false);
-  for (const product of [products[0], products[3]])
-    await call('POST', '/api/cart/add', { productId: product._id, productModel: 'Shop' });
-  return { userToken: session.token, userInfo: JSON.stringify(session.user) };
-}
-
-async function demoAdmin(url) {
-  const session = await api(url, 'POST', '/api/admin/login', {
-    adminUsername: 'meera',
-    adminID: 'DEMO-ADMIN',
-    password: 'jarul-admin',
-  });
-  return { adminToken: session.token, adminInfo: JSON.stringify(session.admin) };
+/** The people of the pictures: a shopper with a history, one without, an admin; and what the addresses name. */
+async function setTheStage(url) {
+  const [shopper, newcomer, admin, products] = await Promise.all([
+    logInShopper(url, { username: 'ananya', password: 'jarul-demo' }),
+    newShopper(url),
+    logInAdmin(url, { adminUsername: 'meera', adminID: 'DEMO-ADMIN', password: 'jarul-admin' }),
+    listProducts(url),
+  ]);
+  const cancelled = await buy(url, shopper.token, [products[4], products[7]]);
+  await call(url, 'DELETE', `/api/orders/${cancelled}`, { token: shopper.token });
+  const order = await buy(url, shopper.token, products.slice(1, 4));
+  await call(url, 'DELETE', '/api/cart/clear', { token: shopper.token });
+  await putInCart(url, shopper.token, [products[0], products[5]]);
+  const newest = (await call(url, 'GET', '/api/products?limit=1')).products[0];
+  const storage = { visitor: {}, shopper: shopper.storage, newcomer: newcomer.storage, admin: admin.storage };
+  return { storage, names: { product: newest._id, order } };
 }
 
 /** Lazy pictures load when they are scrolled to. */
@@ -132,48 +67,58 @@ async function scrollThrough(page) {
     }
     window.scrollTo(0, 0);
   });
-  await page.waitForLoadState('networkidle');
 }
 
-const shop = await startShop();
-const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
-try {
-  const [shopper, admin] = [await demoShopper(shop.url), await demoAdmin(shop.url)];
-  const { products } = await (await fetch(`${shop.url}/api/products`)).json();
-  const screens = [
-    ...[...VISITOR, ...WORDS, `/product/${products[0]._id}`].map((target) => ({ target, storage: {} })),
-    ...SHOPPER.map((target) => ({ target, storage: shopper })),
-    ...[...ADMIN, `/admin/edit/${products[0]._id}`].map((target) => ({ target, storage: admin })),
-  ];
-  mkdirSync(path.join(out, 'all'), { recursive: true });
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    for (const theme of ['light', 'dark']) {
-      for (const { target, storage } of screens) {
-        const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' });
-        await context.addInitScript(
-          (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
-          storage,
-        );
-        const page = await context.newPage();
-        await page.goto(shop.url + target, { waitUntil: 'networkidle' });
-        await scrollThrough(page);
-        const name =
-          target
-            .replace(/\/[0-9a-f]{24}/, '-one')
-            .replace(/[^a-zA-Z]+/g, '-')
-            .replace(/^-|-$/g, '') || 'home';
-        await page.screenshot({ path: path.join(out, 'all', `${name}-${size}-${theme}.png`), fullPage: true });
-        const shown = README[`${target}|${size}|${theme}`];
-        if (shown)
-          await sharp(await page.screenshot())
-            .webp({ quality: 82 })
-            .toFile(path.join(out, `${shown}.webp`));
-        await context.close();
-      }
-    }
+/** One visit, photographed in both themes. */
+async function photograph(browser, url, screen, size, { storage, names }) {
+  const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: 'reduce' });
+  await context.addInitScript(
+    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+    storage[screen.who],
+  );
+  const page = await context.newPage();
+  await page.goto(url + screen.address.replace(/\{(\w+)\}/g, (_, name) => names[name]), { waitUntil: 'networkidle' });
+  await screen.before?.(page);
+  if (!screen.view) await scrollThrough(page);
+  await page.waitForLoadState('networkidle');
+  for (const theme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme: theme });
+    const name = `${screen.name}-${size}-${theme}`;
+    await page.screenshot({ path: path.join(out, 'all', `${name}.png`), fullPage: !screen.view });
+    if (README[name] === undefined) continue;
+    const file = path.join(out, `${README[name]}.webp`);
+    await sharp(await page.screenshot())
+      .webp({ quality: 82 })
+      .toFile(file);
   }
+  await context.close();
+}
+
+const shop = process.env.SHOP_URL ? { url: process.env.SHOP_URL, stop: () => undefined } : await startShop();
+const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+const failed = [];
+try {
+  mkdirSync(path.join(out, 'all'), { recursive: true });
+  const stage = await setTheStage(shop.url);
+  const visits = Object.keys(SIZES).flatMap((size) =>
+    SCREENS.filter(
+      ({ name, only }) => (only ?? size) === size && (words.length === 0 || words.some((word) => name.includes(word))),
+    ).map((screen) => ({ screen, size })),
+  );
+  const worker = async () => {
+    for (let visit = visits.shift(); visit !== undefined; visit = visits.shift()) {
+      const { screen, size } = visit;
+      await photograph(browser, shop.url, screen, size, stage).catch((error) =>
+        failed.push(`${screen.name}, ${size}: ${error.message}`),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 } finally {
   await browser.close();
   await shop.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+}
+if (failed.length > 0) {
+  console.error(failed.join('\n'));
+  process.exitCode = 1;
 }

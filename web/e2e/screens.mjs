@@ -1,0 +1,202 @@
+// Every screen that is photographed, with what is done on it first. Addresses may name `{product}` and `{order}`.
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{ name: string, who: 'visitor' | 'shopper' | 'newcomer' | 'admin', address: string,
+ *   only?: 'phone' | 'desktop', view?: boolean, before?: (page: Page) => Promise<void> }} Screen
+ */
+
+/** @param {Page} page @param {string | RegExp} name */
+const press = (page, name) => page.getByRole('button', { name }).first().click();
+/** @param {Page} page */
+const dialogIsOpen = (page) => page.getByRole('dialog').first().waitFor();
+
+/** @param {Page} page @param {string | RegExp} name */
+async function open(page, name) {
+  await press(page, name);
+  await dialogIsOpen(page);
+}
+
+/** @param {Page} page */
+async function toCheckout(page) {
+  for (const size of await page.getByLabel(/^Size of/).all()) await size.selectOption({ index: 1 });
+  await page.getByLabel('Note for this order').fill('Please ring the second bell.');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Checkout');
+  await page.waitForURL('**/checkout');
+}
+
+/**
+ * @param {Screen['who']} who
+ * @param {Record<string, string>} addresses by name
+ * @returns {Screen[]}
+ */
+const plain = (who, addresses) => Object.entries(addresses).map(([name, address]) => ({ name, who, address }));
+
+/** @type {Screen[]} */
+export const SCREENS = [
+  ...plain('visitor', {
+    home: '/',
+    product: '/product/{product}',
+    category: '/category/shoes',
+    'category-empty': '/category/sportswear',
+    sale: '/sale',
+    search: '/search?q=linen',
+    'search-empty': '/search?q=umbrella+stand',
+    'user-login': '/userLogin',
+    'user-register': '/userRegister',
+    'admin-login': '/adminLogin',
+    'admin-register': '/adminRegister',
+    about: '/about',
+    contact: '/contact',
+    faqs: '/faqs',
+    careers: '/careers',
+    'privacy-policy': '/privacy-policy',
+    'terms-conditions': '/terms-conditions',
+    'request-data': '/request-data',
+    'orders-returns': '/orders-returns',
+    support: '/support',
+    'not-found': '/lost',
+  }),
+  ...plain('shopper', {
+    shop: '/shop',
+    cart: '/cart',
+    orders: '/orders',
+    receipt: '/orders/{order}/receipt',
+    'user-profile': '/userProfile',
+    'user-delete': '/userDelete',
+  }),
+  ...plain('newcomer', { 'cart-empty': '/cart', 'orders-empty': '/orders' }),
+  ...plain('admin', {
+    'admin-home': '/adminHome',
+    'admin-home-table': '/adminHome?view=table',
+    'product-add': '/addProducts',
+    'product-edit': '/admin/edit/{product}',
+    'admin-orders': '/admin/orders',
+    'admin-order': '/admin/orders/{order}',
+    'admin-inventory': '/admin/inventory',
+    'admin-profile': '/adminProfile',
+    'admin-delete': '/adminDelete',
+  }),
+  { name: 'checkout', who: 'shopper', address: '/cart', before: toCheckout },
+  {
+    name: 'payment-window',
+    who: 'shopper',
+    address: '/cart',
+    view: true,
+    async before(page) {
+      await toCheckout(page);
+      await press(page, /^Pay/);
+      await page.getByLabel('Card number').waitFor();
+    },
+  },
+  {
+    name: 'order-open',
+    who: 'shopper',
+    address: '/orders',
+    before: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /Refunded|Refunding|Cancelled/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'transaction-dialog',
+    who: 'shopper',
+    address: '/orders',
+    view: true,
+    before: (page) => open(page, 'View Transaction'),
+  },
+  {
+    name: 'cancel-dialog',
+    who: 'shopper',
+    address: '/orders',
+    view: true,
+    before: (page) => open(page, 'Cancel Order'),
+  },
+  {
+    name: 'chat-open',
+    who: 'visitor',
+    address: '/',
+    view: true,
+    async before(page) {
+      await open(page, 'Open chat');
+      await page.getByLabel('Message').fill('What is in linen?');
+      await page.keyboard.press('Enter');
+      await page.getByRole('log').getByRole('link').first().waitFor();
+    },
+  },
+  { name: 'menu', who: 'shopper', address: '/', only: 'phone', view: true, before: (page) => open(page, 'Menu') },
+  {
+    name: 'admin-menu',
+    who: 'admin',
+    address: '/adminHome',
+    only: 'phone',
+    view: true,
+    before: (page) => open(page, 'Menu'),
+  },
+  {
+    name: 'search-open',
+    who: 'visitor',
+    address: '/',
+    only: 'phone',
+    view: true,
+    async before(page) {
+      await open(page, 'Search');
+      await page.getByRole('dialog').getByLabel('Search the shop').fill('linen');
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'search-open',
+    who: 'visitor',
+    address: '/',
+    only: 'desktop',
+    view: true,
+    async before(page) {
+      await page.getByLabel('Search the shop').fill('linen');
+      await page.getByRole('search').getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'filter-sheet',
+    who: 'shopper',
+    address: '/shop',
+    only: 'phone',
+    view: true,
+    before: (page) => open(page, 'Filters'),
+  },
+  {
+    name: 'product-add-errors',
+    who: 'admin',
+    address: '/addProducts',
+    async before(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Add Product' }).click();
+      await page.getByText('Enter a name.').waitFor();
+    },
+  },
+  {
+    name: 'delete-dialog',
+    who: 'admin',
+    address: '/adminHome',
+    view: true,
+    before: (page) => open(page, /^Delete /),
+  },
+  {
+    name: 'stock-dialog',
+    who: 'admin',
+    address: '/admin/inventory',
+    view: true,
+    before: (page) => open(page, /^Receive /),
+  },
+];
+
+/** What the README shows: of these screens the part that fits the window. */
+export const README = {
+  'home-desktop-light': 'home',
+  'shop-desktop-light': 'shop',
+  'orders-desktop-light': 'orders',
+  'admin-home-desktop-light': 'admin',
+  'home-phone-dark': 'home-phone-dark',
+};
