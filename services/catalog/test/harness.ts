@@ -17,7 +17,7 @@ import sharp from 'sharp';
 import { createPostgresProductStore } from '../src/adapters/postgres-product-store';
 import { postgresTasks } from '../src/adapters/postgres-tasks';
 import type { ProductStore } from '../src/app/product-store';
-import { createCatalogService } from '../src/service';
+import { createCatalogService, type CatalogAdapters } from '../src/service';
 import { startIdentityStandIn } from './identity-stand-in';
 
 const SECRET = 'a secret between services, for tests';
@@ -46,8 +46,14 @@ export interface Catalog {
   close(): Promise<void>;
 }
 
+type Products = Pick<CatalogAdapters, 'products' | 'tasks'>;
+
+function postgresProducts(db: Database): Products {
+  return { products: createPostgresProductStore(db), tasks: postgresTasks(db) };
+}
+
 /** The catalog service as it runs in the shop: real database, bus, files, HTTP and tokens. */
-export async function startCatalog(): Promise<Catalog> {
+export async function startCatalog(openProducts: (db: Database) => Products = postgresProducts): Promise<Catalog> {
   const database = await createTestDatabase();
   const db = await database.open('catalog', '@shop/catalog');
   const bus = await database.openBus();
@@ -56,10 +62,10 @@ export async function startCatalog(): Promise<Catalog> {
   const identity = await startIdentityStandIn(SECRET);
   const accounts = createTestAccounts();
   const tokens = createServiceTokens('catalog', SECRET);
-  const products = createPostgresProductStore(db);
+  const { products, tasks } = openProducts(db);
   const service = createCatalogService(
     { identityUrl: identity.url },
-    { products, tasks: postgresTasks(db), bus, images, logger: silentLogger, verifier: accounts.verifier, tokens },
+    { products, tasks, bus, images, logger: silentLogger, verifier: accounts.verifier, tokens },
   );
   await service.start();
   const listening = await listen(service, 0);

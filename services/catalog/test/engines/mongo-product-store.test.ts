@@ -1,7 +1,12 @@
+import { newId } from '@shop/platform/ids';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
+import { newDocument } from '../../src/adapters/mongo/product-documents';
+import { addition } from '../../src/app/add-product';
+import { createProduct } from '../../src/domain/product';
 import { describeProductSearch } from '../product-search-contract';
 import { describeProductStore, type OpenProductStore } from '../product-store-contract';
-import { createTestMongo, waitingEvents } from './mongo-database';
+import { createTestMongo, waitingEvents, type TestMongo } from './mongo-database';
 
 async function open(): Promise<OpenProductStore> {
   const database = await createTestMongo();
@@ -16,3 +21,48 @@ async function open(): Promise<OpenProductStore> {
 
 describeProductStore('products in MongoDB', open);
 describeProductSearch('products in MongoDB', open);
+
+describe('what only a document database has to care for', () => {
+  let database: TestMongo;
+  beforeAll(async () => {
+    database = await createTestMongo();
+  });
+  afterAll(() => database.drop());
+
+  function entries(count: number) {
+    return Array.from({ length: count }, (_, index) => {
+      const fields = { name: `Seed ${index}`, price: 1, category: 'Bag', description: '-' };
+      return addition(createProduct(newId(), fields, '/uploads/a.webp', new Date(Date.UTC(2026, 0, 9 - index))));
+    });
+  }
+
+  test('has its indexes before it serves', async () => {
+    const indexes = await database.mongo.products.collection.indexes();
+    expect(indexes.map(({ name }) => name).sort()).toEqual(['_id_', 'newest', 'pending', 'search', 'tombstones']);
+  });
+
+  test('a set that a crash left half put in is finished as it was planned', async () => {
+    const { mongo } = database;
+    const store = createMongoProductStore(mongo);
+    const planned = entries(3);
+    const plan = planned.map((entry) => ({ ...newDocument(entry), seed: 'half' }));
+    await mongo.seeds.create({ _id: 'half', done: false, plan });
+    await mongo.products.insertMany(plan.slice(0, 2));
+    expect(await store.isSeeded('half')).toBe(false);
+
+    // the next version of the shop has other products; those that were begun with are the ones that come
+    const attempts = [store.seed('half', entries(5)), store.seed('half', entries(5))];
+    expect((await Promise.all(attempts)).sort()).toEqual([false, true]);
+    expect(await store.list()).toEqual(planned.map(({ product }) => product));
+    for (const { product } of planned) expect(await waitingEvents(mongo, product.id)).toEqual(['product-added 1']);
+    expect(await mongo.seeds.findById('half').lean()).toEqual({ _id: 'half', done: true });
+  });
+
+  test('an object in the place of an id is no filter', async () => {
+    const store = createMongoProductStore(database.mongo);
+    const everything = { $ne: null } as unknown as string;
+    await expect(store.get(everything)).rejects.toThrow(/Cast to string failed/);
+    await expect(store.getMany([everything])).rejects.toThrow(/Cast to string failed/);
+    await expect(store.setStock(everything, 1, 1)).rejects.toThrow(/Cast to string failed/);
+  });
+});

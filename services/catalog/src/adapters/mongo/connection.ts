@@ -48,7 +48,12 @@ export async function openMongo({ url, database = 'catalog' }: MongoOptions): Pr
     readConcern: { level: 'majority' },
     writeConcern: { w: 'majority', wtimeoutMS: ANSWER_MS },
   });
-  await answered(connection.asPromise());
+  try {
+    await answered(connection.asPromise());
+  } catch (error) {
+    await connection.destroy();
+    throw error;
+  }
   return {
     ...createModels(connection),
     signals: new EventEmitter(),

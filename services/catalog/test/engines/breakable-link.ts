@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A way to a server that can be broken, without touching the server, which others use as well. */
+export interface BreakableLink {
+  readonly url: string;
+  /** As when the server is gone: connections end, new ones are refused. */
+  cut(): Promise<void>;
+  /** As when the server hangs: connections stay and nothing comes back. */
+  hang(): void;
+  /** Ends what hung and lets everything through again. */
+  mend(): Promise<void>;
+}
+
+export async function openLink(to: string): Promise<BreakableLink> {
+  const target = new URL(to);
+  const sockets = new Set<Socket>();
+  let hanging = false;
+
+  const server: Server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('data', (chunk) => {
+        if (!hanging) other.write(chunk);
+      });
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `mongodb://127.0.0.1:${port}`,
+    cut: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      endAll();
+      await closed;
+    },
+    hang: () => {
+      hanging = true;
+    },
+    mend: async () => {
+      hanging = false;
+      endAll();
+      if (server.listening) return;
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+  };
+}

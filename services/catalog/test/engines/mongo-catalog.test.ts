@@ -1,0 +1,89 @@
+import { productList } from '@shop/contracts/api/product';
+import { isTransient } from '@shop/platform/errors';
+import { newId } from '@shop/platform/ids';
+import { engine } from '@shop/platform/testing/engines';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openMongo, type Mongo } from '../../src/adapters/mongo/connection';
+import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
+import { mongoTasks } from '../../src/adapters/mongo/mongo-tasks';
+import { productForm, startCatalog, type Catalog } from '../harness';
+import { RIGHT_PASSWORD } from '../identity-stand-in';
+import { openLink, type BreakableLink } from './breakable-link';
+import { createTestMongo, type TestMongo } from './mongo-database';
+
+let database: TestMongo;
+let link: BreakableLink;
+let mongo: Mongo;
+let catalog: Catalog;
+beforeAll(async () => {
+  database = await createTestMongo();
+  link = await openLink(engine('MONGO_URL'));
+  mongo = await openMongo({ url: link.url, database: database.name });
+  catalog = await startCatalog(() => ({ products: createMongoProductStore(mongo), tasks: mongoTasks(mongo) }));
+});
+afterAll(async () => {
+  await catalog.close();
+  await mongo.close();
+  await link.cut();
+  await database.drop();
+});
+
+test('a product is added, changed, found and deleted, and each is told of', async () => {
+  const { _id } = await catalog.add({ name: 'Velvet Clutch', stock: '3' });
+  const changed = await catalog.send('PUT', `/api/products/${_id}`, {
+    as: catalog.admin,
+    form: await productForm({ name: 'Satin Clutch' }, null),
+  });
+  expect(changed.status).toBe(200);
+  const found = productList.parse(await (await catalog.send('GET', '/api/products?q=satin')).json());
+  expect(found).toMatchObject({ total: 1, products: [{ _id, name: 'Satin Clutch', stock: 3 }] });
+  const deleted = await catalog.send('DELETE', `/api/products/${_id}`, {
+    as: catalog.admin,
+    json: { password: RIGHT_PASSWORD },
+  });
+  expect(deleted.status).toBe(200);
+  expect((await catalog.send('GET', `/api/products/${_id}`)).status).toBe(404);
+  await vi.waitFor(() => {
+    const told = catalog.events.filter(({ key }) => key === _id).map(({ type }) => type);
+    expect(told).toEqual(['product-added', 'product-updated', 'product-deleted']);
+  });
+});
+
+test.each<[string, () => unknown]>([
+  ['is gone', () => link.cut()],
+  ['hangs', () => link.hang()],
+])('while the database %s, callers are asked to come back, and it goes on by itself', async (_what, breakIt) => {
+  const before = await catalog.add({ name: 'Before' });
+  await breakIt();
+  const asked = performance.now();
+  const answers = await Promise.all([
+    catalog.send('GET', '/api/products'),
+    catalog.send('GET', '/api/products?q=before'),
+    catalog.send('GET', `/api/products/${before._id}`),
+    catalog.send('POST', '/api/products/add', { as: catalog.admin, form: await productForm() }),
+    catalog.send('GET', '/readyz'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+  expect(answers[0]?.headers.get('retry-after')).toBe('2');
+  expect(performance.now() - asked).toBeLessThan(15_000);
+  const stock = catalog.products.setStock(newId(), 1, 1);
+  expect(await stock.catch(isTransient)).toBe(true);
+
+  await link.mend();
+  await vi.waitFor(async () => expect((await catalog.send('GET', '/readyz')).status).toBe(200), { timeout: 15_000 });
+  const after = await catalog.add({ name: 'After' });
+  await vi.waitFor(
+    () => {
+      const told = catalog.events.map(({ key }) => key);
+      expect(told).toEqual(expect.arrayContaining([before._id, after._id]));
+    },
+    { timeout: 10_000 },
+  );
+});
+
+test('a database that is not there is not waited for endlessly', async () => {
+  const asked = performance.now();
+  const error: unknown = await openMongo({ url: 'mongodb://127.0.0.1:9' }).catch((reason: unknown) => reason);
+  expect(isTransient(error)).toBe(true);
+  expect(performance.now() - asked).toBeLessThan(6_000);
+});
