@@ -99,6 +99,23 @@ describe('the inventory', () => {
     expect(screen.getByText('Tamarind bag')).toBeVisible();
   });
 
+  it('shows hundreds of products page by page', async () => {
+    const items = Array.from({ length: 120 }, (_, index) => ({
+      ...STOCK[0]!,
+      productId: String(index),
+      name: `N ${index}`,
+    }));
+    answer('get', '/api/inventory', 200, { items });
+    const hands = openAsAdmin('/admin/inventory');
+    expect(await screen.findByText('1 to 50 of 120')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+    await hands.click(screen.getByRole('button', { name: 'Next' }));
+    await hands.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('101 to 120 of 120')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(21);
+    expect(location.search).toBe('?page=3');
+  });
+
   it.each([
     ['Receive', 'Pieces received', 'Add to stock', { receive: 5 }],
     ['Count', 'Pieces on hand', 'Save count', { onHand: 5 }],

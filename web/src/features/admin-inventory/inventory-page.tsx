@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { AdminHead } from '../../components/admin/admin-head';
 import { AdminPage } from '../../components/admin/admin-page';
 import { FilterChips } from '../../components/admin/filter-chips';
+import { PageSteps } from '../../components/admin/page-steps';
 import { QueryStates } from '../../components/admin/query-states';
 import { SearchBox } from '../../components/admin/search-box';
 import { TableSkeleton } from '../../components/admin/table-skeleton';
@@ -15,6 +16,7 @@ import { StockDialog } from './components/stock-dialog';
 import { StockTable, type StockAction } from './components/stock-table';
 import { belongsTo, matches, SHOWN, type Shown } from './inventory-filter';
 
+const PAGE_SIZE = 50;
 const LOAD_FAILED = 'Failed to load the inventory';
 const CHIPS: Record<Shown, string> = { all: 'All', low: 'Low or out', untracked: 'Not tracked' };
 
@@ -30,11 +32,16 @@ export function InventoryPage() {
   const shown = SHOWN.find((name) => name === params.get('show')) ?? 'all';
   const found = data?.filter((item) => matches(words, item));
   const items = found?.filter((item) => belongsTo(shown, item));
+  const asked = Number(params.get('page'));
+  const last = Math.max(1, Math.ceil((items?.length ?? 0) / PAGE_SIZE));
+  const page = Number.isInteger(asked) && asked > 0 ? Math.min(asked, last) : 1;
 
-  const change = (name: 'q' | 'show', value: string) =>
+  /** Another search or filter begins at its first page. */
+  const change = (name: 'q' | 'show' | 'page', value: string) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
+        next.delete('page');
         if (value) next.set(name, value);
         else next.delete(name);
         return next;
@@ -65,7 +72,18 @@ export function InventoryPage() {
         skeleton={<TableSkeleton />}
       />
       {items !== undefined && items.length > 0 && (
-        <StockTable items={items} onAct={(item, action) => setActing({ item, action })} />
+        <>
+          <StockTable
+            items={items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+            onAct={(item, action) => setActing({ item, action })}
+          />
+          <PageSteps
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={items.length}
+            onPage={(to) => change('page', to > 1 ? String(to) : '')}
+          />
+        </>
       )}
       {items?.length === 0 && (
         <EmptyState

@@ -75,7 +75,7 @@ export function StockDialog({ item, action, onClose }: StockDialogProps) {
 
 function describe({ name, tracked, onHand, held }: InventoryItem): string {
   if (!tracked) return `${name} was not counted until now.`;
-  return `${name}: ${onHand} on hand, ${held} of them held by orders.`;
+  return `${name}: ${onHand} on hand, ${held === 0 ? 'none' : held} of them held by orders.`;
 }
 
 function outcome(item: InventoryItem, action: StockAction, pieces: number | undefined): string {
