@@ -3,9 +3,9 @@ import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
 import { PATHS } from '../src/config/paths';
 import { enter, expectTrapped, tabTo, write } from './keys';
 import { openSignedIn } from './people';
-import { newShopper, PICTURE } from './shop-calls.mjs';
+import { listProducts, newShopper, PICTURE, putInCart } from './shop-calls.mjs';
 
-test('a shopper logs in, buys and cancels by keyboard alone', async ({ browser }) => {
+test('a shopper logs in, asks the assistant and fills the cart by keyboard alone', async ({ browser }) => {
   const person = await newShopper(process.env.SHOP_URL ?? '');
   const { page, errors } = await openSignedIn(browser, { chatHintDismissed: 'yes' });
   const { keyboard } = page;
@@ -47,7 +47,20 @@ test('a shopper logs in, buys and cancels by keyboard alone', async ({ browser }
   await expect(page.getByText('Added to cart!')).toBeVisible();
 
   await enter(header.getByRole('link', { name: /cart, 1/i }), 'Shift+Tab');
-  await enter(page.getByRole('button', { name: 'One more Linen Kurta Dress' }));
+  await expect(page.getByRole('group', { name: 'Quantity of Linen Kurta Dress' })).toContainText('1');
+  expect(errors).toEqual([]);
+});
+
+test('a shopper pays and cancels by keyboard alone', async ({ browser }) => {
+  const url = process.env.SHOP_URL ?? '';
+  const person = await newShopper(url);
+  const bag = (await listProducts(url)).find(({ size = '' }) => !size.includes(','));
+  await putInCart(url, person.token, bag ? [bag] : []);
+  const { page, errors } = await openSignedIn(browser, person.storage);
+  const { keyboard } = page;
+  const [header, main] = [page.getByRole('banner'), page.getByRole('main')];
+  await page.goto(PATHS.cart);
+  await enter(page.getByRole('button', { name: /^One more/ }));
   await expect(page.getByRole('group', { name: /Quantity/ })).toContainText('2');
   await tabTo(page.getByRole('checkbox'));
   await keyboard.press('Space');

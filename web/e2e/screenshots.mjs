@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium, FLAGS } from './chromium.mjs';
 import { README, SCREENS } from './screens.mjs';
-import { buy, call, listProducts, logInAdmin, logInShopper, newShopper, putInCart } from './shop-calls.mjs';
+import { buy, call, logInAdmin, logInShopper, newShopper, putInCart } from './shop-calls.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const out = process.env.PICTURES_DIR ?? path.join(root, 'docs/screenshots');
@@ -42,20 +42,20 @@ async function startShop() {
 
 /** The people of the pictures: a shopper with a history, one without, an admin; and what the addresses name. */
 async function setTheStage(url) {
-  const [shopper, newcomer, admin, products] = await Promise.all([
+  const [shopper, newcomer, admin, { products }] = await Promise.all([
     logInShopper(url, { username: 'ananya', password: 'jarul-demo' }),
     newShopper(url),
     logInAdmin(url, { adminUsername: 'meera', adminID: 'DEMO-ADMIN', password: 'jarul-admin' }),
-    listProducts(url),
+    call(url, 'GET', '/api/products'),
   ]);
-  const cancelled = await buy(url, shopper.token, [products[4], products[7]]);
+  const newest = products.filter(({ stock = 99 }) => stock > 5);
+  const cancelled = await buy(url, shopper.token, [newest[3], newest[6]]);
   await call(url, 'DELETE', `/api/orders/${cancelled}`, { token: shopper.token });
-  const order = await buy(url, shopper.token, products.slice(1, 4));
+  const order = await buy(url, shopper.token, newest.slice(0, 3));
   await call(url, 'DELETE', '/api/cart/clear', { token: shopper.token });
-  await putInCart(url, shopper.token, [products[0], products[5]]);
-  const newest = (await call(url, 'GET', '/api/products?limit=1')).products[0];
+  await putInCart(url, shopper.token, [newest[0], newest[5]]);
   const storage = { visitor: {}, shopper: shopper.storage, newcomer: newcomer.storage, admin: admin.storage };
-  return { storage, names: { product: newest._id, order } };
+  return { storage, names: { product: newest[0]._id, order } };
 }
 
 /** Lazy pictures load when they are scrolled to. */
