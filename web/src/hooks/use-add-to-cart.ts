@@ -6,7 +6,6 @@ import { asApiProblem } from '../lib/api-problem';
 import { useAddToCartMutation } from '../lib/cart-api';
 import { notify } from '../lib/notify';
 import { selectToken } from '../lib/session-slice';
-import { useLater } from './use-later';
 import { useAppSelector } from './use-store';
 
 /** The home page words its messages differently and waits before it sends a visitor to the login. */
@@ -15,7 +14,6 @@ export type AddingFrom = 'home' | 'shop';
 /** Puts one piece into the cart; visitors are told to log in and taken there. */
 export function useAddToCart(from: AddingFrom) {
   const token = useAppSelector((state) => selectToken(state, 'user'));
-  const later = useLater();
   const [add, { isLoading }] = useAddToCartMutation();
   const home = from === 'home';
   const toLogin = () => navigate(PATHS.userLogin);
@@ -23,7 +21,7 @@ export function useAddToCart(from: AddingFrom) {
   const addToCart = async (productId: string): Promise<boolean> => {
     if (token === null) {
       notify.error(home ? TEXTS.addToCart.loginFirstHome : TEXTS.addToCart.loginFirst);
-      if (home) later(toLogin, REDIRECT_SHORT_MS);
+      if (home) soon(toLogin);
       else toLogin();
       return false;
     }
@@ -39,7 +37,7 @@ export function useAddToCart(from: AddingFrom) {
       const problem = asApiProblem(error);
       if (problem.status === 401) {
         notify.error(home ? problem.message || TEXTS.addToCart.unauthorized : TEXTS.auth.sessionEnded);
-        later(toLogin, REDIRECT_SHORT_MS);
+        soon(toLogin);
       } else {
         notify.error(problem.message || (home ? TEXTS.addToCart.notSuccessful : TEXTS.addToCart.failed));
       }
@@ -48,4 +46,10 @@ export function useAddToCart(from: AddingFrom) {
   };
 
   return { addToCart, adding: isLoading };
+}
+
+/** Not with the card that was pressed, which goes when the session ends; only with its page. */
+function soon(go: () => void): void {
+  const { pathname } = window.location;
+  window.setTimeout(() => window.location.pathname === pathname && go(), REDIRECT_SHORT_MS);
 }

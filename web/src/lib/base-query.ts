@@ -35,7 +35,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, Cal
   const problem = toApiProblem(answer.error);
   // a token that was renewed meanwhile is not the one that was refused
   if (problem.status === 401 && kind !== 'none' && token !== null && tokenNow() === token) {
-    api.dispatch(signedOut(kind));
+    // after the caller has its answer: signing out empties the store, which would abort this very call
+    setTimeout(() => tokenNow() === token && api.dispatch(signedOut(kind)));
     if (!quietSignOut) notify.error(TEXTS.auth.sessionEnded, { id: 'session-ended' });
   }
   return { error: problem, meta: answer.meta };

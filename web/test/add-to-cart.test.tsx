@@ -1,0 +1,109 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { USER } from './fixtures';
+import { openPage, pass } from './open-page';
+import { answer, noAnswer, server } from './server';
+import { aProduct } from './shelf';
+
+const SHOPPER = { user: USER, userToken: 'T' };
+const NAME = `Add to Cart: ${aProduct().name}`;
+
+/** Opens a page and presses the button of the first card. */
+async function add(address: string, visitor: typeof SHOPPER | object = SHOPPER) {
+  const hands = openPage(address, visitor);
+  await hands.click((await screen.findAllByLabelText(NAME))[0]!);
+}
+
+describe('Add to Cart on the home page', () => {
+  it('asks a visitor to log in and goes there after 1.5 seconds', async () => {
+    await add('/', {});
+    expect(await screen.findByText('Please login to add products to cart')).toBeVisible();
+    await pass(900);
+    expect(location.pathname).toBe('/');
+    await pass(700);
+    expect(location.pathname).toBe('/userLogin');
+  });
+
+  it('puts one piece into the cart and says so', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/cart/add', async ({ request }) => {
+        sent.push(request.headers.get('authorization'), await request.json());
+        const items = [{ product: aProduct(), productModel: 'Shop', quantity: 1 }];
+        return HttpResponse.json({ success: true, message: 'Added to cart!', cart: { items } });
+      }),
+    );
+    await add('/');
+    expect(await screen.findByText('Product added to cart')).toBeVisible();
+    expect(sent).toEqual(['Bearer T', { productId: aProduct()._id, productModel: 'Shop' }]);
+    expect(await screen.findByLabelText('MyCart, 1 item')).toBeVisible();
+  });
+
+  it('shows what the server says', async () => {
+    answer('post', '/api/cart/add', 409, { message: 'Only 1 left', code: 'out-of-stock' });
+    await add('/');
+    expect(await screen.findByText('Only 1 left')).toBeVisible();
+    await pass(2000);
+    expect(location.pathname).toBe('/');
+  });
+
+  it('says what a refused token means and goes to the login after 1.5 seconds', async () => {
+    answer('post', '/api/cart/add', 401, { code: 'unauthorized' });
+    await add('/');
+    expect(await screen.findByText('⚠️ Unauthorized: Please login again')).toBeVisible();
+    await pass(900);
+    expect(location.pathname).toBe('/');
+    await pass(700);
+    expect(location.pathname).toBe('/userLogin');
+  });
+
+  it('prefers the server’s words about a refused token', async () => {
+    answer('post', '/api/cart/add', 401, { message: 'Please log in', code: 'unauthorized' });
+    await add('/');
+    expect(await screen.findByText('Please log in')).toBeVisible();
+    expect(screen.queryByText('⚠️ Unauthorized: Please login again')).toBeNull();
+    await pass(1600);
+    expect(location.pathname).toBe('/userLogin');
+  });
+
+  it('says when it was not successful', async () => {
+    answer('post', '/api/cart/add', 200, { success: false, message: '' });
+    await add('/');
+    expect(await screen.findByText('⚠️ Something went wrong')).toBeVisible();
+  });
+});
+
+describe('Add to Cart in the shop', () => {
+  it('asks a visitor to log in and goes there at once', async () => {
+    await add('/category/fashion', {});
+    expect(await screen.findByText('Please login to add to cart')).toBeVisible();
+    expect(location.pathname).toBe('/userLogin');
+  });
+
+  it('says what the server says when it worked', async () => {
+    answer('post', '/api/cart/add', 200, { success: true, message: 'Added to cart!', cart: { items: [] } });
+    await add('/shop');
+    expect(await screen.findByText('Added to cart!')).toBeVisible();
+  });
+
+  it('shows the server’s message when it failed', async () => {
+    answer('post', '/api/cart/add', 404, { message: 'Product not found', code: 'not-found' });
+    await add('/shop');
+    expect(await screen.findByText('Product not found')).toBeVisible();
+  });
+
+  it('has words of its own where the server has none', async () => {
+    noAnswer('post', '/api/cart/add');
+    await add('/shop');
+    expect(await screen.findByText('Could not add to cart.')).toBeVisible();
+  });
+
+  it('says that the session has ended', async () => {
+    answer('post', '/api/cart/add', 401, { code: 'unauthorized' });
+    await add('/category/fashion');
+    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
+    await pass(1600);
+    expect(location.pathname).toBe('/userLogin');
+  });
+});
