@@ -82,7 +82,7 @@ test('the payment window is accessible', async ({ browser, stage }) => {
   await page.context().close();
 });
 
-test('the dialogs of an admin are accessible: menu, deleting, stock, next step', async ({ browser, stage }) => {
+test('the menu of an admin and a form full of mistakes are accessible', async ({ browser, stage }) => {
   const { page, errors } = await openSignedIn(browser, stage.admin);
   await page.setViewportSize(PHONE);
   await page.goto(PATHS.addProducts);
@@ -90,6 +90,12 @@ test('the dialogs of an admin are accessible: menu, deleting, stock, next step',
   await page.getByRole('button', { name: 'Add Product' }).click();
   await expect(page.getByText('Enter a name.')).toBeVisible();
   await expectAccessible(page);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the dialogs of an admin are accessible: deleting, stock, next step', async ({ browser, stage }) => {
+  const { page, errors } = await openSignedIn(browser, stage.admin);
   await page.goto(PATHS.adminHome);
   await lookAt(page, /^Delete /, 'Confirm Deletion');
   await page.goto(PATHS.adminInventory);
