@@ -56,8 +56,17 @@ export function AuthLayout({ title, lede, backLabel, art, quiet = false, mark, f
           {foot}
         </footer>
       </div>
-      <div className="sticky top-0 hidden h-dvh overflow-hidden bg-sunken lg:block">
-        <img src={art} alt="" className={clsx('size-full object-cover', quiet && 'object-[30%_0]')} />
+      <div
+        className={clsx('sticky top-0 hidden h-dvh overflow-hidden bg-sunken lg:block', quiet && 'dark:bg-line-strong')}
+      >
+        <img
+          src={art}
+          alt=""
+          className={clsx(
+            'size-full object-cover',
+            quiet && 'object-[30%_0] dark:mix-blend-multiply dark:brightness-75',
+          )}
+        />
       </div>
     </div>
   );
