@@ -15,7 +15,7 @@ export function ContactPage() {
             <p>Sun 11am to 5pm</p>
           </Block>
         </div>
-        <aside aria-label="Reach us" className="grid content-start gap-6 rounded-md bg-sunken p-5 sm:p-7">
+        <aside aria-label="Reach us" className="grid gap-6 self-start rounded-md bg-sunken p-5 sm:p-7">
           <Block title="By telephone">
             <p>{SAMPLE_CONTACT.phone}</p>
             <p>Mon to Sat 9am to 11pm</p>
