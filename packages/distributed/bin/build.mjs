@@ -25,20 +25,24 @@ export function distributedIsStale() {
   return Object.values(ENTRIES).some((folder) => isStale(`${folder}/dist/main.js`, SOURCES));
 }
 
-/** @param names the processes to bundle; all by default */
-export async function buildDistributed(names = Object.keys(ENTRIES)) {
+/**
+ * @param names the processes to bundle; all by default
+ * @param into the folder that the bundles' workspaces are laid out in; by default beside their sources
+ */
+export async function buildDistributed(names = Object.keys(ENTRIES), into = root) {
   const { build } = await import('esbuild');
   await Promise.all(
     names.map(async (name) => {
       const folder = ENTRIES[name];
       if (folder === undefined) throw new Error(`There is no process ${name}: name one of ${Object.keys(ENTRIES)}`);
-      rmSync(path.join(root, folder, 'dist'), { recursive: true, force: true });
+      const outdir = path.join(into, folder, 'dist');
+      rmSync(outdir, { recursive: true, force: true });
       const entryPoints = [`${folder}/src/main.ts`];
       if (name === 'distributed') entryPoints.push(`${folder}/src/seed.ts`);
       await build({
         absWorkingDir: root,
         entryPoints,
-        outdir: `${folder}/dist`,
+        outdir,
         bundle: true,
         splitting: true,
         platform: 'node',

@@ -1,0 +1,43 @@
+# syntax=docker/dockerfile:1
+# One image for each process: docker build --build-arg SERVICE=order -t shop/order .
+# SERVICE: identity catalog cart order payment chat notification gateway sandbox seed
+FROM node:22.21.1-bookworm-slim AS base
+WORKDIR /shop
+
+# The same for every process, so it is built once.
+FROM base AS dependencies
+COPY package.json package-lock.json ./
+COPY gateway/package.json gateway/package.json
+COPY web/package.json web/package.json
+COPY packages/contracts/package.json packages/contracts/package.json
+COPY packages/distributed/package.json packages/distributed/package.json
+COPY packages/platform/package.json packages/platform/package.json
+COPY packages/sandbox/package.json packages/sandbox/package.json
+COPY packages/standalone/package.json packages/standalone/package.json
+COPY services/cart/package.json services/cart/package.json
+COPY services/catalog/package.json services/catalog/package.json
+COPY services/chat/package.json services/chat/package.json
+COPY services/identity/package.json services/identity/package.json
+COPY services/notification/package.json services/notification/package.json
+COPY services/order/package.json services/order/package.json
+COPY services/payment/package.json services/payment/package.json
+# Install scripts only fetch or link what the images leave out: the embedded database.
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
+
+FROM dependencies AS assembled
+COPY . .
+ARG SERVICE
+RUN node deploy/image/assemble.mjs "${SERVICE:?is not set: build with --build-arg SERVICE=order}" /assembled
+
+# glibc, as where the assembled processes are checked: a picture library has other binaries on musl.
+FROM base
+ARG SERVICE
+LABEL org.opencontainers.image.title="shop/${SERVICE}" org.opencontainers.image.licenses="MIT"
+WORKDIR /app
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps WEB_ROOT=/app/web/dist
+COPY --from=assembled /assembled /app
+# The image's user `node`, by number so that an orchestrator can see that it is not root.
+USER 1000:1000
+EXPOSE 8080
+# Node is the first process: it takes SIGTERM itself and has no children to wait for.
+CMD ["node", "main.js"]

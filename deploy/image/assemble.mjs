@@ -1,0 +1,80 @@
+#!/usr/bin/env node
+// Lays out everything that one process needs at run time: node deploy/image/assemble.mjs SERVICE OUT
+//
+// The bundle of the process, the files that its workspaces list in `files`, and of the packages that `npm ci` installed
+// only those that the bundle reaches: the platform's own dependencies are more than any one process uses.
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildDistributed, ENTRIES } from '../../packages/distributed/bin/build.mjs';
+import { buildWeb, webIsStale } from '../../packages/standalone/bin/build-web.mjs';
+import { root, serverWorkspaces } from '../../packages/standalone/bin/staleness.mjs';
+import { PROCESSES } from './processes.mjs';
+import { installedFolders, readImports } from './reach.mjs';
+
+const BUILT_IN = new Set(builtinModules);
+
+/**
+ * @param name one of PROCESSES
+ * @param out an empty or missing folder, absolute; its `main.js` starts the process
+ */
+export async function assemble(name, out) {
+  const own = PROCESSES[name];
+  if (own === undefined) throw new Error(`There is no process ${name}: name one of ${Object.keys(PROCESSES)}`);
+  const bundleName = Object.keys(ENTRIES).find((key) => ENTRIES[key] === own.folder);
+  await buildDistributed([bundleName], out);
+  const entry = path.join(out, own.folder, 'dist', own.entry);
+
+  const bundle = await readImports([entry]);
+  const workspaces = [own.folder, ...workspacesNamedIn(bundle.files)];
+  const copied = [...new Set(workspaces)].flatMap((workspace) => copyRunTimeFiles(workspace, out));
+  const scripts = copied.filter((file) => file.endsWith('.js'));
+  const beside = scripts.length > 0 ? await readImports(scripts) : { packages: [] };
+  copyPackages([...bundle.packages, ...beside.packages], path.join(root, own.folder), out);
+
+  if (name === 'gateway') {
+    if (webIsStale()) await buildWeb();
+    cpSync(path.join(root, 'web/dist'), path.join(out, 'web/dist'), { recursive: true });
+  }
+  writeFileSync(path.join(out, 'package.json'), `${JSON.stringify({ private: true, type: 'module' })}\n`);
+  writeFileSync(path.join(out, 'main.js'), `import './${path.relative(out, entry)}';\n`);
+}
+
+/** Workspaces whose files a bundle looks for while it runs, by their package names. */
+function workspacesNamedIn(files) {
+  const named = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/["'`]@shop\/([a-z]+)\b/g)]);
+  const names = new Set(named.map(([, name]) => name));
+  return serverWorkspaces.filter((workspace) => names.has(path.basename(workspace)));
+}
+
+/**
+ * Puts a workspace's manifest and what it lists in `files`, but no bundle, where its package name is looked up.
+ * @returns the single files among them
+ */
+function copyRunTimeFiles(workspace, out) {
+  const from = path.join(root, workspace);
+  const { name, files = [] } = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8'));
+  const to = path.join(out, 'node_modules', name);
+  return ['package.json', ...files.filter((file) => file !== 'dist')].map((file) => {
+    cpSync(path.join(from, file), path.join(to, file), { recursive: true });
+    return path.join(to, file);
+  });
+}
+
+function copyPackages(names, from, out) {
+  const wanted = [...new Set(names)].filter((name) => !BUILT_IN.has(name));
+  for (const folder of installedFolders(wanted, from, root)) {
+    cpSync(folder, path.join(out, path.relative(root, folder)), {
+      recursive: true,
+      filter: (file) => file === folder || path.basename(file) !== 'node_modules',
+    });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [name, out] = process.argv.slice(2);
+  if (name === undefined || out === undefined) throw new Error('Use: node deploy/image/assemble.mjs SERVICE OUT');
+  if (existsSync(path.join(out, 'main.js'))) throw new Error(`${out} holds an image already: name another folder`);
+  await assemble(name, path.resolve(out));
+}

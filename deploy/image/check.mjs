@@ -1,0 +1,60 @@
+#!/usr/bin/env node
+// Assembles each process into a folder of its own outside of the repository and starts it there with no environment: it
+// has to end by naming the variables that are missing, which it can only do once all its modules are loaded.
+// node deploy/image/check.mjs [SERVICE …]
+import { spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { assemble } from './assemble.mjs';
+import { PROCESSES } from './processes.mjs';
+
+const SERVICES_WITH_TABLES = ['identity', 'order', 'payment', 'sandbox'];
+
+/** Files that are looked for only while a process works. */
+const LOOKED_UP = Object.fromEntries([
+  ...SERVICES_WITH_TABLES.map((name) => [name, [`@shop/${name}/migrations`, '@shop/platform/migrations']]),
+  ['seed', ['@shop/identity/migrations', '@shop/platform/migrations', '@shop/standalone/demo/products.json']],
+]);
+
+function sizeOf(folder) {
+  const each = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  return each.reduce((sum, { parentPath, name }) => sum + lstatSync(path.join(parentPath, name)).size, 0);
+}
+
+/** What is wrong with an assembled process; nothing when it is fine. */
+async function problemsOf(name, folder) {
+  const missing = (LOOKED_UP[name] ?? []).filter((file) => !existsSync(path.join(folder, 'node_modules', file)));
+  const problems = missing.map((file) => `${file} is missing`);
+  const { status, stderr } = spawnSync(process.execPath, ['main.js'], { cwd: folder, env: {}, encoding: 'utf8' });
+  if (status !== 1 || !stderr.includes('Bad configuration.'))
+    problems.push(`started without variables it ended with ${status}, saying: ${stderr}`);
+  if (name === 'identity' || name === 'seed') problems.push(...(await hashWorkerProblems(folder)));
+  if (name === 'gateway' && !existsSync(path.join(folder, 'web/dist/index.html'))) problems.push('no web app');
+  if (name === 'sandbox' && !existsSync(path.join(folder, 'node_modules/@shop/sandbox/browser/razorpay')))
+    problems.push('no files for browsers');
+  return problems;
+}
+
+async function hashWorkerProblems(folder) {
+  const require = createRequire(path.join(folder, 'main.js'));
+  const { hash, compare } = await import(require.resolve('@shop/identity/hash-worker'));
+  const works = compare({ password: 'a', hash: hash({ password: 'a', cost: 4 }) });
+  return works ? [] : ['the hash worker does not work'];
+}
+
+const named = process.argv.slice(2);
+let failed = 0;
+for (const name of named.length > 0 ? named : Object.keys(PROCESSES)) {
+  const folder = mkdtempSync(path.join(tmpdir(), `image-${name}-`));
+  try {
+    await assemble(name, folder);
+    const problems = await problemsOf(name, folder);
+    if (problems.length > 0) failed += 1;
+    console.log(`${name.padEnd(13)}${(sizeOf(folder) / 1e6).toFixed(0).padStart(4)} MB  ${problems.join('; ') || 'ok'}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+process.exit(failed === 0 ? 0 : 1);
