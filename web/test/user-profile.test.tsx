@@ -95,7 +95,8 @@ describe('the profile', () => {
     const hands = await openProfile();
     await write(hands, 'Mobile', '98450 99999');
     await update(hands);
-    await hands.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(await dialog()).toHaveAccessibleDescription('Your mobile number will change.');
+    await hands.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('Mobile')).toHaveValue('98450 99999');
     expect(calls).toEqual([]);
@@ -105,6 +106,7 @@ describe('the profile', () => {
     const calls = watch('put', UPDATE);
     await changeMobile('');
     expect(await screen.findByText('Please enter your current password to confirm.')).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(calls).toEqual([]);
   });
 
@@ -169,11 +171,11 @@ describe('a profile that cannot be updated', () => {
   });
 
   it('puts a reason beside the field that it is about', async () => {
-    const fields = { mobile: 'Not a valid mobile number' };
+    const fields = { mobile: 'This number is in use' };
     answer('put', UPDATE, 400, { message: 'Not valid', code: 'invalid', fields });
     await changeMobile();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByLabelText('Mobile')).toHaveAccessibleDescription('Not a valid mobile number');
+    expect(screen.getByLabelText('Mobile')).toHaveAccessibleDescription('This number is in use');
   });
 
   it('says that it failed when the server gives no reason', async () => {

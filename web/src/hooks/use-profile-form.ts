@@ -3,7 +3,14 @@ import { useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { TEXTS } from '../config/texts';
 import { asApiProblem, problemText } from '../lib/api-problem';
-import { changesOf, fieldProblems, problemsOf, profileOf, type ProfileValues } from '../lib/profile-values';
+import {
+  changeSentence,
+  changesOf,
+  fieldProblems,
+  problemsOf,
+  profileOf,
+  type ProfileValues,
+} from '../lib/profile-values';
 import { isGoogleAccount } from '../lib/session-account';
 import { toFormData } from '../lib/to-form-data';
 import { usePicture } from './use-picture';
@@ -79,6 +86,7 @@ export function useProfileForm<Account extends User | Admin>(account: Account, s
     if (password === '') setProblem(TEXTS.profile.confirmNeeded);
     else void send(password);
   };
+  const changed = Object.keys(changesOf(form.getValues(), before));
   const close = () => {
     setAsking(false);
     setProblem(undefined);
@@ -90,6 +98,7 @@ export function useProfileForm<Account extends User | Admin>(account: Account, s
     picture,
     /** while the dialog is open, it shows the problem and is busy */
     question: { open: asking, error: problem, busy, onConfirm: confirm, onClose: close },
+    about: changeSentence(picture.file === null ? changed : [...changed, 'picture']),
     busy: busy && !asking,
     problem: asking ? undefined : problem,
     submit: () => void submit(),

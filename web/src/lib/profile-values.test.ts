@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, fieldProblems, problemsOf, profileOf, type ProfileValues } from './profile-values';
+import { changeSentence, changesOf, fieldProblems, problemsOf, profileOf, type ProfileValues } from './profile-values';
 
 const BEFORE: ProfileValues = {
   fullName: 'Meera Rao',
@@ -45,6 +45,15 @@ describe('problemsOf', () => {
   it('wants every field', () => {
     const values = { ...BEFORE, fullName: ' ', username: '', mobile: '', email: 'meera@' };
     expect(Object.keys(problemsOf(values)).sort()).toEqual(['email', 'fullName', 'mobile', 'username']);
+  });
+});
+
+describe('changeSentence', () => {
+  it('names what will change', () => {
+    expect(changeSentence(['mobile'])).toBe('Your mobile number will change.');
+    expect(changeSentence(['fullName', 'password', 'picture'])).toBe(
+      'Your full name, password and picture will change.',
+    );
   });
 });
 

@@ -48,6 +48,14 @@ export function changesOf(values: ProfileValues, before: ProfileValues): Record<
   return values.newPassword === '' ? fields : { ...fields, password: values.newPassword };
 }
 
+const SPOKEN: Record<string, string> = { fullName: 'full name', mobile: 'mobile number' };
+const list = new Intl.ListFormat('en-IN');
+
+/** "Your full name and picture will change." */
+export function changeSentence(names: string[]): string {
+  return `Your ${list.format(names.map((name) => SPOKEN[name] ?? name))} will change.`;
+}
+
 /** The names of the calls, and back. */
 const CALLED = { password: 'newPassword', adminUsername: 'username' } as const;
 

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import type { Picture } from '../../hooks/use-picture';
 import { FilePicker } from '../ui/file-picker';
 
-type PictureFieldProps = Pick<ComponentProps<typeof FilePicker>, 'label' | 'large' | 'current' | 'removeLabel'> & {
+type PictureFieldProps = Pick<
+  ComponentProps<typeof FilePicker>,
+  'label' | 'optional' | 'large' | 'current' | 'removeLabel'
+> & {
   picture: Picture;
 };
 

@@ -12,6 +12,8 @@ interface FilePickerProps {
   onPick: (file: File | null) => void;
   /** shown while nothing is picked, for example the present picture */
   current?: ReactNode;
+  optional?: boolean;
+  /** for a form's part that is about the picture alone: its heading says what the label would */
   large?: boolean;
   /** what the way back from a picked file is called */
   removeLabel?: string;
@@ -25,6 +27,7 @@ export function FilePicker({
   file,
   onPick,
   current,
+  optional,
   large = false,
   removeLabel = 'Remove',
 }: FilePickerProps) {
@@ -33,8 +36,9 @@ export function FilePicker({
   const preview = useObjectUrl(file);
   return (
     <div>
-      <span id={`${id}-label`} className="mb-1.5 block text-sm font-label">
+      <span id={`${id}-label`} className={large ? 'sr-only' : 'mb-1.5 block text-sm font-label'}>
         {label}
+        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
       </span>
       <div className="flex items-center gap-4.5">
         <div

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { Button } from './button';
 import type { ButtonVariant } from './button-class';
 import { Dialog } from './dialog';
@@ -32,11 +32,15 @@ function OpenDialog({
   ...props
 }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // React passes events through portals: a form around the dialog is not meant
     event.stopPropagation();
-    if (!props.busy) props.onConfirm(password);
+    if (props.busy) return;
+    // the button is disabled while busy, and what may be wrong is the password
+    field.current?.focus();
+    props.onConfirm(password);
   };
   return (
     <Dialog open onClose={props.onClose} title={props.title} description={props.description}>
@@ -45,6 +49,7 @@ function OpenDialog({
           <PasswordField
             label={label}
             autoComplete="current-password"
+            ref={field}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             error={props.error}

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import rail from '../../assets/empty-rail.webp';
+import { FormProblem } from '../../components/account/form-problem';
 import {
   ChosenPasswordField,
   EmailField,
@@ -14,7 +15,6 @@ import {
 import { PictureField } from '../../components/account/picture-field';
 import { AuthLayout, FootLink } from '../../components/layout/auth-layout';
 import { Button } from '../../components/ui/button';
-import { Notice } from '../../components/ui/notice';
 import { TextField } from '../../components/ui/text-field';
 import { TEXT_LINK } from '../../components/ui/text-link';
 import { PATHS } from '../../config/paths';
@@ -54,7 +54,7 @@ export function AdminRegisterPage() {
       foot={<FootLink to={PATHS.userRegister} label="Register as a User" />}
     >
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
-        {problem && <Notice tone="bad">{problem}</Notice>}
+        {problem && <FormProblem>{problem}</FormProblem>}
         <FullNameField {...field('fullName')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <UsernameField label="Admin username" {...field('adminUsername')} />
@@ -63,7 +63,7 @@ export function AdminRegisterPage() {
         <EmailField {...field('email')} />
         <MobileField {...field('mobile')} />
         <ChosenPasswordField {...field('password')} />
-        <PictureField label="Profile photo (optional)" picture={picture} />
+        <PictureField label="Profile photo" optional picture={picture} />
         <Button type="submit" block busy={busy} busyLabel={TEXTS.auth.registering}>
           Register
         </Button>

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import jhumka from '../../assets/jhumka-earrings.webp';
+import { FormProblem } from '../../components/account/form-problem';
 import {
   ChosenPasswordField,
   EmailField,
@@ -15,7 +16,6 @@ import { PictureField } from '../../components/account/picture-field';
 import { AuthLayout, FootLink, OrRule } from '../../components/layout/auth-layout';
 import { Button } from '../../components/ui/button';
 import { GoogleButton } from '../../components/ui/google-button';
-import { Notice } from '../../components/ui/notice';
 import { TEXT_LINK } from '../../components/ui/text-link';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
@@ -53,7 +53,7 @@ export function RegisterPage() {
       foot={<FootLink to={PATHS.adminRegister} label="Register as Admin" />}
     >
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
-        {problem && <Notice tone="bad">{problem}</Notice>}
+        {problem && <FormProblem>{problem}</FormProblem>}
         <FullNameField {...field('fullName')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <UsernameField {...field('username')} />
@@ -61,7 +61,7 @@ export function RegisterPage() {
         </div>
         <EmailField {...field('email')} />
         <ChosenPasswordField {...field('password')} />
-        <PictureField label="Profile image (optional)" picture={picture} />
+        <PictureField label="Profile image" optional picture={picture} />
         <Button type="submit" block busy={busy} busyLabel={TEXTS.auth.registering}>
           Register
         </Button>

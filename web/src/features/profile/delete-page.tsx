@@ -53,28 +53,30 @@ export function DeletePage() {
   };
 
   return (
-    <div className="wrap max-w-[640px]! pb-(--space-section)">
+    <div className="wrap pb-(--space-section)">
       <PageHead title="Delete account" />
-      <p className="max-w-[52ch] text-ink-2">
-        Your name, picture, cart and sessions go at once and cannot be brought back. Orders stay in the books without
-        your name.
-      </p>
-      <div className="my-8 flex items-center gap-5 border-y border-line py-6">
-        <Avatar src={accountPicture(user)} alt="Your picture" className="size-19" />
-        <dl className="min-w-0">
-          <dt className="sr-only">Username</dt>
-          <dd className="truncate font-label">{user?.username}</dd>
-          <dt className="sr-only">Email</dt>
-          <dd className="truncate text-ink-2">{user?.email}</dd>
-        </dl>
-      </div>
-      <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-[1_1_100%]">
-        <ButtonLink to={PATHS.userProfile} variant="outline">
-          Cancel
-        </ButtonLink>
-        <Button variant="danger" disabled={gone} onClick={() => setAsking(true)}>
-          Delete User
-        </Button>
+      <div className="max-w-[640px]">
+        <p className="max-w-[52ch] text-ink-2">
+          Your name, picture, cart and sessions go at once and cannot be brought back. Orders stay in the books without
+          your name.
+        </p>
+        <div className="my-8 flex items-center gap-5 border-y border-line py-6">
+          <Avatar src={accountPicture(user)} alt="Your picture" className="size-19" />
+          <dl className="min-w-0">
+            <dt className="sr-only">Username</dt>
+            <dd className="truncate font-label">{user?.username}</dd>
+            <dt className="sr-only">Email</dt>
+            <dd className="truncate text-ink-2">{user?.email}</dd>
+          </dl>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-[1_1_100%]">
+          <ButtonLink to={PATHS.userProfile} variant="outline">
+            Cancel
+          </ButtonLink>
+          <Button variant="danger" disabled={gone} onClick={() => setAsking(true)}>
+            Delete User
+          </Button>
+        </div>
       </div>
       <Suspense fallback={null}>
         {asking && (

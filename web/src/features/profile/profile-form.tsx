@@ -1,12 +1,12 @@
 import type { User } from '@shop/contracts/api/account';
 import { Suspense, type SubmitEvent } from 'react';
+import { FormProblem } from '../../components/account/form-problem';
 import { FormSection } from '../../components/account/form-section';
 import { NewPasswordFields } from '../../components/account/new-password-fields';
 import { EmailField, FullNameField, MobileField, UsernameField } from '../../components/account/person-fields';
 import { PictureField } from '../../components/account/picture-field';
 import { Avatar } from '../../components/ui/avatar';
 import { Button, ButtonLink } from '../../components/ui/button';
-import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
 import { fieldsOf } from '../../lib/fields-of';
 import { lazyNamed } from '../../lib/lazy-named';
@@ -19,7 +19,7 @@ const PasswordDialog = lazyNamed(
 );
 
 export function ProfileForm({ user }: { user: User }) {
-  const { form, google, busy, picture, question, problem, submit } = useUserProfileForm(user);
+  const { form, google, busy, picture, question, problem, about, submit } = useUserProfileForm(user);
   const field = fieldsOf(form);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -29,9 +29,9 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <form noValidate onSubmit={onSubmit} className="max-w-[1040px]">
       {problem && (
-        <Notice tone="bad" className="mb-6">
-          {problem}
-        </Notice>
+        <div className="mb-6">
+          <FormProblem>{problem}</FormProblem>
+        </div>
       )}
       <FormSection title="Photo" text="Shown beside your name, to you only.">
         <PictureField
@@ -70,7 +70,7 @@ export function ProfileForm({ user }: { user: User }) {
         {question.open && (
           <PasswordDialog
             title="Confirm Your Current Password"
-            description="Nothing changes without it."
+            description={about}
             confirmLabel="Confirm & Update"
             busyLabel="Updating..."
             {...question}
