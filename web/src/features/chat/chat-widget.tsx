@@ -64,7 +64,6 @@ export function ChatWidget() {
             ref={opener}
             type="button"
             aria-label="Open chat"
-            autoFocus={used}
             onClick={() => dispatch(chatOpened())}
             className="grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-2 transition-colors hover:bg-primary-hover"
           >
