@@ -21,12 +21,11 @@ export default defineConfig({
             'web/*.test.mjs',
             'test/*.test.ts',
           ],
-          exclude: [...WHOLE_SHOP, '**/node_modules/**'],
+          exclude: [...WHOLE_SHOP, '**/test/engines/**', '**/node_modules/**'],
           globalSetup: ['test/global-setup.ts'],
         },
       },
       {
-        define: { 'import.meta.env.DEV': 'false' },
         test: {
           ...shared,
           name: 'web',

@@ -1,5 +1,4 @@
 import { runProcess } from '@shop/platform/process/run-process';
-import { shopName } from '@shop/platform/process/shop-environment';
 import { thirdPartyKeys } from '@shop/platform/process/third-party-environment';
 import { thirdParties } from '@shop/platform/third-parties';
 import { environment } from './environment';

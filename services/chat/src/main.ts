@@ -1,6 +1,6 @@
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { runProcess } from '@shop/platform/process/run-process';
-import { modelOf, shopName } from '@shop/platform/process/shop-environment';
+import { modelOf } from '@shop/platform/process/shop-environment';
 import { environment } from './environment';
 import { createChatService } from './service';
 

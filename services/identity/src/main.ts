@@ -1,6 +1,5 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { runProcess } from '@shop/platform/process/run-process';
-import { publicUrl } from '@shop/platform/process/shop-environment';
 import { readThirdParties } from '@shop/platform/process/third-party-environment';
 import { environment } from './environment';
 import { createIdentityService } from './service';
