@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['{packages,services}/*/test/engines/**/*.test.ts', 'gateway/test/engines/**/*.test.ts'],
-          globalSetup: ['test/distributed/engines-setup.ts'],
+          globalSetup: ['test/distributed/global-setup.ts'],
         },
       },
     ],
