@@ -25,6 +25,7 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts'],
         },
       },
+      { test: { ...shared, name: 'deploy', include: ['deploy/test/*.test.ts'] } },
       {
         test: {
           ...shared,
