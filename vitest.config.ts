@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/test/**/*.test.tsx'],
           environment: 'jsdom',
+          // what is shared between tests is put back after each; a new browser for each file took half of the time
+          isolate: false,
           environmentOptions: { jsdom: { url: 'http://shop.test/' } },
           setupFiles: ['web/test/setup.ts'],
         },

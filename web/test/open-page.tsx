@@ -1,7 +1,6 @@
 import type { Admin, User } from '@shop/contracts/api/account';
 import { act, render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { App } from '../src/app/app';
 
@@ -21,12 +20,8 @@ export function openPage(address: string, { user, userToken, admin, adminToken, 
   if (admin) localStorage.setItem('adminInfo', JSON.stringify(admin));
   if (adminToken) localStorage.setItem('adminToken', adminToken);
   history.replaceState(state ?? null, '', address);
-  render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-  return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  render(<App />);
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
 /** Lets time pass, in ms. */
