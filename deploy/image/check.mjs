@@ -52,7 +52,9 @@ for (const name of named.length > 0 ? named : Object.keys(PROCESSES)) {
     await assemble(name, folder);
     const problems = await problemsOf(name, folder);
     if (problems.length > 0) failed += 1;
-    console.log(`${name.padEnd(13)}${(sizeOf(folder) / 1e6).toFixed(0).padStart(4)} MB  ${problems.join('; ') || 'ok'}`);
+    console.log(
+      `${name.padEnd(13)}${(sizeOf(folder) / 1e6).toFixed(0).padStart(4)} MB  ${problems.join('; ') || 'ok'}`,
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DockerfileParser, type Copy, type From, type JSONInstruction } from 'dockerfile-ast';
+import { DockerfileParser, Copy, type JSONInstruction } from 'dockerfile-ast';
 import { expect, test } from 'vitest';
 import { ROOT } from './compose-file';
 
@@ -11,7 +11,7 @@ const textsOf = (keyword: string) =>
   instructions.filter((each) => each.getKeyword() === keyword).map((each) => each.getArgumentsContent() ?? '');
 
 test('the base is pinned to a patch version of Node 22, once', () => {
-  const froms = file.getFROMs() as From[];
+  const froms = file.getFROMs();
   const stages = froms.map((from) => from.getBuildStage()).filter((stage) => stage !== null);
   const bases = froms.map((from) => from.getImage() ?? '').filter((image) => !stages.includes(image));
   expect(bases).toEqual([expect.stringMatching(/^node:22\.\d+\.\d+-bookworm-slim$/)]);
@@ -38,7 +38,7 @@ test('one file makes every image', () => {
 
 test('the last stage holds the assembled process and no more', () => {
   const from = instructions.findLastIndex((each) => each.getKeyword() === 'FROM');
-  const copies = instructions.slice(from).filter((each) => each.getKeyword() === 'COPY') as Copy[];
+  const copies = instructions.slice(from).filter((each) => each instanceof Copy);
   expect(copies.map((each) => [each.getFromFlag()?.getValue(), each.getArgumentsContent()])).toEqual([
     ['assembled', '/assembled /app'],
   ]);

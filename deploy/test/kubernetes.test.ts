@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readConfig } from '@shop/platform/config';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { ROOT } from './compose-file';
+import { ENVIRONMENTS, PROCESS_NAMES, type ProcessName } from './environments';
+
+/** Folder with a rendered file of each overlay; `deploy/check.sh` makes it. Without one there is nothing to test. */
+const RENDERED = process.env.RENDERED;
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- manifests of many kinds */
+type Manifest = any;
+
+function read(file: string): Manifest[] {
+  return parseAllDocuments(readFileSync(path.join(RENDERED ?? '', file), 'utf8')).map((each) => each.toJS());
+}
+const files = RENDERED === undefined ? [] : readdirSync(RENDERED);
+
+/** Stand-ins for values that only a cluster has. */
+const SECRET_VALUES: Record<string, string> = {
+  DATABASE_URL: 'postgres://shop:secret@postgres:5432/shop',
+  MONGO_URL: 'mongodb://mongo:27017',
+  REDIS_URL: 'redis://redis:6379',
+  SERVICE_SECRET: 'x'.repeat(32),
+  REPLICA_URL: 'http://10.1.2.3:8080',
+  OPENAI_API_KEY: '',
+};
+
+/** What the images themselves say. */
+const IMAGE_VALUES = { WEB_ROOT: '/app/web/dist' };
+
+/** Whom each process calls: the tables of docs/architecture.md, and the keys that everybody gets from identity. */
+const CALLS: Record<string, string[]> = {
+  identity: [],
+  catalog: ['identity'],
+  cart: ['catalog', 'identity'],
+  order: ['catalog', 'identity'],
+  payment: ['identity', 'order'],
+  chat: ['catalog', 'identity', 'order'],
+  notification: ['identity'],
+  gateway: ['cart', 'catalog', 'chat', 'identity', 'notification', 'order', 'payment'],
+};
+const CALLS_SANDBOX = ['identity', 'payment', 'gateway'];
+const ENGINES = {
+  kafka: 'KAFKA_BROKERS',
+  postgres: 'DATABASE_URL',
+  mongo: 'MONGO_URL',
+  redis: 'REDIS_URL',
+  pictures: 'S3_ENDPOINT',
+};
+
+test('the base has every process but what is for trying the shop out', () => {
+  const { resources } = parse(readFileSync(path.join(ROOT, 'deploy/base/kustomization.yaml'), 'utf8'));
+  expect(resources).toEqual(
+    expect.arrayContaining(PROCESS_NAMES.filter((name) => !['sandbox', 'seed'].includes(name))),
+  );
+});
+
+describe.skipIf(files.length === 0).each(files)('%s', (file) => {
+  const manifests = read(file);
+  const ofKind = (kind: string) => manifests.filter((each) => each.kind === kind);
+  const named = (kind: string, name: string) => ofKind(kind).find(({ metadata }) => metadata.name === name);
+  const hasSandbox = named('Deployment', 'sandbox') !== undefined;
+  const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
+  const nameOf = (workload: Manifest): ProcessName => workload.metadata.name;
+  const podOf = (workload: Manifest) => workload.spec.template;
+
+  function environmentOf(workload: Manifest): Record<string, string> {
+    const [{ envFrom, env = [] }] = podOf(workload).spec.containers;
+    const configs = envFrom.map((from: Manifest) => named('ConfigMap', from.configMapRef.name).data);
+    const set = env.map(({ name, value, valueFrom }: Manifest) => {
+      const secret = valueFrom?.secretKeyRef;
+      if (secret?.optional === true && hasSandbox) return [name, ''];
+      return [name, secret || name in SECRET_VALUES ? (SECRET_VALUES[name] ?? 'a-key') : (value ?? 'a-value')];
+    });
+    return Object.assign({ ...IMAGE_VALUES }, ...configs, Object.fromEntries(set));
+  }
+
+  test('runs every process, the sandbox and the demo data only together', () => {
+    const expected = PROCESS_NAMES.filter((name) => hasSandbox || !['sandbox', 'seed'].includes(name));
+    expect(workloads.map(nameOf).sort()).toEqual([...expected].sort());
+  });
+
+  test('every process has the variables that it needs', () => {
+    for (const workload of workloads)
+      expect(() => readConfig(ENVIRONMENTS[nameOf(workload)], environmentOf(workload)), nameOf(workload)).not.toThrow();
+  });
+
+  test('no process is given a secret that it does not read', () => {
+    for (const workload of workloads) {
+      const names = (podOf(workload).spec.containers[0].env ?? []).map(({ name }: Manifest) => name);
+      const read = Object.keys(ENVIRONMENTS[nameOf(workload)].shape);
+      expect(read, nameOf(workload)).toEqual(expect.arrayContaining(names.filter((name: string) => name !== 'POD_IP')));
+    }
+  });
+
+  test('secrets have values in the development overlay only', () => {
+    if (!hasSandbox) expect(ofKind('Secret')).toEqual([]);
+    else expect(ofKind('Secret').length).toBeGreaterThan(0);
+  });
+
+  test('pods reach exactly whom they call and what they keep things in', () => {
+    for (const workload of ofKind('Deployment').filter((each) => nameOf(each) !== 'sandbox')) {
+      const name = nameOf(workload);
+      const labels = Object.keys(podOf(workload).metadata.labels);
+      const sandbox = hasSandbox && CALLS_SANDBOX.includes(name) ? ['sandbox'] : [];
+      const labelled = (prefix: string) =>
+        labels
+          .filter((label) => label.startsWith(prefix))
+          .map((label) => label.slice(prefix.length))
+          .sort();
+      expect(labelled('calls.shop/'), name).toEqual([...(CALLS[name] ?? []), ...sandbox].sort());
+      const engines = Object.entries(ENGINES).filter(([, variable]) => variable in ENVIRONMENTS[name].shape);
+      expect(
+        labelled('uses.shop/').filter((use) => use !== 'internet'),
+        name,
+      ).toEqual(engines.map(([use]) => use).sort());
+    }
+  });
+
+  test('every label that lets a pod out or in has its policy', () => {
+    const policies = JSON.stringify(ofKind('NetworkPolicy'));
+    const labels = ofKind('Deployment').flatMap((each) => Object.keys(podOf(each).metadata.labels));
+    for (const label of labels.filter((each) => /^(calls|uses)\.shop\//.test(each)))
+      expect(policies).toContain(`"${label}"`);
+    expect(named('NetworkPolicy', 'default-deny').spec).toEqual({
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+    });
+  });
+
+  test('pods are kept from everything they do not need', () => {
+    for (const workload of [...workloads, ...ofKind('StatefulSet')]) {
+      const { spec } = podOf(workload);
+      expect(spec).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      });
+      for (const { securityContext, resources } of spec.containers) {
+        expect(securityContext).toMatchObject({ allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } });
+        expect(Object.keys(resources.limits)).toEqual(['cpu', 'memory']);
+        if (workload.kind !== 'StatefulSet') expect(securityContext.readOnlyRootFilesystem).toBe(true);
+      }
+    }
+  });
+
+  test('an update drops nothing: something new is ready first, and what leaves has time', () => {
+    for (const workload of ofKind('Deployment').filter((each) => nameOf(each) !== 'sandbox')) {
+      expect(workload.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
+      const { terminationGracePeriodSeconds, containers } = podOf(workload).spec;
+      const [{ lifecycle, startupProbe, livenessProbe, readinessProbe }] = containers;
+      expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(lifecycle.preStop.exec.command[1]) + 10);
+      expect([startupProbe, livenessProbe, readinessProbe]).not.toContain(undefined);
+    }
+  });
+
+  test('services, budgets and autoscalers are those of their own pods', () => {
+    for (const workload of ofKind('Deployment')) {
+      const name = nameOf(workload);
+      const labels = podOf(workload).metadata.labels;
+      const select = { 'app.kubernetes.io/name': name };
+      expect(labels).toMatchObject(select);
+      expect(named('Service', name).spec.selector).toMatchObject(select);
+      if (name === 'sandbox') continue;
+      expect(named('PodDisruptionBudget', name).spec.selector.matchLabels).toMatchObject(select);
+      const scaled = named('HorizontalPodAutoscaler', name) ?? named('ScaledObject', name);
+      expect(scaled.spec.scaleTargetRef.name).toBe(name);
+    }
+    expect(named('Service', 'notification-replicas').spec.clusterIP).toBe('None');
+  });
+
+  test('replicas of what keeps tables fit into the connections of PostgreSQL', () => {
+    const most = (name: string): number =>
+      named('HorizontalPodAutoscaler', name)?.spec.maxReplicas ?? named('ScaledObject', name)?.spec.maxReplicaCount;
+    const [config] = ofKind('ConfigMap');
+    const connections = ['identity', 'order', 'payment'].reduce((sum, name) => sum + most(name) + 1, 0);
+    expect(connections * Number(config.data.DATABASE_POOL)).toBeLessThanOrEqual(hasSandbox ? 190 : 400);
+  });
+});
