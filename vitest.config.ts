@@ -8,12 +8,13 @@ const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
 export default defineConfig({
   test: {
     // more than cores: the tests of the whole shop mostly wait for it
-    maxWorkers: 3,
+    maxWorkers: 5,
     projects: [
       {
         test: {
           ...shared,
           name: 'components',
+          isolate: false,
           include: [
             '{packages,services}/*/{src,test}/**/*.test.ts',
             'gateway/{src,test}/**/*.test.ts',
