@@ -3,15 +3,15 @@ import { createMongoProductStore } from '@shop/catalog/adapters/mongo/mongo-prod
 import { seedProducts } from '@shop/catalog/app/seed-products';
 import { createIdentityService } from '@shop/identity/service';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
-import { readConfig } from '@shop/platform/config';
 import { createLogger } from '@shop/platform/logger';
 import { createConnections } from '@shop/platform/process/connections';
+import { readEnvironment } from '@shop/platform/process/run-process';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/standalone/demo-accounts';
 import { readDemoProducts } from '@shop/standalone/demo-products';
 import { environment } from './seed-environment';
 
 /** Puts the demo products and accounts in and ends; a second run changes nothing. Never for a shop with real payments. */
-const env = readConfig(environment, process.env);
+const env = readEnvironment(environment);
 const logger = createLogger('seed', env.LOG_LEVEL);
 const closers: (() => Promise<unknown>)[] = [];
 const connect = createConnections({

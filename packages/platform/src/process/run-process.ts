@@ -71,7 +71,8 @@ export async function runProcess<Shape extends z.ZodType<ProcessEnvironment>>(
   }
 }
 
-function readEnvironment<Shape extends z.ZodType>(shape: Shape): z.infer<Shape> {
+/** Reads the variables of this process; a missing or bad one is named and ends it. */
+export function readEnvironment<Shape extends z.ZodType>(shape: Shape): z.infer<Shape> {
   try {
     return readConfig(shape, process.env);
   } catch (error) {
