@@ -2,7 +2,24 @@ import { expect, type Page } from '@playwright/test';
 import { PATHS } from '../src/config/paths';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { openSignedIn } from './people';
-import { test, type Stage } from './stage';
+import { test as base, type Stage } from './stage';
+
+type Person = Awaited<ReturnType<typeof openSignedIn>>;
+/** One browser for each, so that code and pictures are fetched once. */
+const test = base.extend<object, { people: Record<Who, Person> }>({
+  people: [
+    async ({ browser, stage }, use) => {
+      const people = {
+        visitor: await openSignedIn(browser, {}),
+        shopper: await openSignedIn(browser, stage.shopper),
+        admin: await openSignedIn(browser, stage.admin),
+      };
+      await use(people);
+      for (const { page } of Object.values(people)) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 type Who = 'visitor' | 'shopper' | 'admin';
 type Visit = [who: Who, address: (stage: Stage) => string];
@@ -37,8 +54,8 @@ test('every address of the shop is visited here', () => {
 });
 
 for (const [name, [who, address]] of Object.entries({ ...VISITS, ...OTHERS })) {
-  test(`${name}: a heading, no errors, fits a narrow phone, accessible`, async ({ browser, stage }) => {
-    const { page, errors } = await openSignedIn(browser, who === 'visitor' ? {} : stage[who]);
+  test(`${name}: a heading, no errors, fits a narrow phone, accessible`, async ({ people, stage }) => {
+    const { page, errors } = people[who];
     if (name === 'checkout') await checkOut(page);
     else await page.goto(address(stage));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -47,8 +64,7 @@ for (const [name, [who, address]] of Object.entries({ ...VISITS, ...OTHERS })) {
     expect(new URL(page.url()).pathname).toBe(new URL(address(stage), page.url()).pathname);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    expect(errors).toEqual([]);
-    await page.context().close();
+    expect(errors.splice(0)).toEqual([]);
   });
 }
 

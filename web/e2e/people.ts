@@ -4,7 +4,7 @@ import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
 
 /** A browser of its own, so that two people can be in the shop at once. Fails the test on any error of a page. */
 export async function openBrowser(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.SHOP_URL });
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
@@ -17,7 +17,7 @@ export async function openSignedIn(
   browser: Browser,
   storage: Record<string, string>,
 ): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ baseURL: process.env.SHOP_URL });
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL, reducedMotion: 'reduce' });
   await context.addInitScript((entries) => {
     // once: what the shop does with it afterwards is its own
     if (sessionStorage.getItem('begun') !== null) return;
