@@ -24,6 +24,8 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       // every browser of that target knows <link rel=modulepreload>
       modulePreload: { polyfill: false },
+      // the first page carries the names of all others: short ones weigh less
+      rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
     },
   };
 });
