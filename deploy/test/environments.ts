@@ -25,8 +25,8 @@ export const ENVIRONMENTS = {
 export type ProcessName = keyof typeof ENVIRONMENTS;
 export const PROCESS_NAMES = Object.keys(ENVIRONMENTS) as ProcessName[];
 
-/** Read by Node, by the tracing that starts before the process does, or only in some processes' place of the same. */
-const READ_ELSEWHERE = new Set(['OTEL_EXPORTER_OTLP_ENDPOINT', 'NODE_ENV', 'NODE_OPTIONS']);
+/** Read by Node itself, not by the process. */
+const READ_ELSEWHERE = new Set(['NODE_ENV', 'NODE_OPTIONS']);
 
 /** The variables that are given to a process and that it never reads. */
 export function unread(name: ProcessName, given: Readonly<Record<string, unknown>>): string[] {

@@ -30,13 +30,10 @@ function fallbackOf(schema: z.ZodType): string {
   return isEmpty ? '' : `${data as string | number | boolean}`;
 }
 
-/** Every process has those, and a sentence above the table says so. */
-const notOfTracing = ([name]: [string, unknown]) => !name.startsWith('OTEL_');
-
 function read(): Record<string, Variable> {
   const variables: Record<string, Variable> = {};
   for (const process of PROCESS_NAMES) {
-    for (const [name, schema] of Object.entries<z.ZodType>(ENVIRONMENTS[process].shape).filter(notOfTracing))
+    for (const [name, schema] of Object.entries<z.ZodType>(ENVIRONMENTS[process].shape))
       variables[name] = { fallback: fallbackOf(schema), readBy: [...(variables[name]?.readBy ?? []), process] };
   }
   return variables;
