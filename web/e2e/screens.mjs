@@ -19,11 +19,13 @@ async function open(page, name) {
 
 /** @param {Page} page */
 async function toCheckout(page) {
+  await page.getByRole('checkbox').waitFor();
   for (const size of await page.getByLabel(/^Size of/).all()) await size.selectOption({ index: 1 });
   await page.getByLabel('Note for this order').fill('Please ring the second bell.');
   await page.getByRole('checkbox').check();
   await press(page, 'Checkout');
   await page.waitForURL('**/checkout');
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
 }
 
 /**

@@ -66,6 +66,7 @@ async function scrollThrough(page) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     window.scrollTo(0, 0);
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
 }
 
@@ -84,10 +85,10 @@ async function photograph(browser, url, screen, size, { storage, names }) {
   for (const theme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme: theme });
     const name = `${screen.name}-${size}-${theme}`;
-    await page.screenshot({ path: path.join(out, 'all', `${name}.png`), fullPage: !screen.view });
+    await page.screenshot({ path: path.join(out, 'all', `${name}.png`), fullPage: !screen.view, animations: 'disabled' });
     if (README[name] === undefined) continue;
     const file = path.join(out, `${README[name]}.webp`);
-    await sharp(await page.screenshot())
+    await sharp(await page.screenshot({ animations: 'disabled' }))
       .webp({ quality: 82 })
       .toFile(file);
   }
