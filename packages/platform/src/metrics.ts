@@ -1,4 +1,4 @@
-import { Histogram, Registry } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -17,4 +17,24 @@ export function createMetrics(service: string): Metrics {
     registers: [registry],
   });
   return { registry, httpSeconds };
+}
+
+export interface CounterOptions<Label extends string, Value extends string> {
+  readonly name: string;
+  readonly help: string;
+  readonly label: Label;
+  /** everything that the label can say */
+  readonly values: readonly Value[];
+}
+
+/** A counter with one label. It starts at zero for each value, or the first count would not be seen as an increase. */
+export function createCounter<Label extends string, Value extends string>(
+  { registry }: Metrics,
+  { name, help, label, values }: CounterOptions<Label, Value>,
+): (value: Value, by?: number) => void {
+  const counter = new Counter({ name, help, labelNames: [label], registers: [registry] });
+  for (const value of values) counter.labels(value).inc(0);
+  return (value, by = 1) => {
+    counter.labels(value).inc(by);
+  };
 }

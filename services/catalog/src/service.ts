@@ -5,7 +5,7 @@ import { createHttpApp } from '@shop/platform/http/app';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
-import { createMetrics } from '@shop/platform/metrics';
+import { createMetrics, type Metrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
 import { createPasswordConfirmation } from './adapters/password-confirmation';
@@ -16,7 +16,7 @@ import { internalRoutes } from './http/internal-routes';
 import { productRoutes } from './http/product-routes';
 
 /** Starts what runs beside a product store, above all the relay that publishes its events. */
-export type StartTask = (bus: EventBus, logger: Logger) => BackgroundTask;
+export type StartTask = (bus: EventBus, logger: Logger, metrics: Metrics) => BackgroundTask;
 
 export interface CatalogAdapters {
   products: ProductStore;
@@ -33,6 +33,7 @@ export interface CatalogAdapters {
 export function createCatalogService(config: CatalogConfig, adapters: CatalogAdapters): Service {
   const { products, tasks, bus, images, logger, verifier, tokens } = adapters;
   const confirmPassword = createPasswordConfirmation(config.identityUrl, tokens);
+  const metrics = createMetrics('catalog');
   const routes = Router();
   routes.use(productRoutes({ products, images, verifier, confirmPassword, now: () => new Date() }));
   routes.use(internalRoutes(products, tokens));
@@ -40,9 +41,9 @@ export function createCatalogService(config: CatalogConfig, adapters: CatalogAda
 
   return {
     name: 'catalog',
-    app: createHttpApp({ logger, metrics: createMetrics('catalog'), ready: () => products.ready(), routes }),
+    app: createHttpApp({ logger, metrics, ready: () => products.ready(), routes }),
     start: async () => {
-      for (const startTask of tasks) stoppers.push(startTask(bus, logger).stop);
+      for (const startTask of tasks) stoppers.push(startTask(bus, logger, metrics).stop);
       const consumers = await startConsumers(bus, products);
       stoppers.push(() => consumers.close());
     },

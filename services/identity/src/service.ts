@@ -7,6 +7,7 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
+import { measureOutbox } from '@shop/platform/messaging/outbox-metrics';
 import { startRelay } from '@shop/platform/messaging/relay';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
@@ -51,6 +52,8 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
   const { db, bus, images, logger, tokens } = adapters;
   const keys = createSigningKeys(db);
   const passwords = createPasswordHasher(config.bcryptCost);
+  const metrics = createMetrics('identity');
+  measureOutbox(db, metrics.registry);
   let tasks: BackgroundTask[] = [];
   let pictureRemoval: BackgroundTask | undefined;
 
@@ -82,7 +85,7 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
     name: 'identity',
     app: createHttpApp({
       logger,
-      metrics: createMetrics('identity'),
+      metrics,
       ready: async () => {
         await db.query('SELECT 1');
       },

@@ -8,11 +8,13 @@ import { createServiceClient } from '@shop/platform/http/service-client';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
+import { measureOutbox } from '@shop/platform/messaging/outbox-metrics';
 import { startRelay } from '@shop/platform/messaging/relay';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
 import { createFetchProducts } from './adapters/catalog-client';
+import { countOrders } from './adapters/order-metrics';
 import { expireOrders } from './app/expire-orders';
 import { startConsumers } from './consumers';
 import { adminRoutes } from './http/admin-routes';
@@ -47,6 +49,9 @@ export function createOrderService(config: OrderConfig, adapters: OrderAdapters)
     fetchProducts: createFetchProducts(catalog),
     paymentWindowMs: config.paymentWindowMs ?? PAYMENT_WINDOW_MS,
   };
+  const metrics = createMetrics('order');
+  measureOutbox(db, metrics.registry);
+  countOrders(db, metrics);
   let tasks: BackgroundTask[] = [];
   let consumers: Subscription | undefined;
 
@@ -54,7 +59,7 @@ export function createOrderService(config: OrderConfig, adapters: OrderAdapters)
     name: 'order',
     app: createHttpApp({
       logger,
-      metrics: createMetrics('order'),
+      metrics,
       ready: async () => {
         await db.query('SELECT 1');
       },

@@ -33,6 +33,8 @@ export interface OrderFixture {
     path: string,
     options?: { as?: TestAccount; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;
+  /** the service's `/metrics` */
+  measurements(): Promise<string>;
   /** Publishes an event of another service. */
   tell<T extends EventType>(type: T, key: string, data: EventData<T>, sequence?: number): Promise<Envelope>;
   /** A product that the service knows, with tracked stock when given. */
@@ -116,6 +118,7 @@ export async function startOrderFixture(): Promise<OrderFixture> {
       });
       return { status: response.status, headers: response.headers, body: await response.json() };
     },
+    measurements: async () => (await fetch(new URL('/metrics', listening.url))).text(),
     product: async ({ price = 500, stock } = {}) => {
       const product = productOf({ price, stock });
       await tell('product-added', product._id, { product, declaredStock: stock });

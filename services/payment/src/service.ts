@@ -6,9 +6,11 @@ import { createHttpApp } from '@shop/platform/http/app';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
+import { measureOutbox } from '@shop/platform/messaging/outbox-metrics';
 import { startRelay } from '@shop/platform/messaging/relay';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
+import { createMoneyCount } from './adapters/money-metrics';
 import { createOrderClient } from './adapters/order-client';
 import { createRazorpay } from './adapters/razorpay';
 import { forgetOldWebhooks } from './adapters/webhook-rows';
@@ -45,6 +47,8 @@ const PAID_WAIT_MS = 5_000;
 export function createPaymentService(config: PaymentConfig, adapters: PaymentAdapters): PaymentService {
   const { db, bus, logger, verifier, tokens, now = () => new Date() } = adapters;
   const { keyId, keySecret, webhookSecret, baseUrl } = config.provider;
+  const metrics = createMetrics('payment');
+  measureOutbox(db, metrics.registry);
   let tasks: { webhooks: BackgroundTask; reconciler: BackgroundTask; refunds: BackgroundTask } | undefined;
   let others: BackgroundTask[] = [];
   let consumers: Subscription | undefined;
@@ -62,6 +66,7 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
     }),
     readOrder: createOrderClient(config.orderUrl, tokens),
     watch: createOrderWatch(),
+    countMoney: createMoneyCount(metrics),
     paidWaitMs: config.paidWaitMs ?? PAID_WAIT_MS,
     wake: {
       webhooks: () => tasks?.webhooks.wake(),
@@ -73,7 +78,7 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
     name: 'payment',
     app: createHttpApp({
       logger,
-      metrics: createMetrics('payment'),
+      metrics,
       ready: async () => {
         await db.query('SELECT 1');
       },

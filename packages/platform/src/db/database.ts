@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { UnavailableError } from '../errors';
+import type { NewEvent } from '../messaging/outbox';
 
 export type Row = Record<string, unknown>;
 
@@ -21,8 +22,8 @@ export interface Database extends Queryable {
    * @throws UnavailableError when no connection can be had.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** emits `outbox` after each commit that wrote events */
-  readonly signals: EventEmitter<{ outbox: [] }>;
+  /** emits `outbox` with the events after each commit that wrote some, once for each time it wrote */
+  readonly signals: EventEmitter<{ outbox: [readonly NewEvent[]] }>;
   close(): Promise<void>;
 }
 
@@ -52,7 +53,7 @@ export function openDatabase({ url, schema, max = 10 }: DatabaseOptions): Databa
   });
   // an idle connection that the server drops is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);
-  const signals = new EventEmitter<{ outbox: [] }>();
+  const signals = new EventEmitter<{ outbox: [readonly NewEvent[]] }>();
 
   async function connect(): Promise<pg.PoolClient> {
     try {

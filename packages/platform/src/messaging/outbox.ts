@@ -47,5 +47,5 @@ export async function appendEvents(db: Database, tx: Tx, events: readonly NewEve
     topics,
     envelopes,
   ]);
-  tx.onCommit(() => db.signals.emit('outbox'));
+  tx.onCommit(() => db.signals.emit('outbox', events));
 }

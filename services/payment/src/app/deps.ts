@@ -1,5 +1,6 @@
 import type { Database } from '@shop/platform/db/database';
 import type { Logger } from '@shop/platform/logger';
+import type { CountMoney } from '../adapters/money-metrics';
 import type { ReadOrder } from '../adapters/order-client';
 import type { OrderWatch } from './order-watch';
 import type { PaymentProvider } from './provider';
@@ -11,6 +12,7 @@ export interface PaymentDeps {
   readonly provider: PaymentProvider;
   readonly readOrder: ReadOrder;
   readonly watch: OrderWatch;
+  readonly countMoney: CountMoney;
   readonly now: () => Date;
   /** the provider's public key and the secret that checkouts are signed with */
   readonly keyId: string;

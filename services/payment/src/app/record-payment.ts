@@ -44,6 +44,11 @@ async function carryOut(
 ): Promise<void> {
   const now = deps.now();
   const about = { orderId: order.id, paymentId: payment.id, amountPaise: payment.amountPaise };
+  const countIn = () => {
+    tx.onCommit(() => {
+      deps.countMoney('in', payment.amountPaise);
+    });
+  };
   switch (decision.kind) {
     case 'ignore':
       return;
@@ -61,6 +66,7 @@ async function carryOut(
       await saveTransaction(tx, order.id, payment, 'captured', now);
       await settleOrder(tx, order.id, payment.id);
       await book(tx, captureEntry(payment.amountPaise, true), { ...about, at: now });
+      countIn();
       await appendEvents(deps.db, tx, [
         newEvent('payment-captured', order.id, await nextSequence(tx, order.id), { ...about, method: payment.method }),
       ]);
@@ -68,6 +74,7 @@ async function carryOut(
     case 'return':
       await saveTransaction(tx, order.id, payment, 'captured', now);
       await book(tx, captureEntry(payment.amountPaise, false), { ...about, at: now });
+      countIn();
       await startRefund(deps, tx, { ...about, reason: decision.reason, paidOrder: false });
       deps.logger.warn({ ...about, reason: decision.reason }, 'a payment goes back by itself');
   }

@@ -22,7 +22,7 @@ export async function settleRefund(deps: PaymentDeps, refund: ProviderRefund): P
 }
 
 async function finishRefund(deps: PaymentDeps, refund: ProviderRefund): Promise<void> {
-  const { db, logger, now, watch } = deps;
+  const { db, logger, now, watch, countMoney } = deps;
   const { paymentId, amountPaise } = refund;
   const about = await findTransaction(db, paymentId);
   if (!about) {
@@ -64,6 +64,7 @@ async function finishRefund(deps: PaymentDeps, refund: ProviderRefund): Promise<
       }),
     ]);
     tx.onCommit(() => {
+      countMoney('out', amountPaise);
       watch.changed(orderId);
     });
   });
