@@ -13,7 +13,7 @@ export function RouteEffects() {
   const dispatch = useAppDispatch();
   useLiveUpdates();
   useSessionRenewal();
-  usePreload();
+  usePreload(address);
   usePlaceOnPage(address);
 
   useEffect(() => {
