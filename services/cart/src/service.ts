@@ -27,13 +27,15 @@ export interface CartAdapters {
 export function createCartService(config: CartConfig, adapters: CartAdapters): Service {
   const { carts, db, bus, logger, verifier, tokens } = adapters;
   const products = createCatalogProducts(config.catalogUrl, tokens);
+  const metrics = createMetrics('cart');
+  bus.measure?.(metrics.registry);
   const stoppers: (() => Promise<void>)[] = [];
 
   return {
     name: 'cart',
     app: createHttpApp({
       logger,
-      metrics: createMetrics('cart'),
+      metrics,
       ready: () => carts.ready(),
       routes: cartRoutes({ carts, products }, verifier),
     }),

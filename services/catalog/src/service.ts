@@ -34,6 +34,7 @@ export function createCatalogService(config: CatalogConfig, adapters: CatalogAda
   const { products, tasks, bus, images, logger, verifier, tokens } = adapters;
   const confirmPassword = createPasswordConfirmation(config.identityUrl, tokens);
   const metrics = createMetrics('catalog');
+  bus.measure?.(metrics.registry);
   const routes = Router();
   routes.use(productRoutes({ products, images, verifier, confirmPassword, now: () => new Date() }));
   routes.use(internalRoutes(products, tokens));

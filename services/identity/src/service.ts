@@ -54,6 +54,7 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
   const passwords = createPasswordHasher(config.bcryptCost);
   const metrics = createMetrics('identity');
   measureOutbox(db, metrics.registry);
+  bus.measure?.(metrics.registry);
   let tasks: BackgroundTask[] = [];
   let pictureRemoval: BackgroundTask | undefined;
 

@@ -51,6 +51,7 @@ export function createOrderService(config: OrderConfig, adapters: OrderAdapters)
   };
   const metrics = createMetrics('order');
   measureOutbox(db, metrics.registry);
+  bus.measure?.(metrics.registry);
   countOrders(db, metrics);
   let tasks: BackgroundTask[] = [];
   let consumers: Subscription | undefined;

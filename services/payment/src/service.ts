@@ -49,6 +49,7 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
   const { keyId, keySecret, webhookSecret, baseUrl } = config.provider;
   const metrics = createMetrics('payment');
   measureOutbox(db, metrics.registry);
+  bus.measure?.(metrics.registry);
   let tasks: { webhooks: BackgroundTask; reconciler: BackgroundTask; refunds: BackgroundTask } | undefined;
   let others: BackgroundTask[] = [];
   let consumers: Subscription | undefined;

@@ -1,5 +1,6 @@
 import type { Topic } from '@shop/contracts/events/catalogue';
 import type { Envelope } from '@shop/contracts/events/envelope';
+import type { Registry } from 'prom-client';
 
 /** Handles one event; returning acknowledges it, throwing has it delivered again. */
 export type EnvelopeHandler = (envelope: Envelope) => Promise<void>;
@@ -29,5 +30,7 @@ export interface EventBus {
   /** Resolves when the events are durable; a repeated event (same id) is taken once. */
   publish(topic: Topic, envelopes: readonly Envelope[]): Promise<void>;
   subscribe(options: SubscribeOptions): Promise<Subscription>;
+  /** Has the bus's own measurements, where it has some, told among those of the service that it serves. */
+  measure?(registry: Registry): void;
   close(): Promise<void>;
 }

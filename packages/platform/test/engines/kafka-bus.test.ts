@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { TOPICS } from '@shop/contracts/events/catalogue';
 import { Kafka, logLevel } from 'kafkajs';
+import { expect, test, vi } from 'vitest';
+import { newId } from '../../src/ids';
 import { silentLogger } from '../../src/logger';
 import { createKafkaBus } from '../../src/messaging/kafka/kafka-bus';
 import { deadLettersOf } from '../../src/messaging/kafka/kafka-topics';
+import { newEvent, toEnvelope } from '../../src/messaging/outbox';
+import { createMetrics } from '../../src/metrics';
 import { engine } from '../../src/testing/engines';
 import { describeBus } from '../bus-contract';
 
-describeBus('the bus on Kafka', async () => {
-  const brokers = engine('KAFKA_BROKERS').split(',');
-  const bus = await createKafkaBus({
+const openBus = (brokers: string[]) =>
+  createKafkaBus({
     brokers,
     clientId: 'contract',
     logger: silentLogger,
@@ -17,7 +21,36 @@ describeBus('the bus on Kafka', async () => {
       throw error;
     },
   });
+
+describeBus('the bus on Kafka', async () => {
+  const brokers = engine('KAFKA_BROKERS').split(',');
+  const bus = await openBus(brokers);
   return { bus, deadLetters: () => readDeadLetters(brokers), close: () => bus.close() };
+});
+
+test('an event counts as lag of its group until it is dealt with', async () => {
+  const bus = await openBus(engine('KAFKA_BROKERS').split(','));
+  const { registry } = createMetrics('catalog');
+  bus.measure?.(registry);
+  const group = `lag-${randomUUID()}`;
+  const id = randomUUID();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const subscription = await bus.subscribe({
+    topics: [TOPICS.users],
+    group,
+    handler: ({ key }) => (key === id ? held : Promise.resolve()),
+  });
+  const lag = async () =>
+    Number(new RegExp(`^bus_consumer_lag\\{group="${group}".*\\} (\\d+)$`, 'm').exec(await registry.metrics())?.[1]);
+  await bus.publish(TOPICS.users, [toEnvelope(newEvent('user-registered', id, 1, { userId: newId() }))]);
+  await vi.waitFor(async () => expect(await lag()).toBe(1), 10_000);
+  release();
+  await vi.waitFor(async () => expect(await lag()).toBe(0), 10_000);
+  await subscription.close();
+  await bus.close();
 });
 
 /** Everything in the dead letters of the products' topic, read by a client of its own. */

@@ -1,6 +1,7 @@
 import { Partitioners } from 'kafkajs';
 import { UnavailableError } from '../../errors';
 import type { EventBus, Subscription } from '../bus';
+import { createConsumerLag } from './consumer-lag';
 import { createKafkaClient, type KafkaOptions } from './kafka-client';
 import { subscribeKafka } from './kafka-subscription';
 import { createTopics, type TopicSettings } from './kafka-topics';
@@ -30,6 +31,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
     createPartitioner: Partitioners.DefaultPartitioner,
   });
   const subscriptions = new Set<Subscription>();
+  const lag = createConsumerLag();
   await admin.connect();
   await createTopics(admin, topics);
   await producer.connect();
@@ -47,7 +49,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
       }
     },
     subscribe: async (request) => {
-      const subscription = await subscribeKafka(request, { kafka, admin, producer, logger, onEnd });
+      const subscription = await subscribeKafka(request, { kafka, admin, producer, logger, onEnd, lag });
       subscriptions.add(subscription);
       return {
         caughtUp: subscription.caughtUp,
@@ -56,6 +58,9 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
           return subscription.close();
         },
       };
+    },
+    measure: (registry) => {
+      lag.measure(registry);
     },
     ready: async () => {
       await admin.describeCluster();

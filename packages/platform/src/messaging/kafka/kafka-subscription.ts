@@ -5,6 +5,7 @@ import type { Admin, EachBatchPayload, Kafka, KafkaMessage, Producer } from 'kaf
 import type { Logger } from '../../logger';
 import type { SubscribeOptions, Subscription } from '../bus';
 import { deliver, type Delivery } from '../deliver';
+import type { ConsumerLag } from './consumer-lag';
 import { createHighWater } from './high-water';
 import { deadLettersOf } from './kafka-topics';
 import { createStartCounts } from './start-counts';
@@ -16,6 +17,7 @@ export interface SubscriptionParts {
   logger: Logger;
   /** told when the consumer has ended for good and no event comes any more */
   onEnd: (error: Error) => void;
+  lag: ConsumerLag;
 }
 
 /** Partitions handled side by side in one process. */
@@ -31,7 +33,7 @@ const SUSPECTS = 100;
 /** Reads topics for one group, or everything for one reader, event after event of each partition. */
 export async function subscribeKafka(options: SubscribeOptions, parts: SubscriptionParts): Promise<Subscription> {
   const { topics, handler, group } = options;
-  const { kafka, admin, producer, logger, onEnd } = parts;
+  const { kafka, admin, producer, logger, onEnd, lag } = parts;
   const closing = new AbortController();
   const groupId = group ?? `reader-${randomUUID()}`;
   const consumer = kafka.consumer({
@@ -46,8 +48,11 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
   const starts = createStartCounts(admin, consumer, groupId);
   const highWater = await createHighWater(admin, topics);
   const suspects = new Map<string, number>();
-  consumer.on(consumer.events.GROUP_JOIN, () => {
+  // a reader's group is made up, new each time
+  const groupLag = group === undefined ? undefined : lag.ofGroup(group);
+  consumer.on(consumer.events.GROUP_JOIN, ({ payload: { memberAssignment } }) => {
     suspects.clear();
+    groupLag?.assigned(memberAssignment);
   });
   consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
     if (!restart && !closing.signal.aborted) onEnd(error);
@@ -104,6 +109,9 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
     const { batch } = payload;
     const beat = () => payload.heartbeat();
     const topic = batch.topic as Topic;
+    const progressed = (offset: string) =>
+      groupLag?.progressed({ topic, partition: batch.partition, offset, end: batch.highWatermark });
+    if (batch.messages[0]) progressed(String(BigInt(batch.messages[0].offset) - 1n));
     for (const message of batch.messages) {
       if (!payload.isRunning() || payload.isStale() || closing.signal.aborted) return;
       await handleMessage(topic, batch.partition, message, beat);
@@ -111,8 +119,10 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
       if (group !== undefined) await payload.commitOffsetsIfNecessary();
       await beat();
       highWater.passed(topic, batch.partition, message.offset);
+      progressed(message.offset);
     }
     highWater.passed(topic, batch.partition, batch.lastOffset());
+    progressed(batch.lastOffset());
   }
 
   await consumer.connect();
