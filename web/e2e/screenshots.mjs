@@ -1,13 +1,12 @@
 // Writes one picture a screen, theme and width into docs/screenshots/all (not committed), and the README's pictures
 // into docs/screenshots. Runs a shop of its own on a temporary data directory, or takes the one at SHOP_URL. Words
 // after the command choose the screens whose names contain one of them.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { openShop } from '../../bench/open-shop.mjs';
 import { findChromium, FLAGS } from './chromium.mjs';
 import { README, SCREENS } from './screens.mjs';
 import { buy, call, logInAdmin, logInShopper, newShopper, putInCart } from './shop-calls.mjs';
@@ -17,28 +16,6 @@ const out = process.env.PICTURES_DIR ?? path.join(root, 'docs/screenshots');
 const words = process.argv.slice(2);
 const AT_ONCE = 4;
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-
-async function startShop() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-pictures-'));
-  const child = spawn(process.execPath, [path.join(root, 'packages/standalone/bin/start.mjs')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', REQUESTS_PER_MINUTE: '100000' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (chunk) => {
-      said += chunk;
-      const address = /is open at (\S+)/.exec(said)?.[1];
-      if (address && said.includes('Ready in')) resolve(address);
-    });
-    child.once('exit', () => reject(new Error('the shop did not start')));
-  });
-  const stop = async () => {
-    await new Promise((resolve) => child.removeAllListeners('exit').once('exit', resolve).kill('SIGTERM'));
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { url, stop };
-}
 
 /** The people of the pictures: a shopper with a history, one without, an admin; and what the addresses name. */
 async function setTheStage(url) {
@@ -85,7 +62,11 @@ async function photograph(browser, url, screen, size, { storage, names }) {
   for (const theme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme: theme });
     const name = `${screen.name}-${size}-${theme}`;
-    await page.screenshot({ path: path.join(out, 'all', `${name}.png`), fullPage: !screen.view, animations: 'disabled' });
+    await page.screenshot({
+      path: path.join(out, 'all', `${name}.png`),
+      fullPage: !screen.view,
+      animations: 'disabled',
+    });
     if (README[name] === undefined) continue;
     const file = path.join(out, `${README[name]}.webp`);
     await sharp(await page.screenshot({ animations: 'disabled' }))
@@ -95,7 +76,7 @@ async function photograph(browser, url, screen, size, { storage, names }) {
   await context.close();
 }
 
-const shop = process.env.SHOP_URL ? { url: process.env.SHOP_URL, stop: () => undefined } : await startShop();
+const shop = process.env.SHOP_URL ? { url: process.env.SHOP_URL, close: () => undefined } : await openShop();
 const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
 const failed = [];
 try {
@@ -117,7 +98,7 @@ try {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 } finally {
   await browser.close();
-  await shop.stop();
+  await shop.close();
 }
 if (failed.length > 0) {
   console.error(failed.join('\n'));

@@ -2,11 +2,12 @@ import type { Product } from '@shop/contracts/api/product';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminAnswers, enter, openAsAdmin, PICTURE, TOKEN, watch } from './admin-side';
+import { adminAnswers, enter, openAsAdmin, PICTURE, TOKEN } from './admin-side';
 import { fakeSocket } from './fake-socket';
 import { PRODUCTS } from './fixtures';
 import { pass } from './open-page';
 import { answer, noAnswer } from './server';
+import { watch } from './watch';
 
 const [DRESS] = PRODUCTS as [Product];
 const ADD = '/api/products/add';

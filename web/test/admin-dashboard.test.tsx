@@ -1,10 +1,11 @@
 import type { Product } from '@shop/contracts/api/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, TOKEN, watch } from './admin-side';
+import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, TOKEN } from './admin-side';
 import { PRODUCTS } from './fixtures';
 import { pass } from './open-page';
 import { answer, noAnswer } from './server';
+import { watch } from './watch';
 
 const [DRESS, BAG] = PRODUCTS as [Product, Product, Product];
 const MANY = Array.from({ length: 24 }, (_, index) => ({

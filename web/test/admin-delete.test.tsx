@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, TOKEN, watch } from './admin-side';
+import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, TOKEN } from './admin-side';
 import { ADMIN } from './fixtures';
 import { openPage, pass } from './open-page';
 import { answer, noAnswer } from './server';
+import { watch } from './watch';
 
 const DELETE = `/api/admin/delete/${ADMIN._id}`;
 const deleted = { message: 'Admin account deleted successfully!' };

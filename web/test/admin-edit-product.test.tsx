@@ -2,10 +2,11 @@ import type { Product } from '@shop/contracts/api/product';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminAnswers, openAsAdmin, PICTURE, TOKEN, watch } from './admin-side';
+import { adminAnswers, openAsAdmin, PICTURE, TOKEN } from './admin-side';
 import { PRODUCTS } from './fixtures';
 import { openPage, pass } from './open-page';
 import { answer, noAnswer } from './server';
+import { watch } from './watch';
 
 const [DRESS] = PRODUCTS as [Product];
 const PATH = `/api/products/${DRESS._id}`;

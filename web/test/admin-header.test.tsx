@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminAnswers, openAsAdmin, TOKEN, watch } from './admin-side';
+import { adminAnswers, openAsAdmin, TOKEN } from './admin-side';
 import { ADMIN } from './fixtures';
 import { openPage } from './open-page';
 import { answer } from './server';
+import { watch } from './watch';
 
 beforeEach(() => adminAnswers());
 

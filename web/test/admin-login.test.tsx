@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminAnswers, enter, watch } from './admin-side';
+import { adminAnswers, enter } from './admin-side';
 import { ADMIN } from './fixtures';
 import { openPage, pass } from './open-page';
 import { answer, noAnswer, server } from './server';
+import { watch } from './watch';
 
 const LOGIN = '/api/admin/login';
 const GOOGLE = '/api/admin/google-login';

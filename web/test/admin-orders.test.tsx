@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminAnswers, openAsAdmin, PAID_ORDER, STOCK, TOKEN, watch } from './admin-side';
+import { adminAnswers, openAsAdmin, PAID_ORDER, STOCK, TOKEN } from './admin-side';
 import { answer, noAnswer } from './server';
+import { watch } from './watch';
 
 const PAGE = `/admin/orders/${PAID_ORDER._id}`;
 const SHIPPED = {

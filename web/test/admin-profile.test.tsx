@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, PICTURE, TOKEN, watch } from './admin-side';
+import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, PICTURE, TOKEN } from './admin-side';
 import { ADMIN } from './fixtures';
 import { openPage } from './open-page';
 import { answer, noAnswer } from './server';
+import { watch } from './watch';
 
 const UPDATE = '/api/admin/updateAdminProfile';
 const CHANGED = { ...ADMIN, fullName: 'Meera R. Rao', profileImage: '/uploads/meera.webp' };

@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { enter, PICTURE, watch } from './admin-side';
+import { enter, PICTURE } from './admin-side';
 import { openPage, pass } from './open-page';
 import { answer, noAnswer, server } from './server';
+import { watch } from './watch';
 
 const REGISTER = '/api/admin/register';
 const registered = { success: true, message: 'Admin registered successfully' };

@@ -4,10 +4,9 @@ import type { AdminOrder } from '@shop/contracts/api/order';
 import type { Product } from '@shop/contracts/api/product';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http } from 'msw';
 import { ADMIN, PRODUCTS } from './fixtures';
 import { openPage } from './open-page';
-import { answer, server } from './server';
+import { answer } from './server';
 
 export const TOKEN = 'admin-token';
 export const GOOGLE_ADMIN: Admin = { ...ADMIN, password: '_GoogleAuth' };
@@ -70,29 +69,4 @@ export async function enter(hands: UserEvent, texts: Record<string, string>): Pr
     await hands.click(await screen.findByLabelText(label));
     await hands.paste(text);
   }
-}
-
-/** What a call sent; a form's file by its type. */
-export interface Sent {
-  authorization: string | null;
-  fields: Record<string, string>;
-}
-
-/** Notes what the calls of one address send, and leaves the answering to whoever was told before. */
-export function watch(method: 'get' | 'post' | 'put' | 'delete', path: string): Sent[] {
-  const calls: Sent[] = [];
-  server.use(
-    http[method](`*${path}`, async ({ request }) => {
-      calls.push({ authorization: request.headers.get('authorization'), fields: await fieldsOf(request.clone()) });
-    }),
-  );
-  return calls;
-}
-
-async function fieldsOf(request: Request): Promise<Record<string, string>> {
-  const type = request.headers.get('content-type') ?? '';
-  if (type.includes('json')) return (await request.json()) as Record<string, string>;
-  if (!type.includes('multipart')) return Object.fromEntries(new URL(request.url).searchParams);
-  const fields = [...(await request.formData())];
-  return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.type]));
 }

@@ -130,7 +130,7 @@ describe('the profile', () => {
     await update(hands);
     await confirm(hands, 'madhumalati');
     await screen.findByText('Profile updated successfully!');
-    const fields = { currentPassword: 'madhumalati', password: 'parijat-12', profileImage: 'a file' };
+    const fields = { currentPassword: 'madhumalati', password: 'parijat-12', profileImage: 'image/png' };
     expect(calls[0]?.fields).toEqual(fields);
     expect(screen.getByLabelText('New password (optional)')).toHaveValue('');
   });

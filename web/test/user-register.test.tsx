@@ -91,7 +91,7 @@ describe('the registration', () => {
         email: 'ananya@example.in',
         mobile: '98450 12345',
         password: 'madhumalati',
-        profileImage: 'a file',
+        profileImage: 'image/png',
       },
     ]);
   });

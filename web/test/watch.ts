@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { server } from './server';
 
-/** What a call sent; a form's file counts as `a file`. */
+/** What a call sent; a form's file by its type. */
 export interface Sent {
   authorization: string | null;
   fields: Record<string, string>;
@@ -24,5 +24,5 @@ async function fieldsOf(request: Request): Promise<Record<string, string>> {
   if (!type.includes('multipart')) return Object.fromEntries(new URL(request.url).searchParams);
   // the simulated browser's files lose their name and content on the way
   const fields = [...(await request.formData())];
-  return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : 'a file']));
+  return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.type]));
 }

@@ -1,8 +1,7 @@
 // Bundles every process of the distributed edition into a dist folder of its own workspace.
 import { fileURLToPath } from 'node:url';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { installedPackages } from '../../standalone/bin/build-server.mjs';
+import { bundle } from '../../standalone/bin/build-server.mjs';
 import { isStale, root, serverWorkspaces } from '../../standalone/bin/staleness.mjs';
 
 /** Where each process comes from. */
@@ -30,28 +29,13 @@ export function distributedIsStale() {
  * @param into the folder that the bundles' workspaces are laid out in; by default beside their sources
  */
 export async function buildDistributed(names = Object.keys(ENTRIES), into = root) {
-  const { build } = await import('esbuild');
   await Promise.all(
     names.map(async (name) => {
       const folder = ENTRIES[name];
       if (folder === undefined) throw new Error(`There is no process ${name}: name one of ${Object.keys(ENTRIES)}`);
-      const outdir = path.join(into, folder, 'dist');
-      rmSync(outdir, { recursive: true, force: true });
-      const entryPoints = [`${folder}/src/main.ts`];
-      if (name === 'distributed') entryPoints.push(`${folder}/src/seed.ts`);
-      await build({
-        absWorkingDir: root,
-        entryPoints,
-        outdir,
-        bundle: true,
-        splitting: true,
-        platform: 'node',
-        format: 'esm',
-        target: 'node20.19',
-        external: installedPackages(),
-        sourcemap: true,
-        logLevel: 'warning',
-      });
+      const entries = [`${folder}/src/main.ts`];
+      if (name === 'distributed') entries.push(`${folder}/src/seed.ts`);
+      await bundle(entries, path.join(into, folder, 'dist'));
     }),
   );
 }

@@ -13,7 +13,7 @@ export function serverIsStale() {
 }
 
 /** Installed packages stay out of the bundle; ours go in. Naming them keeps `@shop/*` from being left out, too. */
-export function installedPackages() {
+function installedPackages() {
   const names = serverWorkspaces.flatMap((workspace) => {
     const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
       readFileSync(path.join(root, workspace, 'package.json'), 'utf8'),
@@ -23,14 +23,14 @@ export function installedPackages() {
   return [...new Set(names)].filter((name) => !name.startsWith('@shop/')).flatMap((name) => [name, `${name}/*`]);
 }
 
-/** Bundles the one-process edition into one file for Node. */
-export async function buildServer() {
+/** Bundles entries for Node into a folder that is emptied before; paths from the repository's root. */
+export async function bundle(entryPoints, outdir) {
   const { build } = await import('esbuild');
-  rmSync(path.join(root, path.dirname(OUTPUT)), { recursive: true, force: true });
+  rmSync(path.resolve(root, outdir), { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints: ['packages/standalone/src/main.ts'],
-    outdir: path.dirname(OUTPUT),
+    entryPoints,
+    outdir,
     bundle: true,
     splitting: true,
     platform: 'node',
@@ -41,5 +41,8 @@ export async function buildServer() {
     logLevel: 'warning',
   });
 }
+
+/** Bundles the one-process edition. */
+export const buildServer = () => bundle(['packages/standalone/src/main.ts'], path.dirname(OUTPUT));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer();
