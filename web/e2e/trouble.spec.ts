@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
 import { PATHS } from '../src/config/paths';
 import { STORAGE_KEYS } from '../src/config/storage-keys';
+import { codeOf } from './built-code';
 import { openSignedIn } from './people';
 import { addProduct, call, listProducts, newShopper, putInCart } from './shop-calls.mjs';
 import { test } from './stage';
@@ -16,7 +17,7 @@ const stumbles = (errors: readonly string[]) =>
 
 test('without a network each page says so and goes on when it is back', async ({ browser, stage }) => {
   const { page, errors } = await openSignedIn(browser, stage.shopper);
-  const toaster = page.waitForResponse(/toaster/);
+  const toaster = page.waitForResponse(codeOf('src/components/ui/toaster.tsx'));
   await page.goto(PATHS.shop);
   await toaster;
   const add = page.getByRole('button', { name: /^Add to Cart/ }).first();
@@ -85,6 +86,8 @@ test('a product that vanished is said to be gone, on its page and in the cart', 
   const product = await addProduct(SHOP(), admin, `Passing Tote ${Date.now()}`);
   await putInCart(SHOP(), shopper.token, [product]);
   const { page, errors } = await openSignedIn(browser, shopper.storage);
+  // without the push, which would take the button away before it can be pressed
+  await page.route('**/socket.io/**', (route) => route.abort());
   await page.goto(PATHS.product(product._id));
   await expect(button(page, 'Add to Cart')).toBeVisible();
   await product.remove();
@@ -120,8 +123,11 @@ test('code that does not load leaves a message and a way on', async ({ browser }
   const { page } = await openSignedIn(browser, {});
   await page.goto(PATHS.home);
   for (const [code, go] of [
-    [/about-page/, () => page.getByRole('contentinfo').getByRole('link', { name: 'Our story' }).click()],
-    [/admin-app/, () => page.goto(PATHS.adminLogin)],
+    [
+      codeOf('src/features/pages/about-page.tsx'),
+      () => page.getByRole('contentinfo').getByRole('link', { name: 'Our story' }).click(),
+    ],
+    [codeOf('src/app/admin-app.tsx'), () => page.goto(PATHS.adminLogin)],
   ] as const) {
     await page.route(code, (route) => route.abort());
     await go();

@@ -48,7 +48,10 @@ export function createFailureLimits(): FailureLimits {
         await accounts.delete(account);
         return true;
       }
-      for (const counter of counters) await countFailure(counter);
+      let late = false;
+      for (const counter of counters) late = (await countFailure(counter)) || late;
+      // several looked while one failure was still free; all but one of them came too late for it
+      if (late) await refuseIfClosed(counters);
       return false;
     },
   };
@@ -73,7 +76,9 @@ async function refuseIfClosed(counters: readonly Counter[]): Promise<void> {
   });
 }
 
-async function countFailure({ limiter, key }: Counter): Promise<void> {
-  const state = await limiter.penalty(key);
-  if (state.consumedPoints === limiter.points) await limiter.block(key, limiter.blockDuration);
+/** Resolves to whether the limit had been reached before this failure. */
+async function countFailure({ limiter, key }: Counter): Promise<boolean> {
+  const { consumedPoints } = await limiter.penalty(key);
+  if (consumedPoints === limiter.points) await limiter.block(key, limiter.blockDuration);
+  return consumedPoints > limiter.points;
 }
