@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { RazorpayOptions } from '../src/features/checkout/razorpay';
 
 /** The provider's window: tests see how it was opened, and pay or close it. */
@@ -30,6 +30,12 @@ let network: MutationObserver | undefined;
 export function scriptIs(here: boolean): string[] {
   const asked: string[] = [];
   network?.disconnect();
+  // for each test that calls: this file is loaded once for several files of tests
+  onTestFinished(() => {
+    network?.disconnect();
+    delete window.Razorpay;
+    PaymentWindow.opened.length = 0;
+  });
   network = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof HTMLScriptElement)) continue;
@@ -41,9 +47,3 @@ export function scriptIs(here: boolean): string[] {
   network.observe(document.head, { childList: true });
   return asked;
 }
-
-afterEach(() => {
-  network?.disconnect();
-  delete window.Razorpay;
-  PaymentWindow.opened.length = 0;
-});
