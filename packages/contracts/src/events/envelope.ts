@@ -15,6 +15,8 @@ export const envelope = z.object({
   key: z.string(),
   correlationId: z.string(),
   causationId: z.string().nullable(),
+  /** the span that the event comes from, as in the W3C header of that name; absent where nothing is traced */
+  traceparent: z.string().optional(),
   data: z.record(z.string(), z.unknown()),
 });
 export type Envelope = z.infer<typeof envelope>;
