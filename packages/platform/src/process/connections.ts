@@ -76,7 +76,7 @@ export function createConnections({ process, logger, signal, onOpen, onLost }: C
         },
         (db) => db.close(),
       ),
-    kafka: ({ KAFKA_BROKERS, KAFKA_PARTITIONS, KAFKA_REPLICATION }) =>
+    kafka: ({ KAFKA_BROKERS, KAFKA_PARTITIONS, KAFKA_REPLICATION, KAFKA_PREFIX }) =>
       engine(
         'Kafka',
         () =>
@@ -84,7 +84,7 @@ export function createConnections({ process, logger, signal, onOpen, onLost }: C
             brokers: KAFKA_BROKERS,
             clientId: process,
             logger,
-            topics: { partitions: KAFKA_PARTITIONS, replication: KAFKA_REPLICATION },
+            topics: { partitions: KAFKA_PARTITIONS, replication: KAFKA_REPLICATION, prefix: KAFKA_PREFIX },
             onEnd: onLost,
           }),
         (bus) => bus.close(),

@@ -35,6 +35,11 @@ export const kafkaEnvironment = {
   /** of topics that are made; existing ones stay as they are */
   KAFKA_PARTITIONS: z.coerce.number().int().min(1).max(1000).default(12),
   KAFKA_REPLICATION: z.coerce.number().int().min(1).max(9).default(1),
+  /** before the name of each topic and group, where several shops share the brokers */
+  KAFKA_PREFIX: z
+    .string()
+    .regex(/^[\w.-]{0,100}$/, 'use letters, digits, dots and dashes')
+    .default(''),
 };
 export type KafkaEnvironment = z.infer<z.ZodObject<typeof kafkaEnvironment>>;
 

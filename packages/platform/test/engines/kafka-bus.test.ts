@@ -11,12 +11,14 @@ import { createMetrics } from '../../src/metrics';
 import { engine } from '../../src/testing/engines';
 import { describeBus } from '../bus-contract';
 
-const openBus = (brokers: string[]) =>
+const PREFIX = `bus-${randomUUID()}.`;
+
+const openBus = (brokers: string[], prefix = PREFIX) =>
   createKafkaBus({
     brokers,
     clientId: 'contract',
     logger: silentLogger,
-    topics: { partitions: 3, replication: 1 },
+    topics: { partitions: 3, replication: 1, prefix },
     onEnd: (error) => {
       throw error;
     },
@@ -53,9 +55,26 @@ test('an event counts as lag of its group until it is dealt with', async () => {
   await bus.close();
 });
 
+test('shops with different prefixes share the brokers and nothing else', async () => {
+  const brokers = engine('KAFKA_BROKERS').split(',');
+  const [one, other] = await Promise.all([openBus(brokers), openBus(brokers, `bus-${randomUUID()}.`)]);
+  const mine = toEnvelope(newEvent('user-registered', newId(), 1, { userId: newId() }));
+  const theirs = toEnvelope(newEvent('user-registered', newId(), 1, { userId: newId() }));
+  await Promise.all([one.publish(TOPICS.users, [theirs]), other.publish(TOPICS.users, [mine])]);
+  const seen: string[] = [];
+  const handler = ({ id }: { id: string }) => {
+    seen.push(id);
+    return Promise.resolve();
+  };
+  const subscription = await other.subscribe({ topics: [TOPICS.users], handler });
+  await subscription.caughtUp;
+  expect(seen).toEqual([mine.id]);
+  await Promise.all([one.close(), other.close()]);
+});
+
 /** Everything in the dead letters of the products' topic, read by a client of its own. */
 async function readDeadLetters(brokers: string[]): Promise<string[]> {
-  const topic = deadLettersOf(TOPICS.products);
+  const topic = deadLettersOf(PREFIX + TOPICS.products);
   const kafka = new Kafka({ brokers, logLevel: logLevel.NOTHING });
   const admin = kafka.admin();
   await admin.connect();

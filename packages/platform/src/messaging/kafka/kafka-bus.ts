@@ -40,7 +40,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
     publish: async (topic, envelopes) => {
       try {
         await producer.send({
-          topic,
+          topic: topics.prefix + topic,
           acks: -1,
           messages: envelopes.map((envelope) => ({ key: envelope.key, value: JSON.stringify(envelope) })),
         });
@@ -49,7 +49,15 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
       }
     },
     subscribe: async (request) => {
-      const subscription = await subscribeKafka(request, { kafka, admin, producer, logger, onEnd, lag });
+      const subscription = await subscribeKafka(request, {
+        prefix: topics.prefix,
+        kafka,
+        admin,
+        producer,
+        logger,
+        onEnd,
+        lag,
+      });
       subscriptions.add(subscription);
       return {
         caughtUp: subscription.caughtUp,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Topic } from '@shop/contracts/events/catalogue';
 import { envelope as envelopeShape, type Envelope } from '@shop/contracts/events/envelope';
 import type { Admin, EachBatchPayload, Kafka, KafkaMessage, Producer } from 'kafkajs';
 import type { Logger } from '../../logger';
@@ -11,6 +10,8 @@ import { deadLettersOf } from './kafka-topics';
 import { createStartCounts } from './start-counts';
 
 export interface SubscriptionParts {
+  /** stands before the names of topics and groups */
+  prefix: string;
   kafka: Kafka;
   admin: Admin;
   producer: Producer;
@@ -32,10 +33,11 @@ const SUSPECTS = 100;
 
 /** Reads topics for one group, or everything for one reader, event after event of each partition. */
 export async function subscribeKafka(options: SubscribeOptions, parts: SubscriptionParts): Promise<Subscription> {
-  const { topics, handler, group } = options;
-  const { kafka, admin, producer, logger, onEnd, lag } = parts;
+  const { handler, group } = options;
+  const { prefix, kafka, admin, producer, logger, onEnd, lag } = parts;
   const closing = new AbortController();
-  const groupId = group ?? `reader-${randomUUID()}`;
+  const topics = options.topics.map((topic) => prefix + topic);
+  const groupId = prefix + (group ?? `reader-${randomUUID()}`);
   const consumer = kafka.consumer({
     groupId,
     sessionTimeout: SESSION_MS,
@@ -58,7 +60,7 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
     if (!restart && !closing.signal.aborted) onEnd(error);
   });
 
-  async function bury(topic: Topic, envelope: Envelope | undefined, message: KafkaMessage, reason: string) {
+  async function bury(topic: string, envelope: Envelope | undefined, message: KafkaMessage, reason: string) {
     await producer.send({
       topic: deadLettersOf(topic),
       acks: -1,
@@ -81,7 +83,7 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
     return left <= 0 || starts.begin(place);
   }
 
-  async function handleMessage(topic: Topic, partition: number, message: KafkaMessage, beat: () => Promise<void>) {
+  async function handleMessage(topic: string, partition: number, message: KafkaMessage, beat: () => Promise<void>) {
     const envelope = readEnvelope(message);
     const origin = { topic, partition, offset: message.offset, group };
     if (envelope === undefined) {
@@ -108,7 +110,7 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
   async function eachBatch(payload: EachBatchPayload): Promise<void> {
     const { batch } = payload;
     const beat = () => payload.heartbeat();
-    const topic = batch.topic as Topic;
+    const { topic } = batch;
     const progressed = (offset: string) =>
       groupLag?.progressed({ topic, partition: batch.partition, offset, end: batch.highWatermark });
     if (batch.messages[0]) progressed(String(BigInt(batch.messages[0].offset) - 1n));
@@ -126,7 +128,7 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
   }
 
   await consumer.connect();
-  await consumer.subscribe({ topics: [...topics], fromBeginning: true });
+  await consumer.subscribe({ topics, fromBeginning: true });
   const joined = new Promise<void>((resolve) => {
     consumer.on(consumer.events.GROUP_JOIN, () => {
       resolve();
