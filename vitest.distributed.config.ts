@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that need Kafka, MongoDB, Redis, PostgreSQL and MinIO: `npm run test:distributed`. */
+/** What needs Kafka, MongoDB, Redis, PostgreSQL and a store of pictures; run by `npm run test:distributed`. */
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -12,7 +12,25 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['{packages,services}/*/test/engines/**/*.test.ts', 'gateway/test/engines/**/*.test.ts'],
-          globalSetup: ['test/distributed/global-setup.ts'],
+          globalSetup: ['test/distributed/engines-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          globalSetup: ['test/distributed/journeys-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          globalSetup: ['test/distributed/journeys-setup.ts'],
+          // each takes a server away from everybody
+          fileParallelism: false,
         },
       },
     ],

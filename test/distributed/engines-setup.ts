@@ -2,6 +2,6 @@ import type { TestProject } from 'vitest/node';
 import { engine } from '../../packages/platform/src/testing/engines';
 
 /** The contract tests make their databases on the server that the environment names. */
-export default function setup(project: TestProject): void {
+export function setup(project: TestProject): void {
   project.provide('postgresUrl', engine('DATABASE_URL'));
 }

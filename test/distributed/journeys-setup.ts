@@ -1,0 +1,8 @@
+import type { TestProject } from 'vitest/node';
+
+/** The journeys are made in a shop that runs already. */
+export function setup(project: TestProject): void {
+  const { SHOP_URL } = process.env;
+  if (SHOP_URL === undefined) throw new Error('SHOP_URL is not set: run these by `npm run test:distributed`');
+  project.provide('shopUrl', SHOP_URL);
+}

@@ -1,0 +1,67 @@
+// Runs what needs the real servers: the contract tests, the journeys and the journeys in a browser against the
+// distributed edition, and the faults. `npm run test:distributed -- journeys faults` runs only those.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GENERATED_ADMIN_IDS } from '../journeys/admin-ids';
+import { describeGroups } from './consumer-groups';
+import { startDistributedShop } from './distributed-shop';
+import { findEngines } from './engines';
+import { makeOwnSpace } from './own-space';
+
+const PHASES = ['engines', 'journeys', 'browser', 'faults'];
+/** What people do: buy and cancel, sign in with Google, watch the catalogue change. */
+const BROWSER_TESTS = ['buy-and-cancel', 'google', 'live-catalogue'];
+
+const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+const browserTests = fileURLToPath(new URL('../../web/e2e/run.mjs', import.meta.url));
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
+
+async function main(named: readonly string[]): Promise<void> {
+  const unknown = named.filter((phase) => !PHASES.includes(phase));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: name some of ${PHASES.join(', ')}.`);
+  const wanted = (phase: string) => named.length === 0 || named.includes(phase);
+  const engines = await findEngines(process.env);
+  Object.assign(process.env, engines.env);
+  try {
+    if (wanted('engines')) await run(vitest, 'run', '-c', 'vitest.distributed.config.ts', '--project', 'engines');
+    if (['journeys', 'browser', 'faults'].some(wanted)) await withShop(wanted);
+  } finally {
+    await engines.stop();
+  }
+}
+
+/** One shop for all phases that need one. */
+async function withShop(wanted: (phase: string) => boolean): Promise<void> {
+  const space = await makeOwnSpace();
+  const shop = await startDistributedShop({
+    ...space.env,
+    ADMIN_IDS: GENERATED_ADMIN_IDS.join(','),
+    CORS_ORIGINS: 'https://partner.example',
+    REQUESTS_PER_MINUTE: '100000',
+  });
+  process.env.SHOP_URL = shop.url;
+  console.log(`The distributed edition runs at ${shop.url}; what it says is in ${shop.log}`);
+  try {
+    if (wanted('journeys')) await run(vitest, 'run', '-c', 'vitest.distributed.config.ts', '--project', 'journeys');
+    if (wanted('browser')) await run(browserTests, ...BROWSER_TESTS);
+    console.log(`\n${await describeGroups(space.env.KAFKA_PREFIX ?? '')}\n`);
+    if (wanted('faults')) await run(vitest, 'run', '-c', 'vitest.distributed.config.ts', '--project', 'faults');
+  } finally {
+    await shop.stop();
+    await space.remove();
+  }
+}
+
+/** @throws when the program fails */
+async function run(program: string, ...args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${path.basename(program)} ${args.join(' ')} failed.`);
+}
