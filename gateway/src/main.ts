@@ -12,11 +12,9 @@ import { discoverReplicas } from './replica-discovery';
 import { createGateway } from './service';
 
 await runProcess('gateway', environment, async (env, { logger, connect, onStop }) => {
-  const [redis, bus, images] = await Promise.all([
-    connect.redis(env.REDIS_URL),
-    connect.kafka(env),
-    connect.pictures(env),
-  ]);
+  // it only counts calls, which each gateway can do by itself
+  const redis = connect.optionalRedis(env.REDIS_URL);
+  const [bus, images] = await Promise.all([connect.kafka(env), connect.pictures(env)]);
   const metrics = createMetrics('gateway');
   const measurements = await listen({ app: createMetricsApp(metrics) }, env.METRICS_PORT, env.HOST);
   onStop(() => measurements.close());

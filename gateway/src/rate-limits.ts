@@ -4,7 +4,8 @@ import type { RequestHandler } from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
 import type { RateLimits } from './config';
 
-const WINDOW_MS = 60_000;
+/** Calls are counted by the minute. */
+export const WINDOW_MS = 60_000;
 const SIGN_IN = new Set([
   '/api/user/login',
   '/api/admin/login',
@@ -15,10 +16,15 @@ const SIGN_IN = new Set([
 ]);
 const UNLIMITED = new Set(['/uploads/:name', '/healthz', '/readyz', '/.well-known/jwks.json']);
 
+/** Whether a call is counted at all. The provider's reports are let through: they come from few addresses. */
+export function isLimited(route: Pick<Route, 'path' | 'access'>): boolean {
+  return !UNLIMITED.has(route.path) && route.access !== 'provider';
+}
+
 /** Where the calls are counted that one limit is about; without one, in this process. */
 export type CountStore = (limit: string) => Store;
 
-/** Chooses the limit that a call counts against. The provider's reports are let through: they come from few addresses. */
+/** Chooses the limit that a call counts against. */
 export function createRateLimits(
   limits: RateLimits,
   countIn?: CountStore,
@@ -28,7 +34,7 @@ export function createRateLimits(
   const chat = limiter(limits.chatPerMinute, countIn?.('chat'));
   return (route) => {
     if (!route) return general;
-    if (UNLIMITED.has(route.path) || route.access === 'provider') return pass;
+    if (!isLimited(route)) return pass;
     if (SIGN_IN.has(route.path)) return signIn;
     return route.upstream === 'chat' ? chat : general;
   };

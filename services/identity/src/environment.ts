@@ -3,6 +3,7 @@ import {
   kafkaEnvironment,
   postgresEnvironment,
   processEnvironment,
+  redisEnvironment,
   s3Environment,
   secretEnvironment,
 } from '@shop/platform/process/environment';
@@ -17,6 +18,7 @@ export const environment = z
     ...secretEnvironment,
     ...postgresEnvironment,
     ...kafkaEnvironment,
+    ...redisEnvironment,
     ...s3Environment,
     ...thirdPartyProcess,
     PUBLIC_URL: publicUrl,

@@ -1,10 +1,14 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { runProcess } from '@shop/platform/process/run-process';
 import { readThirdParties } from '@shop/platform/process/third-party-environment';
+import { countersInRedis } from '@shop/platform/redis/redis-limiter';
+import { createFailureLimits } from './adapters/failure-limits';
 import { environment } from './environment';
 import { createIdentityService } from './service';
 
 await runProcess('identity', environment, async (env, { logger, connect }) => {
+  // it only counts failed logins, which each process can do by itself
+  const redis = connect.optionalRedis(env.REDIS_URL);
   const [db, bus, images] = await Promise.all([
     connect.postgres(env, 'identity', '@shop/identity'),
     connect.kafka(env),
@@ -18,6 +22,13 @@ await runProcess('identity', environment, async (env, { logger, connect }) => {
       adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
       google: readThirdParties(env).google,
     },
-    { db, bus, images, logger, tokens: createServiceTokens('identity', env.SERVICE_SECRET) },
+    {
+      db,
+      bus,
+      images,
+      logger,
+      tokens: createServiceTokens('identity', env.SERVICE_SECRET),
+      limits: createFailureLimits(countersInRedis(redis)),
+    },
   );
 });

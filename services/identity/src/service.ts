@@ -13,7 +13,7 @@ import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
 import { startPictureRemoval } from './adapters/discarded-pictures';
-import { createFailureLimits } from './adapters/failure-limits';
+import { createFailureLimits, type FailureLimits } from './adapters/failure-limits';
 import { createGoogle } from './adapters/google';
 import { createPasswordHasher } from './adapters/password-hasher';
 import { createSeal } from './adapters/seal';
@@ -36,6 +36,8 @@ export interface IdentityAdapters {
   images: ImageStore;
   logger: Logger;
   tokens: ServiceTokens;
+  /** counts failed logins of all replicas together; without it this one counts its own */
+  limits?: FailureLimits;
 }
 
 export interface IdentityService extends Service {
@@ -49,7 +51,7 @@ const UPKEEP_MS = 60 * 60 * 1000;
 
 /** Accounts, sessions, keys and sign-in of shoppers and admins. */
 export function createIdentityService(config: IdentityConfig, adapters: IdentityAdapters): IdentityService {
-  const { db, bus, images, logger, tokens } = adapters;
+  const { db, bus, images, logger, tokens, limits = createFailureLimits() } = adapters;
   const keys = createSigningKeys(db);
   const passwords = createPasswordHasher(config.bcryptCost);
   const metrics = createMetrics('identity');
@@ -64,7 +66,7 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
     google: config.google && createGoogle(config.google),
     images,
     keys,
-    limits: createFailureLimits(),
+    limits,
     logger,
     passwords,
     pendingLogins: createSeal(db, 'pending Google logins'),

@@ -12,6 +12,8 @@ import type { KafkaEnvironment, PostgresEnvironment, S3Environment } from './env
 
 /** Between two tries to reach an engine that is down, in ms. */
 const PAUSE_MS = 1_000;
+/** Between two lines in the log about the same engine, in ms. */
+const REMIND_MS = 30_000;
 
 /** The engines a process needs. Each waits until its engine answers, says so, and is closed when the process ends. */
 export interface Connections {
@@ -19,6 +21,8 @@ export interface Connections {
   postgres(environment: PostgresEnvironment, schema: string, packageName: string): Promise<Database>;
   kafka(environment: KafkaEnvironment): Promise<EventBus>;
   redis(url: string): Promise<Redis>;
+  /** for what can do without Redis for a while: it is not waited for */
+  optionalRedis(url: string): Redis;
   /** for commands that block */
   waitingRedis(url: string): Promise<Redis>;
   pictures(environment: S3Environment): Promise<ImageStore>;
@@ -39,24 +43,34 @@ export interface ConnectionsOptions {
 
 export function createConnections({ process, logger, signal, onOpen, onLost }: ConnectionsOptions): Connections {
   async function engine<T>(name: string, open: () => Promise<T>, close: (opened: T) => Promise<unknown>): Promise<T> {
+    let saidAt: number | undefined;
     for (;;) {
       signal.throwIfAborted();
       try {
         const opened = await open();
         onOpen(() => close(opened));
+        if (saidAt !== undefined) logger.info({ engine: name }, `${name} answers now`);
         return opened;
       } catch (error) {
-        logger.warn({ err: error, engine: name }, `${name} does not answer; waiting for it`);
+        if (saidAt === undefined || performance.now() - saidAt > REMIND_MS) {
+          saidAt = performance.now();
+          logger.warn({ err: error, engine: name }, `${name} does not answer; waiting for it`);
+        }
         await sleep(PAUSE_MS, undefined, { signal });
       }
     }
   }
 
-  /** It connects by itself; here the process waits until it has. */
-  async function connected(redis: Redis): Promise<Redis> {
-    onOpen(async () => {
+  /** It connects by itself. */
+  function closedAtEnd(redis: Redis): Redis {
+    onOpen(() => {
       redis.disconnect();
+      return Promise.resolve();
     });
+    return redis;
+  }
+
+  async function connected(redis: Redis): Promise<Redis> {
     await engine(
       'Redis',
       () => redisReady(redis),
@@ -89,8 +103,9 @@ export function createConnections({ process, logger, signal, onOpen, onLost }: C
           }),
         (bus) => bus.close(),
       ),
-    redis: (url) => connected(openRedis({ url, logger })),
-    waitingRedis: (url) => connected(openWaitingRedis({ url, logger })),
+    redis: (url) => connected(closedAtEnd(openRedis({ url, logger }))),
+    optionalRedis: (url) => closedAtEnd(openRedis({ url, logger })),
+    waitingRedis: (url) => connected(closedAtEnd(openWaitingRedis({ url, logger }))),
     pictures: ({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET }) =>
       engine(
         'The picture store',

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { UnavailableError } from '../errors';
 import type { Logger } from '../logger';
@@ -8,8 +9,10 @@ export interface RedisOptions {
   logger: Logger;
 }
 
-/** A server that hangs must not hold a request for longer, in ms. */
+/** A server that hangs must not hold a request for longer, in ms; then its connection counts as lost. */
 const COMMAND_TIMEOUT_MS = 2_000;
+/** A connection whose commands block is lost when nothing comes for so long, in ms. */
+const SILENCE_MS = 10_000;
 const LONGEST_PAUSE_MS = 1_000;
 const RECONNECT = {
   connectTimeout: COMMAND_TIMEOUT_MS,
@@ -25,6 +28,7 @@ export function openRedis({ url, logger }: RedisOptions): Redis {
     new Redis(url, {
       ...RECONNECT,
       commandTimeout: COMMAND_TIMEOUT_MS,
+      socketTimeout: COMMAND_TIMEOUT_MS,
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
     }),
@@ -32,14 +36,22 @@ export function openRedis({ url, logger }: RedisOptions): Redis {
   );
 }
 
-/** A connection for commands that block: they wait for a server, and for as long as they are told to. */
+/** A connection for commands that block, for less than 10 s: they wait for a server. */
 export function openWaitingRedis({ url, logger }: RedisOptions): Redis {
-  return logged(new Redis(url, { ...RECONNECT, maxRetriesPerRequest: null }), logger);
+  return logged(new Redis(url, { ...RECONNECT, maxRetriesPerRequest: null, socketTimeout: SILENCE_MS }), logger);
 }
 
+/** Says once that the server is away, and once that it is back. */
 function logged(redis: Redis, logger: Logger): Redis {
+  let away = false;
   redis.on('error', (error) => {
-    logger.warn({ err: error }, 'Redis does not answer');
+    if (away) logger.debug({ err: error }, 'Redis still does not answer');
+    else logger.warn({ err: error }, 'Redis does not answer');
+    away = true;
+  });
+  redis.on('ready', () => {
+    if (away) logger.info('Redis answers again');
+    away = false;
   });
   return redis;
 }
@@ -53,7 +65,13 @@ export async function answered<T>(command: Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves once the first connection stands. */
+/**
+ * Resolves when the connection stands.
+ * @throws UnavailableError when it does not in time
+ */
 export async function redisReady(redis: Redis): Promise<void> {
+  // a command that is sent before would fail, and be logged, for nothing
+  if (redis.status !== 'ready')
+    await answered(once(redis, 'ready', { signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS) }));
   await answered(redis.ping());
 }

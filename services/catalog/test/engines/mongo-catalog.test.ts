@@ -8,7 +8,7 @@ import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-
 import { mongoTasks } from '../../src/adapters/mongo/mongo-tasks';
 import { productForm, startCatalog, type Catalog } from '../harness';
 import { RIGHT_PASSWORD } from '../identity-stand-in';
-import { openLink, type BreakableLink } from './breakable-link';
+import { openLink, type BreakableLink } from '@shop/platform/testing/breakable-link';
 import { createTestMongo, type TestMongo } from './mongo-database';
 
 let database: TestMongo;

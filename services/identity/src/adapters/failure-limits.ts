@@ -1,21 +1,18 @@
 import { AppError } from '@shop/platform/errors';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { CounterSettings, CreateCounter } from '@shop/platform/redis/redis-limiter';
+import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
-interface Limit {
-  /** failures that are free */
-  points: number;
-  /** seconds in which they are counted */
-  duration: number;
-  /** seconds of refusal after the last of them */
-  blockDuration: number;
+interface Limit extends Omit<CounterSettings, 'keyPrefix'> {
+  /** seconds of refusal after the last free failure */
+  blockS: number;
 }
 
 /** One person at one address who mistypes. */
-const ACCOUNT_AT_ADDRESS: Limit = { points: 10, duration: 5 * 60, blockDuration: 60 };
+const ACCOUNT_AT_ADDRESS: Limit = { points: 10, duration: 5 * 60, blockS: 60 };
 /** Guesses at one account from many addresses; higher, so that a stranger does not easily lock the owner out. */
-const ACCOUNT: Limit = { points: 50, duration: 15 * 60, blockDuration: 60 };
+const ACCOUNT: Limit = { points: 50, duration: 15 * 60, blockS: 60 };
 /** Many people may share an address. */
-const ADDRESS: Limit = { points: 200, duration: 15 * 60, blockDuration: 2 * 60 };
+const ADDRESS: Limit = { points: 200, duration: 15 * 60, blockS: 2 * 60 };
 
 export interface FailureLimits {
   /**
@@ -27,38 +24,44 @@ export interface FailureLimits {
   guard(account: string, address: string | undefined, check: () => Promise<boolean>): Promise<boolean>;
 }
 
-export function createFailureLimits(): FailureLimits {
-  const accountsAtAddresses = new RateLimiterMemory({ keyPrefix: 'pair', ...ACCOUNT_AT_ADDRESS });
-  const accounts = new RateLimiterMemory({ keyPrefix: 'account', ...ACCOUNT });
-  const addresses = new RateLimiterMemory({ keyPrefix: 'address', ...ADDRESS });
+/** @param createCounter where failures are counted: in this process unless told otherwise */
+export function createFailureLimits(
+  createCounter: CreateCounter = (settings) => new RateLimiterMemory(settings),
+): FailureLimits {
+  const counterOf = (name: string, { blockS, ...free }: Limit) => ({
+    limiter: createCounter({ keyPrefix: `failures:${name}`, ...free }),
+    blockS,
+  });
+  const accountsAtAddresses = counterOf('pair', ACCOUNT_AT_ADDRESS);
+  const accounts = counterOf('account', ACCOUNT);
+  const addresses = counterOf('address', ADDRESS);
 
   return {
     guard: async (account, address, check) => {
       const pair = `${address ?? ''} ${account}`;
       const counters = [
-        { limiter: accountsAtAddresses, key: pair },
-        { limiter: accounts, key: account },
-        ...(address === undefined ? [] : [{ limiter: addresses, key: address }]),
+        { ...accountsAtAddresses, key: pair },
+        { ...accounts, key: account },
+        ...(address === undefined ? [] : [{ ...addresses, key: address }]),
       ];
       await refuseIfClosed(counters);
       const right = await check();
       await refuseIfClosed(counters);
       if (right) {
-        await accountsAtAddresses.delete(pair);
-        await accounts.delete(account);
+        await Promise.all([accountsAtAddresses.limiter.delete(pair), accounts.limiter.delete(account)]);
         return true;
       }
-      let late = false;
-      for (const counter of counters) late = (await countFailure(counter)) || late;
+      const late = await Promise.all(counters.map(countFailure));
       // several looked while one failure was still free; all but one of them came too late for it
-      if (late) await refuseIfClosed(counters);
+      if (late.includes(true)) await refuseIfClosed(counters);
       return false;
     },
   };
 }
 
 interface Counter {
-  readonly limiter: RateLimiterMemory;
+  readonly limiter: RateLimiterAbstract;
+  readonly blockS: number;
   readonly key: string;
 }
 
@@ -77,8 +80,8 @@ async function refuseIfClosed(counters: readonly Counter[]): Promise<void> {
 }
 
 /** Resolves to whether the limit had been reached before this failure. */
-async function countFailure({ limiter, key }: Counter): Promise<boolean> {
+async function countFailure({ limiter, blockS, key }: Counter): Promise<boolean> {
   const { consumedPoints } = await limiter.penalty(key);
-  if (consumedPoints === limiter.points) await limiter.block(key, limiter.blockDuration);
+  if (consumedPoints === limiter.points) await limiter.block(key, blockS);
   return consumedPoints > limiter.points;
 }

@@ -3,15 +3,19 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 /** A way to a server that can be broken, without touching the server, which others use as well. */
 export interface BreakableLink {
+  /** the server's address by this way */
   readonly url: string;
+  /** `host:port` of this way */
+  readonly host: string;
   /** As when the server is gone: connections end, new ones are refused. */
   cut(): Promise<void>;
-  /** As when the server hangs: connections stay and nothing comes back. */
+  /** As when the server hangs: connections stay, new ones are taken, and nothing comes back. */
   hang(): void;
   /** Ends what hung and lets everything through again. */
   mend(): Promise<void>;
 }
 
+/** @param to a server's address, for instance `redis://127.0.0.1:6379` */
 export async function openLink(to: string): Promise<BreakableLink> {
   const target = new URL(to);
   const sockets = new Set<Socket>();
@@ -37,13 +41,18 @@ export async function openLink(to: string): Promise<BreakableLink> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const url = new URL(to);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
 
   const endAll = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    url: `mongodb://127.0.0.1:${port}`,
+    url: url.href,
+    host: `127.0.0.1:${port}`,
     cut: async () => {
+      if (!server.listening) return;
       const closed = once(server, 'close');
       server.close();
       endAll();

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { silentLogger } from '@shop/platform/logger';
+import { openRedis, redisReady } from '@shop/platform/redis/redis-client';
+import { openLink, type BreakableLink } from '@shop/platform/testing/breakable-link';
+import { engine } from '@shop/platform/testing/engines';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WINDOW_MS } from '../../src/rate-limits';
+import { createRedisCounts } from '../../src/redis-counts';
+
+const limit = `test-${randomUUID()}`;
+let link: BreakableLink;
+let one: ReturnType<typeof openRedis>;
+let other: typeof one;
+beforeAll(async () => {
+  link = await openLink(engine('REDIS_URL'));
+  one = openRedis({ url: engine('REDIS_URL'), logger: silentLogger });
+  other = openRedis({ url: link.url, logger: silentLogger });
+  await Promise.all([redisReady(one), redisReady(other)]);
+});
+afterAll(async () => {
+  one.disconnect();
+  other.disconnect();
+  await link.cut();
+});
+
+test('gateways count together, and by themselves while Redis is away', async () => {
+  const first = createRedisCounts(one)(limit);
+  const second = createRedisCounts(other)(limit);
+  expect(await first.increment('203.0.113.1')).toMatchObject({ totalHits: 1 });
+  const { totalHits, resetTime } = await second.increment('203.0.113.1');
+  expect(totalHits).toBe(2);
+  expect(resetTime!.getTime() - Date.now()).toBeGreaterThan(WINDOW_MS / 2);
+  expect(resetTime!.getTime() - Date.now()).toBeLessThanOrEqual(WINDOW_MS);
+
+  await link.cut();
+  expect(await second.increment('203.0.113.1')).toMatchObject({ totalHits: 1 });
+  expect(await second.increment('203.0.113.1')).toMatchObject({ totalHits: 2 });
+  expect(await first.increment('203.0.113.1')).toMatchObject({ totalHits: 3 });
+});
