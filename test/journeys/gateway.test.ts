@@ -43,6 +43,10 @@ row('GET /readyz', 'is ready', async () => {
   expect((await call('GET', '/readyz')).status).toBe(200);
 });
 
+row('GET /readyz/shop', 'is ready with every service', async () => {
+  expect((await call('GET', '/readyz/shop')).status).toBe(200);
+});
+
 row('GET /api/openapi.json', 'describes every call', async () => {
   const { body } = await call('GET', '/api/openapi.json');
   expect(body.openapi).toMatch(/^3\./);

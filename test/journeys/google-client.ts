@@ -1,4 +1,5 @@
 import { DEMO_GOOGLE_ACCOUNTS, DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
+import { expectDocumented } from './documented-answers';
 import { call, shopUrl } from './shop-client';
 
 /** Where a browser's cookies are kept between the steps of a sign-in. */
@@ -39,6 +40,11 @@ export async function signInWithGoogle(
         ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       body: form,
+    });
+    await expectDocumented(form === undefined ? 'GET' : 'POST', target.pathname, {
+      status: response.status,
+      headers: response.headers,
+      body: await response.text(),
     });
     jar.take(response);
     form = undefined;

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Product } from '@shop/contracts/api/product';
 import { inject } from 'vitest';
 import { GENERATED_ADMIN_IDS } from './admin-ids';
+import { expectDocumented } from './documented-answers';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of many shapes
 export type Answer = { status: number; headers: Headers; body: any };
@@ -12,19 +13,22 @@ export interface CallOptions {
   form?: Record<string, string | Blob>;
   headers?: Record<string, string>;
   raw?: string;
+  /** ms until the call is given up */
+  deadlineMs?: number;
 }
 
 export const shopUrl = (): string => inject('shopUrl');
 
-/** One call through the gateway. */
+/** One call through the gateway, whose answer must be what the API's document says of it. */
 export async function call(
   method: string,
   path: string,
-  { token, json, form, headers = {}, raw }: CallOptions = {},
+  { token, json, form, headers = {}, raw, deadlineMs }: CallOptions = {},
 ): Promise<Answer> {
   const response = await fetch(shopUrl() + path, {
     method,
     redirect: 'manual',
+    signal: deadlineMs === undefined ? null : AbortSignal.timeout(deadlineMs),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
@@ -34,7 +38,9 @@ export async function call(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  const answer = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  await expectDocumented(method, path, answer);
+  return answer;
 }
 
 function toForm(fields: Record<string, string | Blob>): FormData {

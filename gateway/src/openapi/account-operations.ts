@@ -7,6 +7,7 @@ import {
   googleCallback,
   googleUrl,
   googleUrlQuery,
+  keySet,
   messageAnswer,
   registered,
   renewedSession,
@@ -23,7 +24,12 @@ const picture = { field: 'profileImage', required: false };
 const message = named('Message', messageAnswer);
 const confirmation = named('PasswordConfirmation', passwordConfirmation);
 const WRONG_PASSWORD = { 403: 'Wrong password (`wrong-password`)' };
-const FAILED_LOGIN = { 401: 'The login failed', 429: 'Too many failed logins; see `Retry-After`' };
+const FAILED_LOGIN = { 401: 'The login failed' };
+const NAME_TAKEN = { 409: 'Another account has this name, e-mail or id; `fields` says which' };
+const GOOGLE_FAILED = {
+  401: 'Google, or the cookie of this browser, does not confirm the sign-in',
+  409: 'The e-mail belongs to another account (`email-taken`)',
+};
 
 export const accountOperations: Operations = {
   'POST /api/user/register': {
@@ -32,6 +38,7 @@ export const accountOperations: Operations = {
     file: picture,
     status: 201,
     answer: named('Registered', registered),
+    errors: NAME_TAKEN,
   },
   'POST /api/user/login': {
     summary: 'Logs a shopper in.',
@@ -44,7 +51,7 @@ export const accountOperations: Operations = {
     body: named('UserChange', userChange),
     file: picture,
     answer: named('UserChanged', userChanged),
-    errors: WRONG_PASSWORD,
+    errors: { ...WRONG_PASSWORD, ...NAME_TAKEN },
   },
   'DELETE /api/user/delete/:id': {
     summary: 'Deletes one’s own account. A Google account needs no password.',
@@ -58,7 +65,7 @@ export const accountOperations: Operations = {
     file: picture,
     status: 201,
     answer: named('Registered', registered),
-    errors: { 403: 'The operator did not allow this id' },
+    errors: { 403: 'The operator did not allow this id', ...NAME_TAKEN },
   },
   'POST /api/admin/login': {
     summary: 'Logs an admin in.',
@@ -71,7 +78,7 @@ export const accountOperations: Operations = {
     body: named('AdminChange', adminChange),
     file: picture,
     answer: named('AdminChanged', adminChanged),
-    errors: WRONG_PASSWORD,
+    errors: { ...WRONG_PASSWORD, ...NAME_TAKEN },
   },
   'DELETE /api/admin/delete/:id': {
     summary: 'Deletes one’s own account.',
@@ -88,12 +95,13 @@ export const accountOperations: Operations = {
     summary: 'Ends a shopper’s Google sign-in.',
     query: googleCallback,
     answer: named('UserSession', userSession),
+    errors: GOOGLE_FAILED,
   },
   'GET /api/admin/google-login': {
     summary: 'Ends an admin’s Google sign-in.',
     query: googleCallback,
     answer: named('AdminSession', adminSession),
-    errors: { 403: 'The operator did not allow this e-mail address' },
+    errors: { 403: 'The operator did not allow this e-mail address', ...GOOGLE_FAILED },
   },
   'POST /api/session/renew': {
     summary: 'A new token of the same session.',
@@ -101,5 +109,8 @@ export const accountOperations: Operations = {
   },
   'POST /api/session/logout': { summary: 'Ends this session.', answer: message },
   'POST /api/session/logout-all': { summary: 'Ends every session of the account.', answer: message },
-  'GET /.well-known/jwks.json': { summary: 'The keys that tokens are verified with, as a JSON Web Key Set.' },
+  'GET /.well-known/jwks.json': {
+    summary: 'The keys that tokens are verified with, as a JSON Web Key Set.',
+    answer: named('KeySet', keySet),
+  },
 };

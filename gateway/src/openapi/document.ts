@@ -1,10 +1,9 @@
-import { apiError } from '@shop/contracts/api/error';
 import { ROUTES, type Access, type Route } from '@shop/contracts/api/routes';
 import { accountOperations } from './account-operations';
 import { catalogueOperations } from './catalogue-operations';
 import type { Operation, Operations } from './operation';
-import { named } from './operation';
 import { orderOperations } from './order-operations';
+import { describeResponses, sharedResponses } from './responses';
 import { createSchemaBook, type JsonSchema, type SchemaBook } from './schema-book';
 import { shopOperations } from './shop-operations';
 
@@ -47,11 +46,10 @@ const SECURITY: Readonly<Record<Access, readonly Record<string, never[]>[]>> = {
 /** The OpenAPI document of every call that the policy lists, with the contracts that the server itself checks. */
 export function createDocument({ title, url }: { title: string; url: string }): OpenApiDocument {
   const book = createSchemaBook();
-  const error = book.answer(named('Error', apiError));
   const paths: Record<string, Record<string, OperationObject>> = {};
   for (const route of ROUTES) {
     const address = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[address] = { ...paths[address], [route.method.toLowerCase()]: describe(route, book, error) };
+    paths[address] = { ...paths[address], [route.method.toLowerCase()]: describe(route, book) };
   }
   return {
     openapi: '3.1.0',
@@ -64,6 +62,7 @@ export function createDocument({ title, url }: { title: string; url: string }): 
     servers: [{ url }],
     paths,
     components: {
+      responses: sharedResponses(book),
       schemas: book.schemas(),
       securitySchemes: {
         userToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A shopper’s token.' },
@@ -73,8 +72,14 @@ export function createDocument({ title, url }: { title: string; url: string }): 
   };
 }
 
-function describe(route: Route, book: SchemaBook, error: JsonSchema): OperationObject {
-  const operation: Operation = OPERATIONS[`${route.method} ${route.path}`] ?? { summary: '' };
+function operationOf({ method, path }: Route): Operation {
+  const operation = OPERATIONS[`${method} ${path}`];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+}
+
+function describe(route: Route, book: SchemaBook): OperationObject {
+  const operation = operationOf(route);
   const { body, file } = operation;
   return {
     operationId: `${route.method} ${route.path}`.replace(/[^A-Za-z]+(\w)/g, (_, letter: string) =>
@@ -83,9 +88,13 @@ function describe(route: Route, book: SchemaBook, error: JsonSchema): OperationO
     summary: operation.summary,
     tags: [route.upstream],
     security: route.upstream === 'chat' ? [{}, USER] : SECURITY[route.access],
-    parameters: [...pathParameters(route), ...(operation.query ? book.parameters(operation.query) : [])],
+    parameters: [
+      ...pathParameters(route),
+      ...(operation.query ? book.parameters(operation.query) : []),
+      ...headerParameters(operation),
+    ],
     ...(body ? { requestBody: requestBody(book.body(body), file) } : {}),
-    responses: responses(route, operation, book, error),
+    responses: describeResponses(route, operation, book),
   };
 }
 
@@ -94,6 +103,16 @@ function pathParameters({ path }: Route): JsonSchema[] {
     name,
     in: 'path',
     required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function headerParameters({ headers = {} }: Operation): JsonSchema[] {
+  return Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    description,
+    required: false,
     schema: { type: 'string' },
   }));
 }
@@ -108,30 +127,4 @@ function requestBody(schema: JsonSchema, file: Operation['file']): JsonSchema {
     ...(file.required ? { required: [file.field] } : {}),
   };
   return { required: true, content: { 'multipart/form-data': { schema: { allOf: [schema, picture] } } } };
-}
-
-function responses(
-  route: Route,
-  operation: Operation,
-  book: SchemaBook,
-  error: JsonSchema,
-): Record<string, JsonSchema> {
-  const failure = (description: string) => ({ description, content: { 'application/json': { schema: error } } });
-  const needsToken = route.access !== 'any' && route.access !== 'provider';
-  const failures: Partial<Record<number, string>> = {
-    ...(operation.body || operation.query ? { 400: 'Invalid; `fields` names what and why' } : {}),
-    ...(needsToken ? { 401: 'No live token', 403: 'A token of the other kind' } : {}),
-    ...(route.path.includes(':') ? { 404: 'There is none, or it is not yours' } : {}),
-    ...operation.errors,
-  };
-  const content = operation.answer
-    ? { content: { 'application/json': { schema: book.answer(operation.answer) } } }
-    : {};
-  return {
-    [operation.status ?? 200]: { description: 'Success', ...content },
-    ...Object.fromEntries(
-      Object.entries(failures).map(([status, description]) => [status, failure(description ?? '')]),
-    ),
-    default: failure('Any other failure'),
-  };
 }

@@ -14,12 +14,23 @@ export interface Operation {
   readonly body?: Named;
   /** the form's file, where the call takes one */
   readonly file?: { readonly field: string; readonly required: boolean };
+  /** the call's own request headers: name → what it is for */
+  readonly headers?: Readonly<Record<string, string>>;
   /** 200 unless said otherwise */
   readonly status?: number;
-  /** absent: the answer is no JSON, or is described in words */
-  readonly answer?: Named;
-  /** status → when */
-  readonly errors?: Readonly<Record<number, string>>;
+  /** another status of success, with the same answer: status → when */
+  readonly also?: Readonly<Record<number, string>>;
+  readonly answer: Named | Media;
+  /** status → when, and what the answer tells beyond the one error shape */
+  readonly errors?: Readonly<Record<number, string | Failure>>;
+}
+
+/** An answer that is no JSON: its media type. */
+export type Media = `${'text' | 'image'}/${string}`;
+
+export interface Failure {
+  readonly when: string;
+  readonly answer: Named;
 }
 
 export type Operations = Readonly<Partial<Record<`${Method} ${string}`, Operation>>>;

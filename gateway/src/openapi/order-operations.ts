@@ -1,26 +1,39 @@
 import { cartAnswer, cartChangeAnswer, cartLine, cartQuantity } from '@shop/contracts/api/cart';
-import { inventoryAnswer, inventoryChange, inventoryList } from '@shop/contracts/api/inventory';
+import { inventoryAnswer, inventoryChange, inventoryList, stockHeld } from '@shop/contracts/api/inventory';
 import {
   adminOrder,
   adminOrderAnswer,
   adminOrderList,
   adminOrderQuery,
+  illegalMove,
   newOrder,
   order,
   orderAnswer,
   orderList,
+  outOfStock,
+  totalChanged,
 } from '@shop/contracts/api/order';
 import {
+  amountChanged,
   newPayment,
+  orderNotPayable,
   paymentOrder,
   paymentVerification,
   paymentVerified,
   transaction,
+  webhookTaken,
 } from '@shop/contracts/api/payment';
+import { z } from 'zod';
 import { named, type Operations } from './operation';
 
 const cartChange = named('CartChangeAnswer', cartChangeAnswer);
-const ILLEGAL_MOVE = 'The order’s status does not allow it';
+const ILLEGAL_MOVE = {
+  409: { when: 'The order’s status does not allow it', answer: named('IllegalMove', illegalMove) },
+};
+const KEY_REUSED = { 422: 'The `Idempotency-Key` was used for another request' };
+const IDEMPOTENCY_KEY = {
+  'Idempotency-Key': 'Chosen by the client; the same key and request get the first answer again',
+};
 
 export const orderOperations: Operations = {
   'GET /api/cart': { summary: 'The user’s cart.', answer: named('CartAnswer', cartAnswer) },
@@ -28,23 +41,30 @@ export const orderOperations: Operations = {
     summary: 'Adds one; the same line again adds one more.',
     body: named('CartLine', cartLine),
     answer: cartChange,
+    errors: { 404: 'There is no such product', 409: 'The cart is full (`cart-full`)' },
   },
   'PUT /api/cart/quantity': {
     summary: 'Sets a line’s quantity.',
     body: named('CartQuantity', cartQuantity),
     answer: cartChange,
+    errors: { 404: 'The line is not in the cart (`not-in-cart`)' },
   },
   'DELETE /api/cart/remove/:productId/:productModel': { summary: 'Takes a line out.', answer: cartChange },
   'DELETE /api/cart/clear': { summary: 'Empties the cart.', answer: cartChange },
 
   'POST /api/orders': {
-    summary: 'Places an order and holds its stock. Takes an `Idempotency-Key`.',
+    summary: 'Places an order and holds its stock.',
+    headers: IDEMPOTENCY_KEY,
     body: named('NewOrder', newOrder),
     status: 201,
+    also: { 200: 'The same order was placed just before and is unpaid: that one' },
     answer: named('OrderAnswer', orderAnswer),
     errors: {
-      409: 'The total is another by now (`total-changed`), or there is not enough (`out-of-stock`)',
-      422: 'The `Idempotency-Key` was used for another request',
+      409: {
+        when: 'The total is another by now (`total-changed`), or there is not enough (`out-of-stock`)',
+        answer: named('OrderConflict', z.union([totalChanged, outOfStock])),
+      },
+      ...KEY_REUSED,
     },
   },
   'GET /api/orders/my': { summary: 'The user’s orders, newest first.', answer: named('OrderList', orderList) },
@@ -52,7 +72,7 @@ export const orderOperations: Operations = {
   'DELETE /api/orders/:id': {
     summary: 'Cancels an order; what was paid is refunded.',
     answer: named('OrderAnswer', orderAnswer),
-    errors: { 409: ILLEGAL_MOVE },
+    errors: ILLEGAL_MOVE,
   },
   'GET /api/orders/transactions/:orderId': {
     summary: 'The payment of an order. `amount` in paise.',
@@ -67,33 +87,48 @@ export const orderOperations: Operations = {
   'POST /api/admin/orders/:id/ship': {
     summary: 'Marks a paid order as shipped.',
     answer: named('AdminOrderAnswer', adminOrderAnswer),
-    errors: { 409: ILLEGAL_MOVE },
+    errors: ILLEGAL_MOVE,
   },
   'POST /api/admin/orders/:id/deliver': {
     summary: 'Marks a shipped order as delivered.',
     answer: named('AdminOrderAnswer', adminOrderAnswer),
-    errors: { 409: ILLEGAL_MOVE },
+    errors: ILLEGAL_MOVE,
   },
   'GET /api/inventory': { summary: 'Stock on hand, held and sold.', answer: named('InventoryList', inventoryList) },
   'PUT /api/inventory/:productId': {
     summary: 'Receives stock, or sets it after a count.',
     body: named('InventoryChange', inventoryChange),
     answer: named('InventoryAnswer', inventoryAnswer),
+    errors: { 409: { when: 'Orders hold more than that', answer: named('StockHeld', stockHeld) } },
   },
 
   'POST /api/payment': {
-    summary: 'Prepares the payment of an order. Takes an `Idempotency-Key`. `amount` in paise.',
+    summary: 'Prepares the payment of an order. `amount` in paise.',
+    headers: IDEMPOTENCY_KEY,
     body: named('NewPayment', newPayment),
     answer: named('PaymentOrder', paymentOrder),
-    errors: { 409: 'Another amount than the order’s, or an order that cannot be paid' },
+    errors: {
+      409: {
+        when: 'Another amount than the order’s, or an order that cannot be paid',
+        answer: named('PaymentConflict', z.union([amountChanged, orderNotPayable])),
+      },
+      ...KEY_REUSED,
+      502: 'The provider refused the payment (`provider-refused`)',
+    },
   },
   'POST /api/payment/verify': {
     summary: 'Reports a payment that the provider’s window completed.',
     body: named('PaymentVerification', paymentVerification),
     answer: named('PaymentVerified', paymentVerified),
-    errors: { 400: 'The signature is not the provider’s' },
+    errors: { 400: 'Invalid, or the signature is not the provider’s (`payment-not-verified`)' },
   },
   'POST /api/payment/webhook': {
-    summary: 'The provider’s own report, signed over the raw body in `X-Razorpay-Signature`.',
+    summary: 'The provider’s own report, as it documents them.',
+    headers: {
+      'X-Razorpay-Signature': 'Over the raw body, with the secret that provider and shop share',
+      'X-Razorpay-Event-Id': 'The same for a report that comes again',
+    },
+    answer: named('WebhookTaken', webhookTaken),
+    errors: { 400: 'The signature does not fit the body, or the body cannot be read' },
   },
 };

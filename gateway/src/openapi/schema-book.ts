@@ -64,7 +64,7 @@ function describeAll(
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       // answers may grow; a client that refuses what it does not know would break
-      if (io === 'output') delete jsonSchema.additionalProperties;
+      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   });
   return Object.fromEntries(

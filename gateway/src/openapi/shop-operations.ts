@@ -3,6 +3,10 @@ import { shopConfig } from '@shop/contracts/api/config';
 import { z } from 'zod';
 import { named, type Operations } from './operation';
 
+const document = named(
+  'Document',
+  z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+);
 const health = named('Health', z.object({ status: z.string() }));
 
 export const shopOperations: Operations = {
@@ -13,9 +17,13 @@ export const shopOperations: Operations = {
     errors: { 502: 'The model failed', 503: 'The assistant is busy or out of reach', 504: 'The model took too long' },
   },
   'GET /api/config': { summary: 'What the web app needs to know.', answer: named('ShopConfig', shopConfig) },
-  'GET /uploads/:name': { summary: 'A picture, as image/webp. Its address never changes its content.' },
-  'GET /api/openapi.json': { summary: 'This document.' },
-  'GET /api/docs': { summary: 'This document, to read.' },
+  'GET /uploads/:name': {
+    summary: 'A picture. What an address shows never changes.',
+    answer: 'image/webp',
+  },
+  'GET /api/openapi.json': { summary: 'This document.', answer: document },
+  'GET /api/docs': { summary: 'This document, to read.', answer: 'text/html' },
   'GET /healthz': { summary: 'Whether the process is alive.', answer: health },
-  'GET /readyz': { summary: 'Whether every part of the shop is ready.', answer: health },
+  'GET /readyz': { summary: 'Whether the gateway is ready.', answer: health },
+  'GET /readyz/shop': { summary: 'Whether every part of the shop is ready; else which are not.', answer: health },
 };

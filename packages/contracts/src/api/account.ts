@@ -70,5 +70,18 @@ export const googleCallback = z.object({
   state: z.string().max(512).optional(),
   iss: z.string().max(512).optional(),
 });
+/** The public halves of the keys that sign tokens. */
+export const keySet = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('RSA'),
+      kid: z.string(),
+      use: z.literal('sig'),
+      alg: z.string(),
+      n: z.string(),
+      e: z.string(),
+    }),
+  ),
+});
 export const renewedSession = z.object({ token: z.string(), message: z.string().optional() });
 export type RenewedSession = z.infer<typeof renewedSession>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields';
+import { apiError } from './error';
 import { MAX_STOCK } from './product';
 
 /** One product's stock; `tracked: false` has no figures yet. `available` is on hand less held. */
@@ -18,6 +19,9 @@ export type InventoryItem = z.infer<typeof inventoryItem>;
 
 export const inventoryList = z.object({ items: z.array(inventoryItem) });
 export const inventoryAnswer = z.object({ message: z.string(), item: inventoryItem });
+
+/** 409 of a count below what orders hold. */
+export const stockHeld = apiError.extend({ code: z.literal('stock-held'), held: z.number().int() });
 
 /** `receive` adds to what is on hand, `onHand` sets it after a count. */
 export const inventoryChange = z.union(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, text } from '../fields';
 import { quantity } from './cart';
+import { apiError } from './error';
 
 export const ORDER_STATUSES = [
   'awaiting-payment',
@@ -74,13 +75,16 @@ export const adminOrderList = z.object({
 });
 export const adminOrderAnswer = z.object({ message: z.string(), order: adminOrder });
 
-/** 409 details of POST /api/orders. */
-export const totalChanged = z.object({
+/** 409 of POST /api/orders: the shop's own prices, `total` in rupees. */
+export const totalChanged = apiError.extend({
   code: z.literal('total-changed'),
   total: z.number(),
   items: z.array(orderItem),
 });
-export const outOfStock = z.object({
+/** 409 of POST /api/orders: what is left of the lines that ask for more. */
+export const outOfStock = apiError.extend({
   code: z.literal('out-of-stock'),
   items: z.array(z.object({ product: id, available: z.number().int() })),
 });
+/** 409 of every move that the order's present status does not allow. */
+export const illegalMove = apiError.extend({ code: z.literal('illegal-transition'), status: orderStatus });

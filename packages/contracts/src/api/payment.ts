@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate } from '../fields';
-import { order } from './order';
+import { apiError } from './error';
+import { order, orderStatus } from './order';
 
 /** `amount` in paise, as clients compute it in floating point. */
 export const newPayment = z.object({ amount: z.number().min(0).max(1_000_000_000_00), orderId: id });
@@ -14,6 +15,11 @@ export const paymentOrder = z.object({
 });
 export type PaymentOrder = z.infer<typeof paymentOrder>;
 
+/** 409 of POST /api/payment: `amount` is the order's, in paise. */
+export const amountChanged = apiError.extend({ code: z.literal('amount-changed'), amount: z.number().int() });
+/** 409 of POST /api/payment: the order's status, which is not one to pay in. */
+export const orderNotPayable = apiError.extend({ code: z.literal('order-not-payable'), status: orderStatus });
+
 const providerId = z.string().min(1).max(64);
 export const paymentVerification = z.object({
   razorpay_order_id: providerId,
@@ -24,6 +30,9 @@ export const paymentVerification = z.object({
 export type PaymentVerification = z.infer<typeof paymentVerification>;
 
 export const paymentVerified = z.object({ success: z.literal(true), message: z.string(), order });
+
+/** Says to the provider that its report is kept. */
+export const webhookTaken = z.object({ received: z.literal(true) });
 
 export const TRANSACTION_STATUSES = ['created', 'captured', 'failed', 'refund-pending', 'refunded'] as const;
 export const transactionStatus = z.enum(TRANSACTION_STATUSES);

@@ -11,7 +11,7 @@ export const product = z.object({
   _id: id,
   name: z.string(),
   price: z.number(),
-  image: z.string().startsWith('/uploads/'),
+  image: z.string().regex(/^\/uploads\//),
   category: z.string(),
   description: z.string(),
   tag: z.string().optional(),

@@ -94,4 +94,5 @@ export const ROUTES: readonly Route[] = [
   gateway('any', 'GET', '/uploads/:name'),
   gateway('any', 'GET', '/healthz'),
   gateway('any', 'GET', '/readyz'),
+  gateway('any', 'GET', '/readyz/shop'),
 ];

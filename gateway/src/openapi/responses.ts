@@ -1,0 +1,81 @@
+import { apiError } from '@shop/contracts/api/error';
+import type { Route } from '@shop/contracts/api/routes';
+import { isLimited } from '../rate-limits';
+import { named, type Operation } from './operation';
+import type { JsonSchema, SchemaBook } from './schema-book';
+
+const ERROR = named('Error', apiError);
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait', required: true, schema: { type: 'integer', minimum: 0 } },
+};
+
+/** What has one reason wherever it is answered. */
+const SHARED = {
+  LengthRequired: { status: 411, when: 'A body without a `Content-Length`' },
+  TooLarge: { status: 413, when: 'The body is larger than 1 MB, or 5 MB for a picture' },
+  NotReadable: { status: 415, when: 'A content type or charset that is not read' },
+  TooManyRequests: { status: 429, when: 'Too many requests, or too many failed logins', headers: RETRY_AFTER },
+  Unavailable: { status: 503, when: 'A part of the shop does not answer right now', headers: RETRY_AFTER },
+  ServerError: { status: '5XX', when: 'Something went wrong on the shop’s side' },
+} as const;
+type SharedName = keyof typeof SHARED;
+
+/** The answers that operations refer to instead of describing them again. */
+export function sharedResponses(book: SchemaBook): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(SHARED).map(([name, { when, ...more }]) => [
+      name,
+      { ...json(when, book.answer(ERROR)), ...('headers' in more ? { headers: more.headers } : {}) },
+    ]),
+  );
+}
+
+/** Every status that a call may answer with: there are no others. */
+export function describeResponses(route: Route, operation: Operation, book: SchemaBook): Record<string, JsonSchema> {
+  const { answer, status = 200, also = {}, errors = {} } = operation;
+  const success = (description: string) =>
+    typeof answer === 'string' ? { description, content: { [answer]: {} } } : json(description, book.answer(answer));
+  return {
+    [status]: success('Success'),
+    ...mapValues(also, success),
+    ...mapValues({ ...usualFailures(route, operation), ...errors }, (failure) =>
+      typeof failure === 'string' ? json(failure, book.answer(ERROR)) : json(failure.when, book.answer(failure.answer)),
+    ),
+    ...Object.fromEntries(
+      sharedBy(route).map((name) => [SHARED[name].status, { $ref: `#/components/responses/${name}` }]),
+    ),
+  };
+}
+
+/** What follows from who may call and from what the call takes. */
+function usualFailures(route: Route, { body, query }: Operation): Record<number, string> {
+  const hasParameters = route.path.includes(':');
+  const needsToken = route.access !== 'any' && route.access !== 'provider';
+  const failures: Record<number, string> = {};
+  if (takesBody(route) || hasParameters) failures[400] = 'The request cannot be read';
+  if (body ?? query) failures[400] = 'Invalid; `fields` names what and why';
+  if (needsToken) failures[401] = 'No live token';
+  if (needsToken && route.access !== 'session') failures[403] = 'A token of the other kind';
+  if (hasParameters || route.access === 'owner') failures[404] = 'There is none, or it is not yours';
+  return failures;
+}
+
+function sharedBy(route: Route): SharedName[] {
+  return [
+    ...(route.method === 'DELETE' ? (['LengthRequired'] as const) : []),
+    ...(takesBody(route) ? (['TooLarge', 'NotReadable'] as const) : []),
+    ...(isLimited(route) ? (['TooManyRequests'] as const) : []),
+    'Unavailable',
+    'ServerError',
+  ];
+}
+
+const takesBody = ({ method }: Route) => method !== 'GET';
+
+function json(description: string, schema: JsonSchema): JsonSchema {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+function mapValues<From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+}
