@@ -37,7 +37,7 @@ test.each(['identity', 'catalog', 'cart', 'order', 'payment', 'chat', 'notificat
 );
 
 test('the gateway answers its own entries', () => {
-  const parts = { images: { put: never, get: never, remove: never }, ready: never };
+  const parts = { images: { put: never, get: never, remove: never }, ready: never, shopReady: never };
   const answers = createOwnAnswers(
     {
       upstreams: { identity: '', catalog: '', cart: '', order: '', payment: '', chat: '', notification: '' },

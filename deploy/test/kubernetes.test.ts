@@ -152,6 +152,7 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
       const [{ lifecycle, startupProbe, livenessProbe, readinessProbe }] = containers;
       expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(lifecycle.preStop.exec.command[1]) + 10);
       expect([startupProbe, livenessProbe, readinessProbe]).not.toContain(undefined);
+      expect(readinessProbe.httpGet.path).toBe('/readyz');
     }
   });
 

@@ -16,6 +16,7 @@ export interface ApiParts {
   countIn?: CountStore | undefined;
   checkAccess: AccessCheck;
   ready: () => Promise<void>;
+  shopReady: () => Promise<void>;
 }
 
 /** Every call of the policy: counted, checked for who may call, then answered here or by its service. */

@@ -29,6 +29,7 @@ export interface AppParts {
   isAllowedOrigin: ReturnType<typeof createOriginCheck>;
   checkAccess: AccessCheck;
   ready: () => Promise<void>;
+  shopReady: () => Promise<void>;
 }
 
 /** What happens to a request, in order. No body is read here: services get it as it came. */

@@ -10,14 +10,16 @@ type OwnAnswer = (req: Request, res: Response, segments: readonly string[]) => v
 
 export interface OwnAnswerParts {
   images: ImageStore;
-  /** Throws when the gateway or a service is not ready. */
+  /** Throws when this gateway cannot serve. */
   ready: () => Promise<void>;
+  /** Throws when some service cannot, either. */
+  shopReady: () => Promise<void>;
 }
 
 /** What the gateway answers by itself, by the policy's paths. */
 export function createOwnAnswers(
   config: GatewayConfig,
-  { images, ready }: OwnAnswerParts,
+  { images, ready, shopReady }: OwnAnswerParts,
 ): Readonly<Record<string, OwnAnswer>> {
   const shopConfig = presentShopConfig(config);
   const uploads = createUploads(images);
@@ -29,6 +31,11 @@ export function createOwnAnswers(
     },
     '/readyz': async (_req, res) => {
       await ready();
+      res.json({ status: 'ready' });
+    },
+    '/readyz/shop': async (_req, res) => {
+      await ready();
+      await shopReady();
       res.json({ status: 'ready' });
     },
     '/api/config': (_req, res) => {

@@ -14,7 +14,7 @@ const SIGN_IN = new Set([
   '/auth/google',
   '/api/admin/google-login',
 ]);
-const UNLIMITED = new Set(['/uploads/:name', '/healthz', '/readyz', '/.well-known/jwks.json']);
+const UNLIMITED = new Set(['/uploads/:name', '/healthz', '/readyz', '/readyz/shop', '/.well-known/jwks.json']);
 
 /** Whether a call is counted at all. The provider's reports are let through: they come from few addresses. */
 export function isLimited(route: Pick<Route, 'path' | 'access'>): boolean {

@@ -10,7 +10,7 @@ import { createAccessCheck } from './access';
 import { createGatewayApp } from './app';
 import type { GatewayConfig } from './config';
 import { createOriginCheck } from './cross-origin';
-import { createUpstreamCheck } from './readiness';
+import { createShopCheck } from './readiness';
 import type { CountStore } from './rate-limits';
 import { createSocketGate } from './sockets';
 import { createUpstreams } from './upstreams';
@@ -36,7 +36,6 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
   let stopping = false;
 
   const upstreams = createUpstreams(config, liveReplicas, logger);
-  const upstreamsReady = createUpstreamCheck(config.upstreams, logger);
   const isAllowedOrigin = createOriginCheck(config);
   const sockets = createSocketGate(upstreams.live, isAllowedOrigin);
 
@@ -48,10 +47,12 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
     countIn,
     isAllowedOrigin,
     checkAccess: createAccessCheck(verifier, () => revocations),
+    // a service that is away takes its own calls off the air and no others
     ready: async () => {
       if (stopping || !revocations) throw new UnavailableError('Not ready');
-      await upstreamsReady();
+      await verifier.ready?.();
     },
+    shopReady: createShopCheck(config.upstreams, logger),
   });
 
   return {

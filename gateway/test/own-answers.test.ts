@@ -43,18 +43,25 @@ test.each(['missing.webp', 'abc.svg', 'ABC.webp', '.hidden.webp', '..%2Fsecret.w
   },
 );
 
-test('it is alive, and ready when every service is', async () => {
-  expect((await get('/healthz')).status).toBe(200);
-  expect((await get('/readyz')).status).toBe(200);
+test('it is alive and ready, and so is the shop', async () => {
+  for (const path of ['/healthz', '/readyz', '/readyz/shop']) expect((await get(path)).status).toBe(200);
 });
 
-test('it is not ready while a service is not', async () => {
+test('a service that is away is named, closes its own calls and no others', async () => {
   const waiting = await startGateway();
   try {
     waiting.services.order.answerWith((_req, res) => res.writeHead(503).end());
-    const response = await fetch(`${waiting.url}/readyz`);
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    await waiting.services.cart.close();
+    expect((await fetch(`${waiting.url}/readyz`)).status).toBe(200);
+    const shop = await fetch(`${waiting.url}/readyz/shop`);
+    expect(shop.status).toBe(503);
+    expect(await shop.json()).toMatchObject({ code: 'unavailable', notReady: ['cart', 'order'] });
+
+    const { headers } = waiting.accounts.account('user');
+    const cart = await fetch(`${waiting.url}/api/cart`, { headers });
+    expect(cart.status).toBe(503);
+    expect(Number(cart.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetch(`${waiting.url}/api/products`)).status).toBe(200);
   } finally {
     await waiting.stop();
   }

@@ -64,7 +64,7 @@ export async function runDistributed(
     url,
     processes,
     ready: async (signal) => {
-      const replicas = (ports.get('gateway') ?? []).map((port) => `http://127.0.0.1:${port}/readyz`);
+      const replicas = (ports.get('gateway') ?? []).map((port) => `http://127.0.0.1:${port}/readyz/shop`);
       while (!(await Promise.all(replicas.map(answersOk))).every(Boolean)) await sleep(LOOK_MS, undefined, { signal });
     },
     stop: async () => {

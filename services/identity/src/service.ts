@@ -48,6 +48,8 @@ export interface IdentityService extends Service {
 }
 
 const UPKEEP_MS = 60 * 60 * 1000;
+/** A key that was deleted signs for no longer, in ms. */
+const KEYS_MS = 60 * 1000;
 
 /** Accounts, sessions, keys and sign-in of shoppers and admins. */
 export function createIdentityService(config: IdentityConfig, adapters: IdentityAdapters): IdentityService {
@@ -100,16 +102,9 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
       await keys.refresh();
       pictureRemoval = startPictureRemoval(db, images, logger);
       pictureRemoval.wake();
-      const upkeep = startBackground(
-        'identity upkeep',
-        UPKEEP_MS,
-        async () => {
-          await keys.refresh();
-          await forgetExpiredSessions(db);
-        },
-        logger,
-      );
-      tasks = [startRelay(db, bus, logger), startHousekeeping(db, logger), upkeep, pictureRemoval];
+      const upkeep = startBackground('identity upkeep', UPKEEP_MS, () => forgetExpiredSessions(db), logger);
+      const keyUpkeep = startBackground('signing keys', KEYS_MS, () => keys.refresh(), logger);
+      tasks = [startRelay(db, bus, logger), startHousekeeping(db, logger), upkeep, keyUpkeep, pictureRemoval];
     },
     stop: async () => {
       for (const task of tasks.reverse()) await task.stop();

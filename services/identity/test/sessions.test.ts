@@ -134,6 +134,11 @@ test('the key set holds public halves only', async () => {
   }
 });
 
+async function publishedKids(): Promise<string[]> {
+  const { body } = await call(identity.url, '/.well-known/jwks.json');
+  return body.keys.map(({ kid }: { kid: string }) => kid);
+}
+
 test('after a rotation the new key signs and tokens of the old one stay good, on every replica', async () => {
   const { token } = await signedInUser(identity.url);
   const replica = identity.replica();
@@ -144,8 +149,7 @@ test('after a rotation the new key signs and tokens of the old one stay good, on
   await Promise.all([identity.service.stop(), replica.stop()]);
   const replicas = [identity.replica(), identity.replica()];
   await Promise.all(replicas.map((one) => one.start()));
-  const { body } = await call(identity.url, '/.well-known/jwks.json');
-  expect(body.keys).toHaveLength(1);
+  await expect.poll(async () => (await publishedKids()).length, { timeout: 3_000 }).toBe(2);
   const rows = await identity.db.query('SELECT kid FROM signing_keys');
   expect(rows).toHaveLength(2);
   for (const one of replicas) await expect(one.verifier.verify(token)).resolves.toMatchObject({ kind: 'user' });
@@ -156,6 +160,15 @@ test('after a rotation the new key signs and tokens of the old one stay good, on
   for (const one of replicas) await expect(one.verifier.verify(renewed)).resolves.toMatchObject({ kind: 'user' });
   await expect.poll(() => replica.verifier.verify(renewed).catch(() => undefined)).toMatchObject({ kind: 'user' });
   for (const one of replicas) await one.stop();
+});
+
+test('a key that somebody deleted is published no longer, and a new one takes its place', async () => {
+  const before = await publishedKids();
+  await identity.db.query('DELETE FROM signing_keys');
+  await expect.poll(publishedKids, { timeout: 3_000 }).not.toEqual(before);
+  const after = await publishedKids();
+  expect(after).toHaveLength(1);
+  expect(before).not.toContain(after[0]);
 });
 
 test('a key that was superseded days ago is forgotten', async () => {

@@ -20,6 +20,8 @@ export interface Principal {
 export interface TokenVerifier {
   /** @throws UnauthorizedError for anything but a live token of ours; UnavailableError while no keys can be had. */
   verify(token: string): Promise<Principal>;
+  /** @throws UnavailableError while no keys can be had. */
+  ready?(): Promise<void>;
 }
 
 const claims = z.object({ sub: z.string(), kind: accountKind, sid: z.string() });
@@ -27,6 +29,8 @@ const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
 
 /** Unknown key ids make at most one look-up in this time, in ms: a forged `kid` must not load identity. */
 const LOOKUP_PAUSE_MS = 5_000;
+/** Keys are asked for again after this time, in ms; one that identity no longer publishes is believed for so long. */
+export const KEYS_HOLD_MS = 5 * 60_000;
 
 /** Verifies with the keys that identity publishes; `identityUrl` is `http://host:port`. */
 export function createRemoteVerifier(identityUrl: string): TokenVerifier {
@@ -34,34 +38,54 @@ export function createRemoteVerifier(identityUrl: string): TokenVerifier {
 }
 
 /**
- * Verifies account tokens with identity's published keys, fetched when first needed and again when a token names a key
- * that is not known yet.
+ * Verifies account tokens with identity's published keys, fetched when first needed, when a token names a key that is
+ * not known yet, and when they are old. While identity cannot be asked, what it said last holds.
  */
 export function createTokenVerifier(jwksUrl: string): TokenVerifier {
   let keys = new Map<string, KeyObject>();
   let fetchedAt = Number.NEGATIVE_INFINITY;
+  let askedAt = Number.NEGATIVE_INFINITY;
   let fetching: Promise<void> | undefined;
 
   async function fetchKeys(): Promise<void> {
+    askedAt = performance.now();
     const response = await fetch(jwksUrl, { signal: AbortSignal.timeout(2_000) });
     const set = keySet.parse(await response.json());
     keys = new Map(set.keys.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })]));
     fetchedAt = performance.now();
   }
 
+  async function ask(): Promise<void> {
+    fetching ??= fetchKeys().finally(() => {
+      fetching = undefined;
+    });
+    await fetching.catch((error: unknown) => {
+      throw new UnavailableError('Sign-in cannot be checked right now. Please try again in a moment.', error);
+    });
+  }
+
+  async function renew(): Promise<void> {
+    if (performance.now() - askedAt < LOOKUP_PAUSE_MS) return;
+    const failedBefore = askedAt > fetchedAt;
+    const asked = ask().catch(() => undefined);
+    // nobody waits for an identity that did not answer the last time
+    if (!failedBefore) await asked;
+  }
+
   async function keyFor(kid: string): Promise<KeyObject | undefined> {
-    if (!keys.has(kid) && performance.now() - fetchedAt > LOOKUP_PAUSE_MS) {
-      fetching ??= fetchKeys().finally(() => {
-        fetching = undefined;
-      });
-      await fetching.catch((error: unknown) => {
-        throw new UnavailableError('Sign-in cannot be checked right now. Please try again in a moment.', error);
-      });
-    }
+    const age = performance.now() - fetchedAt;
+    if (!keys.has(kid)) {
+      if (age > LOOKUP_PAUSE_MS) await ask();
+    } else if (age > KEYS_HOLD_MS) await renew();
     return keys.get(kid);
   }
 
-  return createKeyedVerifier(keyFor);
+  return {
+    ...createKeyedVerifier(keyFor),
+    ready: async () => {
+      if (keys.size === 0) await ask();
+    },
+  };
 }
 
 /**

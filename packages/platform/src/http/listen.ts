@@ -46,7 +46,7 @@ export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPo
   let listener = notNow;
   let draining = false;
   const server = createServer((req, res) => {
-    if (draining && req.url === '/readyz') notNow(req, res);
+    if (draining && req.url?.startsWith('/readyz')) notNow(req, res);
     else listener(req, res);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;

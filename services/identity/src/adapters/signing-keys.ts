@@ -14,9 +14,9 @@ import jwt from 'jsonwebtoken';
 
 /** A key signs for 90 days. */
 const ROTATE_AFTER = '90 days';
-/** A replica learns of a new key at its next refresh and signs with the old one until then. */
+/** A replica learns of a new key at its next refresh and signs with the old one until then; tokens live 12 hours. */
 const SUPERSEDED_FOR = '2 days';
-/** Unknown key ids make at most one look-up in this time, in ms. */
+/** Unknown key ids, and whoever asks for the published keys, make at most one look-up in this time, in ms. */
 const LOOKUP_PAUSE_MS = 1_000;
 
 export interface PublicJwk {
@@ -78,6 +78,10 @@ export function createSigningKeys(db: Database): SigningKeys {
     return keys;
   }
 
+  async function readAgain(): Promise<void> {
+    if (performance.now() - readAt >= LOOKUP_PAUSE_MS) await read(db);
+  }
+
   return {
     refresh,
     sign: async ({ accountId, kind, sessionId }) => {
@@ -92,17 +96,22 @@ export function createSigningKeys(db: Database): SigningKeys {
         expiresIn: TOKEN_LIFETIME_S,
       });
     },
-    published: async () =>
-      (await loaded()).map(({ kid, publicKey }) => ({
+    published: async () => {
+      // another replica may have made one, or somebody deleted one; without the database the last ones hold
+      await readAgain().catch((error: unknown) => {
+        if (keys.length === 0) throw error;
+      });
+      return (await loaded()).map(({ kid, publicKey }) => ({
         ...publicKey.export({ format: 'jwk' }),
         kid,
         use: 'sig',
         alg: TOKEN_ALGORITHM,
-      })),
+      }));
+    },
     verifier: createKeyedVerifier(async (kid) => {
       const known = (await loaded()).find((key) => key.kid === kid);
-      if (known || performance.now() - readAt < LOOKUP_PAUSE_MS) return known?.publicKey;
-      await read(db);
+      if (known) return known.publicKey;
+      await readAgain();
       return keys.find((key) => key.kid === kid)?.publicKey;
     }),
   };
