@@ -1,16 +1,28 @@
-import { pino, type Logger, type LevelWithSilent } from 'pino';
+import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
 import { currentContext } from './context';
+import { currentTraceId } from './tracing/spans';
 
 export type { Logger } from 'pino';
 
-/** JSON lines on stdout, each with its service and the request it belongs to. Secrets never reach a line. */
-export function createLogger(service: string, level: LevelWithSilent = 'info'): Logger {
-  return pino({
+/**
+ * JSON lines, on stdout unless told otherwise, each with its service and the request and the trace it belongs to. Secrets
+ * never reach a line.
+ */
+export function createLogger(
+  service: string,
+  level: LevelWithSilent = 'info',
+  destination?: DestinationStream,
+): Logger {
+  const options = {
     level,
     base: { service },
-    mixin: () => ({ requestId: currentContext().correlationId }),
+    mixin: () => {
+      const traceId = currentTraceId();
+      return { requestId: currentContext().correlationId, ...(traceId === undefined ? {} : { traceId }) };
+    },
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 export const silentLogger = pino({ level: 'silent' });

@@ -1,6 +1,7 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
+  readonly service: string;
   readonly registry: Registry;
   readonly httpSeconds: Histogram<'method' | 'route' | 'status'>;
 }
@@ -16,7 +17,7 @@ export function createMetrics(service: string): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  return { registry, httpSeconds };
+  return { service, registry, httpSeconds };
 }
 
 export interface CounterOptions<Label extends string, Value extends string> {

@@ -7,6 +7,7 @@ import {
   thirdPartyKeys,
   type ThirdPartyKeys,
 } from '@shop/platform/process/third-party-environment';
+import { tracingEnvironment, type TracingEnvironment } from '@shop/platform/tracing/environment';
 import { z } from 'zod';
 
 /** Configuration of the one-process edition, as in the README's table. Nothing is required. */
@@ -24,6 +25,7 @@ const environment = z.object({
   ...modelEnvironment,
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  ...tracingEnvironment,
 });
 
 /** The names of all variables. */
@@ -44,6 +46,7 @@ export interface StandaloneConfig extends ThirdPartyKeys {
   readonly openai?: Model;
   readonly requestsPerMinute: number;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  readonly tracing: TracingEnvironment;
 }
 
 /** @throws ConfigError naming each variable that is wrong */
@@ -63,5 +66,6 @@ export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
     openai: modelOf(read),
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     logLevel: read.LOG_LEVEL,
+    tracing: read,
   };
 }

@@ -5,6 +5,7 @@ import { createLogger } from '@shop/platform/logger';
 import { createInProcessBus } from '@shop/platform/messaging/in-process-bus';
 import { startLogRetention } from '@shop/platform/messaging/housekeeping';
 import { thirdParties } from '@shop/platform/third-parties';
+import { startTracing } from '@shop/platform/tracing/start-tracing';
 import { readOrMakeAdminId } from './admin-id';
 import type { StandaloneConfig } from './config';
 import { startPostgres } from './postgres/server';
@@ -51,6 +52,7 @@ async function runBehind(
   stop: () => Promise<void>,
 ): Promise<RunningShop> {
   const logger = createLogger('shop', config.logLevel);
+  closers.push(await startTracing(config.tracing, 'shop', logger));
   const publicUrl = config.port === 0 ? door.url : config.publicUrl;
 
   // the database server starts in a process of its own: our modules are loaded meanwhile

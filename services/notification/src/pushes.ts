@@ -3,6 +3,7 @@ import type { ServerToClientEvents } from '@shop/contracts/realtime';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consume } from '@shop/platform/messaging/consumer';
 import { userRoom, type LiveServer } from './live-server';
+import { tracePush } from './trace-push';
 
 interface OrderEvent {
   data: { orderId: string; userId: string | null; status: OrderStatus; updatedAt: string };
@@ -17,13 +18,14 @@ export function startPushes(bus: EventBus, io: LiveServer): Promise<Subscription
     event: E,
     ...payload: Parameters<ServerToClientEvents[E]>
   ): Promise<void> {
-    io.emit(event, ...payload);
-    return Promise.resolve();
+    return tracePush(event, () => io.emit(event, ...payload));
   }
 
   function toOwner({ data: { userId, orderId, status, updatedAt } }: OrderEvent): Promise<void> {
-    if (userId !== null) io.to(userRoom(userId)).emit('order-updated', { orderId, status, updatedAt });
-    return Promise.resolve();
+    if (userId === null) return Promise.resolve();
+    return tracePush('order-updated', () => {
+      io.to(userRoom(userId)).emit('order-updated', { orderId, status, updatedAt });
+    });
   }
 
   return consume(bus, 'notification', {

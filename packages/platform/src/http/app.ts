@@ -1,8 +1,9 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
+import { traceRequests } from '../tracing/http-server';
 import { handleErrors, notFound } from './errors';
-import { logRequests } from './request-log';
+import { logRequests, routeOf } from './request-log';
 import { withRequestContext } from './request-context';
 
 export interface HttpAppOptions {
@@ -36,6 +37,7 @@ export function createHttpApp({ logger, metrics, ready, routes, first = [] }: Ht
   app.get('/metrics', async (_req, res) => {
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+  app.use(traceRequests(metrics.service, routeOf));
   app.use(...[...first, express.json({ limit: BODY_LIMIT }), routes, notFound]);
   app.use(handleErrors(logger));
   return app;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ServiceTokens } from '../auth/service-token';
 import { AppError, UnavailableError } from '../errors';
+import { tracedFetch } from '../tracing/http-client';
 import { requestId } from './request-context';
 
 export interface ServiceClientOptions {
@@ -15,6 +16,8 @@ export interface ServiceClientOptions {
 export interface CallOptions<T extends z.ZodType> {
   method?: 'GET' | 'POST';
   body?: unknown;
+  /** the pattern of the path, such as `/internal/orders/:id`: what traces call it */
+  route?: string;
   answer: T;
   /** ms until the call is given up */
   deadlineMs?: number;
@@ -31,8 +34,12 @@ export interface ServiceClient {
 const RETRY_PAUSE_MS = 50;
 
 export function createServiceClient({ baseUrl, audience, tokens }: ServiceClientOptions): ServiceClient {
-  async function send(path: string, method: string, body: unknown, deadlineMs: number): Promise<Response> {
-    return fetch(new URL(path, baseUrl), {
+  async function send(
+    path: string,
+    { method, body, route }: Pick<CallOptions<z.ZodType>, 'method' | 'body' | 'route'>,
+    deadlineMs: number,
+  ): Promise<Response> {
+    return tracedFetch({ callee: audience, route }, new URL(path, baseUrl), {
       method,
       headers: {
         authorization: `Bearer ${tokens.issue(audience)}`,
@@ -45,13 +52,13 @@ export function createServiceClient({ baseUrl, audience, tokens }: ServiceClient
   }
 
   return {
-    call: async (path, { method = 'GET', body, answer, deadlineMs = 2_000 }) => {
+    call: async (path, { method = 'GET', body, route, answer, deadlineMs = 2_000 }) => {
       let response: Response;
       try {
-        response = await send(path, method, body, deadlineMs).catch(async (error: unknown) => {
+        response = await send(path, { method, body, route }, deadlineMs).catch(async (error: unknown) => {
           if (method !== 'GET') throw error;
           await sleep(RETRY_PAUSE_MS);
-          return send(path, method, body, deadlineMs);
+          return send(path, { method, body, route }, deadlineMs);
         });
       } catch (error) {
         throw new UnavailableError('A part of the shop does not answer. Please try again in a moment.', error);

@@ -27,6 +27,8 @@ export interface Subscription {
  * retried with growing pauses, then the event goes to the dead letters and its partition goes on.
  */
 export interface EventBus {
+  /** what carries the events, as traces call it */
+  readonly system: string;
   /** Resolves when the events are durable; a repeated event (same id) is taken once. */
   publish(topic: Topic, envelopes: readonly Envelope[]): Promise<void>;
   subscribe(options: SubscribeOptions): Promise<Subscription>;

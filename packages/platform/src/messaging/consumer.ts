@@ -3,6 +3,7 @@ import type { Envelope } from '@shop/contracts/events/envelope';
 import { runInContext } from '../context';
 import type { Database, Tx } from '../db/database';
 import type { EventBus, EnvelopeHandler, Subscription } from './bus';
+import { processTraced } from './trace-events';
 
 export interface DomainEvent<T extends EventType> extends Omit<Envelope, 'type' | 'data'> {
   readonly type: T;
@@ -21,9 +22,7 @@ export function consumeOnce(bus: EventBus, group: string, db: Database, handlers
   return bus.subscribe({
     group,
     topics: topicsOf(handlers),
-    handler: inContext(async (envelope) => {
-      const event = parseEvent(envelope, handlers);
-      if (!event) return;
+    handler: handling(bus, group, handlers, async (event) => {
       await db.transaction(async (tx) => {
         const fresh = await tx.query(
           'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
@@ -41,16 +40,26 @@ export function consume(bus: EventBus, group: string | undefined, handlers: Hand
   return bus.subscribe({
     group,
     topics: topicsOf(handlers),
-    handler: inContext(async (envelope) => {
-      const event = parseEvent(envelope, handlers);
-      if (event) await handlerOf(handlers, event.type)(event);
-    }),
+    handler: handling(bus, group, handlers, (event) => handlerOf(handlers, event.type)(event)),
   });
 }
 
-function inContext(handler: EnvelopeHandler): EnvelopeHandler {
+/** Handles the events that there is a handler for, each in the context and the trace that it comes from. */
+function handling(
+  bus: EventBus,
+  group: string | undefined,
+  handlers: object,
+  handle: (event: DomainEvent<EventType>) => Promise<void>,
+): EnvelopeHandler {
   return (envelope) =>
-    runInContext({ correlationId: envelope.correlationId, causationId: envelope.id }, () => handler(envelope));
+    runInContext({ correlationId: envelope.correlationId, causationId: envelope.id }, async () => {
+      const { type } = envelope;
+      if (!isEventType(type) || !Object.hasOwn(handlers, type)) return;
+      const work = async () => handle(parseEvent(envelope, type));
+      // who reads everything anew at each start would lengthen traces that ended long ago
+      if (group === undefined) await work();
+      else await processTraced({ bus, group }, EVENTS[type].topic, envelope, work);
+    });
 }
 
 function topicsOf(handlers: object): Topic[] {
@@ -67,10 +76,8 @@ function isEventType(type: string): type is EventType {
   return Object.hasOwn(EVENTS, type);
 }
 
-/** The typed event, or undefined for a type this consumer does not handle. A shape it does not know is an error. */
-function parseEvent(envelope: Envelope, handlers: object): DomainEvent<EventType> | undefined {
-  const { type } = envelope;
-  if (!isEventType(type) || !Object.hasOwn(handlers, type)) return undefined;
+/** @throws Error for a shape that this consumer does not know */
+function parseEvent(envelope: Envelope, type: EventType): DomainEvent<EventType> {
   const definition = EVENTS[type];
   if (envelope.schema !== definition.schema) throw new Error(`${type}: schema ${envelope.schema} is not known here`);
   return { ...envelope, type, data: definition.data.parse(envelope.data) };

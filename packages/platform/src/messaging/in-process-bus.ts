@@ -58,6 +58,7 @@ export function createInProcessBus(db: Database, logger: Logger): EventBus {
   }
 
   return {
+    system: 'in_process',
     publish: async (topic, envelopes) => {
       await append(topic, envelopes);
       const partitions = new Set(envelopes.map((envelope) => partitionOf(envelope.key)));

@@ -3,6 +3,7 @@ import { EVENTS, type EventData, type EventType } from '@shop/contracts/events/c
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { currentContext } from '../context';
 import type { Database, Tx } from '../db/database';
+import { currentTraceparent } from '../tracing/spans';
 
 export interface NewEvent<T extends EventType = EventType> {
   readonly type: T;
@@ -25,6 +26,7 @@ export function newEvent<T extends EventType>(type: T, key: string, sequence: nu
 export function toEnvelope(event: NewEvent, occurredAt: Date = new Date()): Envelope {
   const { schema, data } = EVENTS[event.type];
   const { correlationId, causationId } = currentContext();
+  const traceparent = currentTraceparent();
   return {
     id: randomUUID(),
     type: event.type,
@@ -34,6 +36,7 @@ export function toEnvelope(event: NewEvent, occurredAt: Date = new Date()): Enve
     key: event.key,
     correlationId,
     causationId,
+    ...(traceparent === undefined ? {} : { traceparent }),
     data: data.parse(event.data),
   };
 }

@@ -5,6 +5,7 @@ import { startBackground, type BackgroundTask } from '../background';
 import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 import type { EventBus } from './bus';
+import { publishTraced } from './trace-events';
 
 const BATCH = 200;
 /** How long a relay may hold the outbox without renewing, in ms. */
@@ -52,7 +53,8 @@ export function startRelay(db: Database, bus: EventBus, logger: Logger): Backgro
     const rows = await db.query<OutboxRow>('SELECT position, topic, envelope FROM outbox ORDER BY position LIMIT $1', [
       BATCH,
     ]);
-    for (const [topic, envelopes] of groupByTopic(rows)) await bus.publish(topic, envelopes);
+    for (const [topic, envelopes] of groupByTopic(rows))
+      await publishTraced({ bus, service: db.schema }, topic, envelopes);
     if (rows.length > 0)
       await db.query('DELETE FROM outbox WHERE position = ANY($1)', [rows.map((row) => row.position)]);
     return rows.length;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commaSeparated } from '../config';
+import { tracingEnvironment } from '../tracing/environment';
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `use an address such as ${example}` });
@@ -14,6 +15,7 @@ export const processEnvironment = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** ms between turning unready and taking no new connections, so that balancers notice */
   DRAIN_MS: z.coerce.number().int().min(0).max(8_000).default(0),
+  ...tracingEnvironment,
 };
 export type ProcessEnvironment = z.infer<z.ZodObject<typeof processEnvironment>>;
 

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '../config';
 import { openPort } from '../http/listen';
 import { createLogger, type Logger } from '../logger';
 import type { Service } from '../service';
+import { startTracing } from '../tracing/start-tracing';
 import { createConnections, type Connections } from './connections';
 import type { ProcessEnvironment } from './environment';
 
@@ -31,9 +32,10 @@ export async function runProcess<Shape extends z.ZodType<ProcessEnvironment>>(
   const environment = readEnvironment(shape);
   const { PORT, HOST, LOG_LEVEL, DRAIN_MS } = environment;
   const logger = createLogger(name, LOG_LEVEL);
+  const stopTracing = await startTracing(environment, name, logger);
   const door = await openPort(PORT, HOST);
   const ending = new AbortController();
-  const closers: (() => Promise<unknown>)[] = [];
+  const closers: (() => Promise<unknown>)[] = [stopTracing];
 
   async function stop(code: number): Promise<void> {
     if (ending.signal.aborted) return;

@@ -14,7 +14,10 @@ export function createCatalogProducts(catalogUrl: string, tokens: ServiceTokens)
     const products = new Map<string, Product>();
     for (let start = 0; start < unique.length; start += MOST_IDS) {
       const batch = unique.slice(start, start + MOST_IDS);
-      const answer = await catalog.call(`/internal/products?ids=${batch.join(',')}`, { answer: productList });
+      const answer = await catalog.call(`/internal/products?ids=${batch.join(',')}`, {
+        route: '/internal/products',
+        answer: productList,
+      });
       for (const product of answer.products) products.set(product._id, product);
     }
     return products;

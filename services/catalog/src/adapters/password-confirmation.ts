@@ -16,6 +16,7 @@ export function createPasswordConfirmation(identityUrl: string, tokens: ServiceT
     try {
       await identity.call(`/internal/admins/${adminId}/confirm-password`, {
         method: 'POST',
+        route: '/internal/admins/:id/confirm-password',
         body: { password: password ?? '' },
         answer: confirmation,
         deadlineMs: DEADLINE_MS,

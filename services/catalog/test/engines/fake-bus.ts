@@ -15,6 +15,7 @@ export interface FakeBus extends EventBus {
 export function createFakeBus(): FakeBus {
   const published: Envelope[] = [];
   const bus: FakeBus = {
+    system: 'fake',
     published,
     publishedOf: (id) => published.filter(({ key }) => key === id).map(({ type, sequence }) => `${type} ${sequence}`),
     before: () => Promise.resolve(),

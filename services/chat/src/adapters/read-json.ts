@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnavailableError } from '@shop/platform/errors';
 import { requestId } from '@shop/platform/http/request-context';
+import { tracedFetch, type TracedCall } from '@shop/platform/tracing/http-client';
 
 const DEADLINE_MS = 3_000;
 const RETRY_PAUSE_MS = 50;
 
 /**
  * Reads an address of another service; tried once more when it fails on the way.
+ * @param call whose address that is, for traces
  * @throws UnavailableError when there is no answer in time.
  */
 export async function readJson(
+  call: Omit<TracedCall, 'method'>,
   url: URL,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; body: unknown }> {
   const read = async () => {
-    const response = await fetch(url, {
+    const response = await tracedFetch(call, url, {
       headers: { ...headers, 'x-request-id': requestId() },
       signal: AbortSignal.timeout(DEADLINE_MS),
     });

@@ -8,5 +8,6 @@ export type FetchProducts = (ids: readonly string[]) => Promise<Product[]>;
 const answer = z.object({ products: z.array(product) });
 
 export function createFetchProducts(catalog: ServiceClient): FetchProducts {
-  return async (ids) => (await catalog.call(`/internal/products?ids=${ids.join(',')}`, { answer })).products;
+  const route = '/internal/products';
+  return async (ids) => (await catalog.call(`${route}?ids=${ids.join(',')}`, { route, answer })).products;
 }

@@ -15,7 +15,7 @@ export function createOrderClient(baseUrl: string, tokens: ServiceTokens): ReadO
   const client = createServiceClient({ baseUrl, audience: 'order', tokens });
   return async (orderId) => {
     try {
-      return await client.call(`/internal/orders/${orderId}`, { answer: orderAnswer });
+      return await client.call(`/internal/orders/${orderId}`, { route: '/internal/orders/:id', answer: orderAnswer });
     } catch (error) {
       if (error instanceof AppError && error.status === 404) return undefined;
       throw error;

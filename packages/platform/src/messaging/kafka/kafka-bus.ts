@@ -37,6 +37,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
   await producer.connect();
 
   return {
+    system: 'kafka',
     publish: async (topic, envelopes) => {
       try {
         await producer.send({

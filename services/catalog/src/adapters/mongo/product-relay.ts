@@ -3,6 +3,7 @@ import type { Envelope } from '@shop/contracts/events/envelope';
 import { startBackground, type BackgroundTask } from '@shop/platform/background';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
+import { publishTraced } from '@shop/platform/messaging/trace-events';
 import type { Mongo } from './connection';
 import type { ProductDocument } from './documents';
 import { createLease } from './lease';
@@ -37,7 +38,8 @@ export function startMongoRelay(mongo: Mongo, bus: EventBus, logger: Logger, lea
       .sort({ 'pendingEvents.envelope.occurredAt': 1 })
       .limit(BATCH)
       .lean<Waiting[]>();
-    for (const [topic, envelopes] of groupByTopic(waiting)) await bus.publish(topic, envelopes);
+    for (const [topic, envelopes] of groupByTopic(waiting))
+      await publishTraced({ bus, service: 'catalog' }, topic, envelopes);
     if (waiting.length > 0) await products.bulkWrite(waiting.map(withoutPublished), { ordered: false });
     return waiting.length;
   }

@@ -1,0 +1,80 @@
+import { SpanKind } from '@opentelemetry/api';
+import type { Topic } from '@shop/contracts/events/catalogue';
+import type { Envelope } from '@shop/contracts/events/envelope';
+import { beginningAt, continuing, failSpan, inSpan, startSpan, traceparentOf, type NewSpan } from '../tracing/spans';
+import type { EventBus } from './bus';
+
+export interface Publisher {
+  readonly bus: EventBus;
+  /** who publishes */
+  readonly service: string;
+}
+
+/** Publishes events. Those that are part of a trace get a span each there, from which their consumers go on. */
+export async function publishTraced(
+  { bus, service }: Publisher,
+  topic: Topic,
+  envelopes: readonly Envelope[],
+): Promise<void> {
+  const sent = envelopes.map((envelope) => {
+    const { traceparent } = envelope;
+    if (traceparent === undefined) return { envelope };
+    const parent = beginningAt(service, continuing(traceparent));
+    const span = startSpan(messageSpan('publish', SpanKind.PRODUCER, bus, topic, envelope), parent);
+    return { span, envelope: { ...envelope, traceparent: traceparentOf(span) ?? traceparent } };
+  });
+  try {
+    await bus.publish(
+      topic,
+      sent.map(({ envelope }) => envelope),
+    );
+  } catch (error) {
+    for (const { span } of sent) if (span) failSpan(span, error instanceof Error ? error.name : 'unknown');
+    throw error;
+  } finally {
+    for (const { span } of sent) span?.end();
+  }
+}
+
+export interface Consumer {
+  readonly bus: EventBus;
+  /** bears the name of its service */
+  readonly group: string;
+}
+
+/** Handles an event in a span of its own, in the trace that the event comes from. */
+export function processTraced(
+  { bus, group }: Consumer,
+  topic: Topic,
+  envelope: Envelope,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { name, kind, attributes } = messageSpan('process', SpanKind.CONSUMER, bus, topic, envelope);
+  return inSpan(
+    { name, kind, attributes: { ...attributes, 'messaging.consumer.group.name': group } },
+    work,
+    beginningAt(group, continuing(envelope.traceparent)),
+  );
+}
+
+function messageSpan(
+  operation: 'publish' | 'process',
+  kind: SpanKind,
+  { system }: EventBus,
+  topic: Topic,
+  { id, type, correlationId }: Envelope,
+): NewSpan {
+  return {
+    name: `${operation} ${topic}`,
+    kind,
+    attributes: {
+      'messaging.system': system,
+      'messaging.operation.name': operation,
+      'messaging.operation.type': operation === 'publish' ? 'send' : operation,
+      'messaging.destination.name': topic,
+      'messaging.message.id': id,
+      'messaging.message.conversation_id': correlationId,
+      'shop.event.type': type,
+    },
+  };
+}

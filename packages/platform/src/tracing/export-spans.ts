@@ -1,0 +1,24 @@
+import { diag, DiagLogLevel } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { Logger } from '../logger';
+import { recordSpans } from './record-spans';
+
+/** Longest time that the last spans may take to be sent when the process ends, in ms. */
+const LAST_MS = 2_000;
+
+/** Sends spans in batches to where the environment says. What cannot be sent is dropped, and the log says so. */
+export function exportSpans(owner: string, logger: Logger): () => Promise<void> {
+  const tell = (message: string, ...details: unknown[]) => {
+    logger.warn({ tracing: details }, message);
+  };
+  const quiet = () => undefined;
+  diag.setLogger({ error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN);
+  const processor = new BatchSpanProcessor(new OTLPTraceExporter());
+  const stop = recordSpans(owner, processor);
+  return async () => {
+    const overdue = new Promise<void>((resolve) => setTimeout(resolve, LAST_MS).unref());
+    await Promise.race([processor.shutdown().catch(tell), overdue]);
+    stop();
+  };
+}

@@ -1,0 +1,44 @@
+import { SpanKind } from '@opentelemetry/api';
+import { failSpan, inSpan, traceparentOf, type NewSpan, type Span } from './spans';
+
+export interface TracedCall {
+  /** the service that is called */
+  readonly callee: string;
+  readonly method: string;
+  /** the address's pattern, for ids stay out of traces; left out when there is none */
+  readonly route?: string | undefined;
+}
+
+/** The caller's side of a call, to be ended when the answer is there. */
+export function clientSpan({ callee, method, route }: TracedCall): NewSpan {
+  return {
+    name: route === undefined ? method : `${method} ${route}`,
+    kind: SpanKind.CLIENT,
+    attributes: {
+      'http.request.method': method,
+      'server.address': callee,
+      ...(route === undefined ? {} : { 'url.template': route }),
+    },
+  };
+}
+
+/** Notes an answer's status; for a caller a refusal is a failure, too. */
+export function noteStatus(span: Span, status: number): void {
+  span.setAttribute('http.response.status_code', status);
+  if (status >= 400) failSpan(span, String(status));
+}
+
+/** `fetch`, as a part of the current trace that goes on at the callee. */
+export function tracedFetch(
+  call: Omit<TracedCall, 'method'>,
+  url: URL,
+  init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
+): Promise<Response> {
+  return inSpan(clientSpan({ ...call, method: init.method ?? 'GET' }), async (span) => {
+    const traceparent = traceparentOf(span);
+    const headers = traceparent === undefined ? init.headers : { ...init.headers, traceparent };
+    const response = await fetch(url, { ...init, headers });
+    noteStatus(span, response.status);
+    return response;
+  });
+}

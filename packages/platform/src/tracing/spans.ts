@@ -1,0 +1,79 @@
+import {
+  context,
+  createContextKey,
+  propagation,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+  type SpanKind,
+} from '@opentelemetry/api';
+
+export { SpanKind, type Span } from '@opentelemetry/api';
+
+export interface NewSpan {
+  /** of few different values: a pattern, never an address with ids in it */
+  readonly name: string;
+  readonly kind: SpanKind;
+  /** by OpenTelemetry's semantic conventions where they have a name for it; never personal data */
+  readonly attributes: Attributes;
+}
+
+const SERVICE = createContextKey('service');
+
+/** Where work begins that is this service's: what it does under it carries the service's name. */
+export function beginningAt(service: string, parent: Context = ROOT_CONTEXT): Context {
+  return parent.setValue(SERVICE, service);
+}
+
+export function startSpan({ name, kind, attributes }: NewSpan, parent: Context = context.active()): Span {
+  const service = parent.getValue(SERVICE);
+  return trace.getTracer(typeof service === 'string' ? service : '').startSpan(name, { kind, attributes }, parent);
+}
+
+/** Does work in a span of its own, which ends with it and fails with it. */
+export async function inSpan<T>(
+  newSpan: NewSpan,
+  work: (span: Span) => Promise<T>,
+  parent: Context = context.active(),
+): Promise<T> {
+  const span = startSpan(newSpan, parent);
+  try {
+    return await context.with(trace.setSpan(parent, span), () => work(span));
+  } catch (error) {
+    failSpan(span, error instanceof Error ? error.name : 'unknown');
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** Marks what the span stands for as failed. Messages may name people and stay in the log. */
+export function failSpan(span: Span, type: string): void {
+  span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type);
+}
+
+/** The W3C header that names a span as the parent of what another process does; undefined where nothing is traced. */
+export function traceparentOf(span: Span): string | undefined {
+  const carrier: { traceparent?: string } = {};
+  propagation.inject(trace.setSpan(ROOT_CONTEXT, span), carrier);
+  return carrier.traceparent;
+}
+
+/** As `traceparentOf`, of the span that the current work is part of. */
+export function currentTraceparent(): string | undefined {
+  const span = trace.getActiveSpan();
+  return span && traceparentOf(span);
+}
+
+/** Where the work of another process goes on. */
+export function continuing(traceparent: string | undefined): Context {
+  return propagation.extract(ROOT_CONTEXT, traceparent === undefined ? {} : { traceparent });
+}
+
+/** The trace that the current work is part of, if it is part of one. */
+export function currentTraceId(): string | undefined {
+  return trace.getActiveSpan()?.spanContext().traceId;
+}
