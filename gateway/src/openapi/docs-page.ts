@@ -1,63 +1,72 @@
+import { escapeHtml, inWords, schemaLinks } from './docs-text';
+import { STYLE } from './docs-style';
+import { describeSchema } from './docs-schema';
 import type { OpenApiDocument, OperationObject } from './document';
-
-const STYLE = `
-:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
-h1 { line-height: 1.2; } h2 { margin-top: 2.5rem; text-transform: capitalize; }
-article { border-top: 1px solid var(--line); padding: .75rem 0; }
-h3 { margin: 0; font: 600 1rem ui-monospace, monospace; overflow-wrap: anywhere; }
-h3 b { display: inline-block; min-width: 4.5rem; }
-p { margin: .25rem 0; } dl { margin: .25rem 0; } dt { font-weight: 600; } dd { margin: 0 0 .25rem 1rem; }
-pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem; font-size: .8125rem; }
-summary { cursor: pointer; padding: .25rem 0; }`;
 
 const WHO: Readonly<Record<string, string>> = { userToken: 'a user', adminToken: 'an admin' };
 
+interface Call {
+  readonly address: string;
+  readonly method: string;
+  readonly operation: OperationObject;
+}
+
 /** The document as one page that needs nothing else: no scripts, no fonts, no other files. */
-export function createDocsPage(document: OpenApiDocument): string {
-  const calls = Object.entries(document.paths).flatMap(([address, methods]) =>
+export function createDocsPage({ info, openapi, paths, components }: OpenApiDocument): string {
+  const calls = Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ address, method, operation })),
   );
   const tags = [...new Set(calls.flatMap(({ operation }) => operation.tags))];
   const sections = tags.map((tag) => {
     const own = calls.filter(({ operation }) => operation.tags.includes(tag));
-    return `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${own.map(describeCall).join('')}</section>`;
+    return `<section id="${escapeHtml(tag)}"><h2>${escapeHtml(tag)}</h2>${own.map(describeCall).join('')}</section>`;
   });
-  const schemas = Object.entries((document.components.schemas ?? {}) as Record<string, unknown>).map(
-    ([name, schema]) =>
-      `<details id="schema-${escape(name)}"><summary>${escape(name)}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`,
-  );
+  const contents = [...tags, 'failures', 'schemas'].map((name) => `<a href="#${name}">${name}</a>`).join(' ');
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(document.info.title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escape(document.info.title)}</h1><p>${escape(document.info.description)}</p>
-<p>For machines: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI ${document.openapi})</p>
+<title>${escapeHtml(info.title)}</title><style>${STYLE}</style></head>
+<body><nav>${contents}</nav><main><h1>${escapeHtml(info.title)}</h1><p>${inWords(info.description)}</p>
+<p>A token travels as <code>Authorization: Bearer …</code>; the logins give one. For machines the same is
+<a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI ${openapi}).</p>
 ${sections.join('\n')}
-<section><h2 id="schemas">Schemas</h2>${schemas.join('\n')}</section></main></body></html>
+<section id="failures"><h2>Failures</h2><p>Calls refer to these by their status.</p>
+${describeAnswers(Object.entries(components.responses))}</section>
+<section id="schemas"><h2>Schemas</h2>${Object.entries(components.schemas).map(describeSchema).join('\n')}</section>
+</main></body></html>
 `;
 }
 
-function describeCall(call: { address: string; method: string; operation: OperationObject }): string {
-  const { address, method, operation } = call;
+function describeCall({ address, method, operation }: Call): string {
   const who = operation.security.map((kind) => WHO[Object.keys(kind)[0] ?? ''] ?? 'anyone').join(' or ');
-  const answers = Object.entries(operation.responses).map(
-    ([status, answer]) =>
-      `<dt>${escape(status)}</dt><dd>${escape(String(answer.description))} ${schemaLinks(answer)}</dd>`,
+  const answers = Object.entries(operation.responses);
+  const shared = answers.filter(([, answer]) => answer.$ref !== undefined);
+  const own = answers.filter(([, answer]) => answer.$ref === undefined);
+  const names = operation.parameters.map(({ name, in: place }) =>
+    place === 'header'
+      ? `<code>${escapeHtml(String(name))}</code> (header)`
+      : `<code>${escapeHtml(String(name))}</code>`,
   );
-  const body = operation.requestBody ? `<p>Body: ${schemaLinks(operation.requestBody)}</p>` : '';
-  const names = operation.parameters.map(({ name }) => `<code>${escape(String(name))}</code>`).join(', ');
-  return `<article><h3><b>${escape(method.toUpperCase())}</b> ${escape(address)}</h3>
-<p>${escape(operation.summary)} For ${escape(who)}.</p>${names ? `<p>Parameters: ${names}</p>` : ''}${body}
-<details><summary>Answers</summary><dl>${answers.join('')}</dl></details></article>`;
+  return `<article><h3><b class="${method}">${escapeHtml(method.toUpperCase())}</b> ${escapeHtml(address)}</h3>
+<p>${inWords(operation.summary)} <span>For ${escapeHtml(who)}.</span></p>
+${names.length > 0 ? `<p>Takes ${names.join(', ')}</p>` : ''}
+${operation.requestBody ? `<p>Body: ${schemaLinks(operation.requestBody)}${formOf(operation)}</p>` : ''}
+${describeAnswers(own)}
+<p class="shared">Also <a href="#failures">${shared.map(([status]) => escapeHtml(status)).join(', ')}</a></p></article>`;
 }
 
-/** Links to the schemas that a part of the document refers to. */
-function schemaLinks(part: unknown): string {
-  const names = [...JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name ?? '');
-  return [...new Set(names)].map((name) => `<a href="#schema-${escape(name)}">${escape(name)}</a>`).join(', ');
+/** A form's picture stands beside the schema of its texts. */
+function formOf({ requestBody }: OperationObject): string {
+  const [, field] = /"(\w+)":\{"type":"string","format":"binary"/.exec(JSON.stringify(requestBody)) ?? [];
+  return field === undefined ? '' : ` as a form, with a picture in <code>${field}</code>`;
 }
 
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+function describeAnswers(answers: readonly (readonly [string, Readonly<Record<string, unknown>>])[]): string {
+  const rows = answers.map(
+    ([status, answer]) =>
+      `<tr><th>${escapeHtml(status)}</th><td>${inWords(String(answer.description))}</td><td>${schemaLinks(answer) || escapeHtml(mediaOf(answer))}</td></tr>`,
+  );
+  return `<table class="answers">${rows.join('')}</table>`;
 }
+
+const mediaOf = ({ content }: Readonly<Record<string, unknown>>) => Object.keys(content ?? {}).join(', ');

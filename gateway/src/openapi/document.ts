@@ -1,10 +1,11 @@
 import { ROUTES, type Access, type Route } from '@shop/contracts/api/routes';
+import type { JsonSchema } from '@shop/contracts/json-schema';
 import { accountOperations } from './account-operations';
 import { catalogueOperations } from './catalogue-operations';
 import type { Operation, Operations } from './operation';
 import { orderOperations } from './order-operations';
 import { describeResponses, sharedResponses } from './responses';
-import { createSchemaBook, type JsonSchema, type SchemaBook } from './schema-book';
+import { createSchemaBook, type Part, type SchemaBook } from './schema-book';
 import { shopOperations } from './shop-operations';
 
 export const OPERATIONS: Operations = {
@@ -19,9 +20,9 @@ export interface OperationObject {
   readonly summary: string;
   readonly tags: readonly string[];
   readonly security: readonly Record<string, never[]>[];
-  readonly parameters: readonly JsonSchema[];
-  readonly requestBody?: JsonSchema;
-  readonly responses: Readonly<Record<string, JsonSchema>>;
+  readonly parameters: readonly Part[];
+  readonly requestBody?: Part;
+  readonly responses: Readonly<Record<string, Part>>;
 }
 
 export interface OpenApiDocument {
@@ -29,7 +30,11 @@ export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Record<string, OperationObject>>>;
-  readonly components: JsonSchema;
+  readonly components: {
+    readonly responses: Readonly<Record<string, Part>>;
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: Part;
+  };
 }
 
 const USER = { userToken: [] };
@@ -98,7 +103,7 @@ function describe(route: Route, book: SchemaBook): OperationObject {
   };
 }
 
-function pathParameters({ path }: Route): JsonSchema[] {
+function pathParameters({ path }: Route): Part[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -107,7 +112,7 @@ function pathParameters({ path }: Route): JsonSchema[] {
   }));
 }
 
-function headerParameters({ headers = {} }: Operation): JsonSchema[] {
+function headerParameters({ headers = {} }: Operation): Part[] {
   return Object.entries(headers).map(([name, description]) => ({
     name,
     in: 'header',
@@ -117,7 +122,7 @@ function headerParameters({ headers = {} }: Operation): JsonSchema[] {
   }));
 }
 
-function requestBody(schema: JsonSchema, file: Operation['file']): JsonSchema {
+function requestBody(schema: JsonSchema, file: Operation['file']): Part {
   if (!file) return { required: true, content: { 'application/json': { schema } } };
   const picture = {
     type: 'object',

@@ -1,13 +1,17 @@
 import { apiError } from '@shop/contracts/api/error';
 import type { Route } from '@shop/contracts/api/routes';
+import type { JsonSchema } from '@shop/contracts/json-schema';
 import { isLimited } from '../rate-limits';
 import { named, type Operation } from './operation';
-import type { JsonSchema, SchemaBook } from './schema-book';
+import type { Part, SchemaBook } from './schema-book';
 
 const ERROR = named('Error', apiError);
 const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait', required: true, schema: { type: 'integer', minimum: 0 } },
 };
+
+/** Statuses that always say how long to wait. */
+const WAITING = { 429: true, 503: true };
 
 /** What has one reason wherever it is answered. */
 const SHARED = {
@@ -21,7 +25,7 @@ const SHARED = {
 type SharedName = keyof typeof SHARED;
 
 /** The answers that operations refer to instead of describing them again. */
-export function sharedResponses(book: SchemaBook): Record<string, JsonSchema> {
+export function sharedResponses(book: SchemaBook): Record<string, Part> {
   return Object.fromEntries(
     Object.entries(SHARED).map(([name, { when, ...more }]) => [
       name,
@@ -31,19 +35,20 @@ export function sharedResponses(book: SchemaBook): Record<string, JsonSchema> {
 }
 
 /** Every status that a call may answer with: there are no others. */
-export function describeResponses(route: Route, operation: Operation, book: SchemaBook): Record<string, JsonSchema> {
+export function describeResponses(route: Route, operation: Operation, book: SchemaBook): Record<string, Part> {
   const { answer, status = 200, also = {}, errors = {} } = operation;
   const success = (description: string) =>
     typeof answer === 'string' ? { description, content: { [answer]: {} } } : json(description, book.answer(answer));
   return {
-    [status]: success('Success'),
-    ...mapValues(also, success),
-    ...mapValues({ ...usualFailures(route, operation), ...errors }, (failure) =>
-      typeof failure === 'string' ? json(failure, book.answer(ERROR)) : json(failure.when, book.answer(failure.answer)),
-    ),
     ...Object.fromEntries(
       sharedBy(route).map((name) => [SHARED[name].status, { $ref: `#/components/responses/${name}` }]),
     ),
+    [status]: success('Success'),
+    ...mapValues(also, success),
+    ...mapValues({ ...usualFailures(route, operation), ...errors }, (failure, code) => {
+      const { when, answer: told } = typeof failure === 'string' ? { when: failure, answer: ERROR } : failure;
+      return { ...json(when, book.answer(told)), ...(code in WAITING ? { headers: RETRY_AFTER } : {}) };
+    }),
   };
 }
 
@@ -72,10 +77,13 @@ function sharedBy(route: Route): SharedName[] {
 
 const takesBody = ({ method }: Route) => method !== 'GET';
 
-function json(description: string, schema: JsonSchema): JsonSchema {
+function json(description: string, schema: JsonSchema): Part {
   return { description, content: { 'application/json': { schema } } };
 }
 
-function mapValues<From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+function mapValues<From, To>(
+  values: Readonly<Record<string, From>>,
+  change: (value: From, key: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]));
 }

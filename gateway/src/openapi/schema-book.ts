@@ -2,10 +2,12 @@ import { product } from '@shop/contracts/api/product';
 import { order } from '@shop/contracts/api/order';
 import { admin, user } from '@shop/contracts/api/account';
 import { cart } from '@shop/contracts/api/cart';
+import { tidySchema, type JsonSchema } from '@shop/contracts/json-schema';
 import { z } from 'zod';
 import { named, type Named } from './operation';
 
-export type JsonSchema = Readonly<Record<string, unknown>>;
+/** A part of the document that is no schema. */
+export type Part = Readonly<Record<string, unknown>>;
 
 /** Collects contracts under their names and refers to them. */
 export interface SchemaBook {
@@ -14,8 +16,8 @@ export interface SchemaBook {
   /** As the server answers. */
   answer(contract: Named): JsonSchema;
   /** A query's fields as parameters. */
-  parameters(query: z.ZodObject): JsonSchema[];
-  schemas(): JsonSchema;
+  parameters(query: z.ZodObject): Part[];
+  schemas(): Record<string, JsonSchema>;
 }
 
 const address = (name: string) => `#/components/schemas/${name}`;
@@ -42,7 +44,13 @@ export function createSchemaBook(): SchemaBook {
     body: (contract) => refer(bodies, contract),
     answer: (contract) => refer(answers, contract),
     parameters: (query) => {
-      const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+      const { properties = {}, required = [] } = z.toJSONSchema(query, {
+        io: 'input',
+        unrepresentable: 'any',
+        override: ({ jsonSchema }) => {
+          tidySchema(jsonSchema);
+        },
+      });
       return Object.entries(properties).map(([name, schema]) => ({
         name,
         in: 'query',
@@ -63,6 +71,7 @@ function describeAll(
     uri: address,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
+      tidySchema(jsonSchema);
       // answers may grow; a client that refuses what it does not know would break
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },

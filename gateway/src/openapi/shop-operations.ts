@@ -1,5 +1,6 @@
 import { chatMessage, chatReply } from '@shop/contracts/api/chat';
 import { shopConfig } from '@shop/contracts/api/config';
+import { shopNotReady } from '@shop/contracts/api/error';
 import { z } from 'zod';
 import { named, type Operations } from './operation';
 
@@ -25,5 +26,9 @@ export const shopOperations: Operations = {
   'GET /api/docs': { summary: 'This document, to read.', answer: 'text/html' },
   'GET /healthz': { summary: 'Whether the process is alive.', answer: health },
   'GET /readyz': { summary: 'Whether the gateway is ready.', answer: health },
-  'GET /readyz/shop': { summary: 'Whether every part of the shop is ready; else which are not.', answer: health },
+  'GET /readyz/shop': {
+    summary: 'Whether every part of the shop is ready; else which are not.',
+    answer: health,
+    errors: { 503: { when: 'Some part is not ready', answer: named('ShopNotReady', shopNotReady) } },
+  },
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+export const ID_PATTERN = /^[0-9a-f]{24}$/;
 /** 24 hexadecimal characters, as every id of the shop. */
-export const id = z.string().regex(/^[0-9a-f]{24}$/, 'Not a valid id');
+export const id = z.string().regex(ID_PATTERN, 'Not a valid id');
 
 export const isoDate = z.iso.datetime();
 

@@ -9,3 +9,6 @@ export const apiError = z.object({
   error: z.string().optional(),
 });
 export type ApiError = z.infer<typeof apiError>;
+
+/** 503 of GET /readyz/shop: the services that are not ready. */
+export const shopNotReady = apiError.extend({ notReady: z.array(z.string()) });
