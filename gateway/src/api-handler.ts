@@ -37,7 +37,7 @@ export function createApiHandler(config: GatewayConfig, parts: ApiParts): Reques
     checkDeclaredLength(req, limit);
     const passesToken = await parts.checkAccess(route.access, req.headers.authorization);
     if (!passesToken) Reflect.deleteProperty(req.headers, 'authorization');
-    parts.upstreams.services[route.upstream].forward(req, res, { limit, fail: next });
+    parts.upstreams.services[route.upstream].forward(req, res, { limit, fail: next, route: route.path });
   }
 
   return (req, res, next) => {

@@ -17,6 +17,7 @@ import type { CountStore } from './rate-limits';
 import { logAnswers } from './request-log';
 import { resolveRequest, targetOf, routeOf } from './resolve-request';
 import { securityHeaders } from './security-headers';
+import { traceCalls } from './trace-calls';
 import type { UpstreamSet } from './upstreams';
 import { createWebApp } from './web-app';
 
@@ -55,6 +56,7 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Expres
       else headers(req, res, next);
     },
     resolveRequest,
+    traceCalls,
     (req, res, next) => {
       if (routeOf(req)?.upstream === 'chat') withErrorField(req, res, next);
       else next();

@@ -12,6 +12,9 @@ const HOP_BY_HOP = [
   'trailer',
   'upgrade',
 ];
+/** What traces may carry beside the name of the caller's span; nobody here reads it. */
+const UNREAD = ['tracestate', 'baggage'];
+const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 /** Naming one of these in `Connection` would take away what the request is read or followed by. */
 const KEPT = new Set(['host', 'content-length', 'transfer-encoding', 'content-type', 'x-request-id']);
 
@@ -30,8 +33,9 @@ export function cleanHeaders(req: IncomingMessage, { ip, protocol }: ClientFacts
   const headers = req.headers;
   const host = headers.host;
   for (const name of namedInConnection(headers)) Reflect.deleteProperty(headers, name);
-  for (const name of [...HOP_BY_HOP, 'expect']) Reflect.deleteProperty(headers, name);
+  for (const name of [...HOP_BY_HOP, ...UNREAD, 'expect']) Reflect.deleteProperty(headers, name);
   for (const name of Object.keys(headers)) if (RESERVED_HEADER.test(name)) Reflect.deleteProperty(headers, name);
+  if (!TRACEPARENT.test(String(headers.traceparent))) delete headers.traceparent;
   headers['x-forwarded-for'] = ip;
   headers['x-forwarded-proto'] = protocol;
   if (host !== undefined) headers['x-forwarded-host'] = host;

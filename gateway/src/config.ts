@@ -42,6 +42,8 @@ export interface GatewayConfig {
   payment: ShopConfig['payment'];
   google: ShopConfig['google'];
   assistant: ShopConfig['assistant'];
+  /** the web app's calls are traced from the click on */
+  tracing?: boolean | undefined;
   /** folder of the built web app */
   webRoot?: string | undefined;
   limits?: Partial<RateLimits> | undefined;

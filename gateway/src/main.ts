@@ -42,6 +42,7 @@ await runProcess('gateway', environment, async (env, { logger, connect, onStop }
       payment: { script: parties.payment.script, key: parties.payment.keyId, testMode: parties.payment.testMode },
       google: { enabled: parties.google !== undefined, testMode: parties.sandboxes.google },
       assistant: { kind: modelOf(env) ? 'model' : 'built-in' },
+      tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
       webRoot: env.WEB_ROOT,
       limits: limitsFor(env.REQUESTS_PER_MINUTE),
     },

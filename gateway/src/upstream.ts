@@ -5,6 +5,8 @@ import type { Duplex } from 'node:stream';
 import { Socket } from 'node:net';
 import { AppError, UnavailableError } from '@shop/platform/errors';
 import type { Logger } from '@shop/platform/logger';
+import { clientSpan, noteStatus } from '@shop/platform/tracing/http-client';
+import { failSpan, startSpan, traceparentOf, type Span } from '@shop/platform/tracing/spans';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { tooLarge } from './body-limit';
 import { refuseUpgrade } from './refuse-upgrade';
@@ -22,6 +24,8 @@ export interface ForwardOptions {
   /** largest body, in bytes */
   limit: number;
   fail: (error: AppError) => void;
+  /** the pattern of the address, where the call is to be traced */
+  route?: string;
 }
 
 export interface UpstreamOptions {
@@ -38,6 +42,7 @@ export interface UpstreamOptions {
 interface Passage extends ForwardOptions {
   readonly wantsClose: boolean;
   readonly hasBody: boolean;
+  readonly span: Span | undefined;
   outgoing?: ClientRequest;
   over: boolean;
   timedOut: boolean;
@@ -71,6 +76,7 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
       },
       proxyRes: (answer, req, res) => {
         const passage = passages.get(req);
+        if (passage?.span) noteStatus(passage.span, answer.statusCode ?? 0);
         answer.once('close', () => {
           if (!answer.complete) res.destroy();
         });
@@ -120,7 +126,21 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
       return;
     }
     logger.warn({ err: error, upstream: name, timedOut: passage.timedOut }, 'upstream failed');
+    if (passage.span) failSpan(passage.span, passage.timedOut ? 'timeout' : 'unreachable');
     passage.fail(passage.timedOut ? timeout() : new UnavailableError(undefined, error));
+  }
+
+  /** A span for what the service does, until its answer is passed on; the service goes on in it. */
+  function trace(req: IncomingMessage, res: ServerResponse, route: string | undefined): Span | undefined {
+    if (route === undefined) return undefined;
+    const span = startSpan(clientSpan({ callee: name, method: req.method ?? '', route }));
+    const traceparent = traceparentOf(span);
+    if (traceparent !== undefined) req.headers.traceparent = traceparent;
+    // before the request's own span ends
+    res.prependOnceListener('close', () => {
+      span.end();
+    });
+    return span;
   }
 
   function send(req: IncomingMessage, res: ServerResponse): void {
@@ -128,12 +148,13 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
   }
 
   return {
-    forward: (req, res, { limit, fail }) => {
+    forward: (req, res, { limit, fail, route }) => {
       const passage: Passage = {
         limit,
         fail: AsyncResource.bind(fail),
         wantsClose: !res.shouldKeepAlive,
         hasBody: req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined,
+        span: trace(req, res, route),
         over: false,
         timedOut: false,
         retried: false,

@@ -120,6 +120,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
       payment: { script: parties.payment.script, key: parties.payment.keyId, testMode: parties.payment.testMode },
       google: { enabled: true, testMode: parties.sandboxes.google },
       assistant: { kind: config.openai ? 'model' : 'built-in' },
+      tracing: config.tracing.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
       webRoot: findWebRoot(),
       limits: limitsFor(config.requestsPerMinute),
     },
