@@ -1,7 +1,9 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 import type { AccountKind } from '@shop/contracts/api/account';
+import type { ShopConfig } from '@shop/contracts/api/config';
 import { TEXTS } from '../config/texts';
 import { toApiProblem, type ApiProblem } from './api-problem';
+import { newHexId } from './new-hex-id';
 import { notify } from './notify';
 import { selectToken, signedOut, type SessionState } from './session-slice';
 
@@ -12,9 +14,15 @@ export interface CallOptions {
   quietSignOut?: boolean;
 }
 
+/** What calls look at; the shop's configuration is among the answers that came. */
+interface State {
+  session: SessionState;
+  api: { queries: { 'getConfig(undefined)'?: { data?: ShopConfig } } };
+}
+
 const send = fetchBaseQuery({ baseUrl: '/' });
 
-/** Adds the right bearer token, normalises failures, and signs out when a token that was sent is no longer valid. */
+/** Adds the right bearer token, begins a trace where the shop wants one, normalises failures, and signs out when a token that was sent is no longer valid. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, CallOptions> = async (
   args,
   api,
@@ -22,13 +30,17 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, Cal
 ) => {
   // RTK Query passes nothing where an endpoint has no options, whatever the type says
   const { as: kind = 'user', quietSignOut = false } = (options as CallOptions | undefined) ?? {};
-  const tokenNow = () => (kind === 'none' ? null : selectToken(api.getState() as { session: SessionState }, kind));
+  const state = () => api.getState() as State;
+  const tokenNow = () => (kind === 'none' ? null : selectToken(state(), kind));
   const token = tokenNow();
   const request = typeof args === 'string' ? { url: args } : args;
-  const headers =
-    token === null
-      ? request.headers
-      : { ...(request.headers as Record<string, string>), authorization: `Bearer ${token}` };
+  const traceId = state().api.queries['getConfig(undefined)']?.data?.tracing && newHexId();
+  const headers = {
+    ...(request.headers as Record<string, string>),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    // of this span nothing is kept but its name: the gateway's is the first one that is recorded
+    ...(traceId && { traceparent: `00-${traceId}-${traceId.slice(16)}-01` }),
+  };
   const answer = await send({ ...request, headers }, api, {});
   if (answer.error === undefined) return { data: answer.data, meta: answer.meta };
 

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../../lib/idempotency-key';
+import { newHexId } from '../../lib/new-hex-id';
 
 const STORAGE_KEY = 'checkoutKey';
 
@@ -11,7 +11,7 @@ export function keyForOrder(order: unknown, storage: Storage): string {
   const stored = storage.getItem(STORAGE_KEY);
   const [key, known] = stored === null ? [] : [stored.slice(0, 32), stored.slice(32)];
   if (key !== undefined && known === content) return key;
-  const fresh = newIdempotencyKey();
+  const fresh = newHexId();
   storage.setItem(STORAGE_KEY, fresh + content);
   return fresh;
 }

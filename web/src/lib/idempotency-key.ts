@@ -1,4 +1,0 @@
-/** A fresh random key. Not `crypto.randomUUID`: pages on plain HTTP do not have it. */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
