@@ -81,6 +81,26 @@ describe.each(PROCESS_NAMES)('the process %s', (name) => {
 
 test('all processes that prove themselves to each other hold the same secret', () => {
   const secrets = entries.flatMap(([, { environment }]) => environment?.SERVICE_SECRET ?? []);
-  expect(secrets).toHaveLength(6);
+  expect(secrets).toHaveLength(5);
   expect(new Set(secrets).size).toBe(1);
+});
+
+test.each([
+  ['RAZORPAY_KEY_SECRET', 'payment'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'payment'],
+  ['GOOGLE_CLIENT_SECRET', 'identity'],
+  ['OPENAI_API_KEY', 'chat'],
+])('%s is read by %s and given to nobody else', (secret, reader) => {
+  expect(PROCESS_NAMES.filter((name) => secret in ENVIRONMENTS[name].shape)).toEqual([reader]);
+  expect(entries.filter(([, { environment = {} }]) => secret in environment).map(([name]) => name)).toEqual([reader]);
+});
+
+test('a model is named where it is configured, so that the gateway knows without its key', () => {
+  const given = { ...services.chat?.environment };
+  const read = (more: object) => () => readConfig(ENVIRONMENTS.chat, { ...given, ...more });
+  expect(read({})).not.toThrow();
+  expect(read({ OPENAI_API_KEY: 'key', OPENAI_MODEL: 'small' })).not.toThrow();
+  expect(read({ OPENAI_BASE_URL: 'http://model.example/v1', OPENAI_MODEL: 'small' })).not.toThrow();
+  expect(read({ OPENAI_API_KEY: 'key' })).toThrow('OPENAI_MODEL');
+  expect(read({ OPENAI_MODEL: 'small' })).toThrow('OPENAI_API_KEY');
 });

@@ -7,7 +7,7 @@ import {
   serviceUrl,
 } from '@shop/platform/process/environment';
 import { modelEnvironment, shopName } from '@shop/platform/process/shop-environment';
-import { providerNeeded, thirdPartyProcess } from '@shop/platform/process/third-party-environment';
+import { providerNeeded, sandboxEnvironment, thirdPartyIds } from '@shop/platform/process/third-party-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */
@@ -17,8 +17,10 @@ export const environment = z
     ...redisEnvironment,
     ...kafkaEnvironment,
     ...s3Environment,
-    ...modelEnvironment,
-    ...thirdPartyProcess,
+    ...thirdPartyIds,
+    ...sandboxEnvironment,
+    /** there is one: what it is asked with is chat's alone */
+    OPENAI_MODEL: modelEnvironment.OPENAI_MODEL,
     SHOP_NAME: shopName,
     CORS_ORIGINS: commaSeparated,
     TRUSTED_PROXIES: commaSeparated,

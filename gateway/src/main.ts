@@ -2,8 +2,7 @@ import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { listen } from '@shop/platform/http/listen';
 import { createMetrics } from '@shop/platform/metrics';
 import { runProcess } from '@shop/platform/process/run-process';
-import { modelOf } from '@shop/platform/process/shop-environment';
-import { readThirdParties } from '@shop/platform/process/third-party-environment';
+import { paymentPage } from '@shop/platform/third-parties';
 import { limitsFor } from './config';
 import { environment } from './environment';
 import { createMetricsApp } from './metrics-app';
@@ -22,7 +21,6 @@ await runProcess('gateway', environment, async (env, { logger, connect, onStop }
   const discovery = await discoverReplicas(named, logger);
   onStop(() => discovery.stop());
 
-  const parties = readThirdParties(env);
   return createGateway(
     {
       upstreams: {
@@ -39,9 +37,12 @@ await runProcess('gateway', environment, async (env, { logger, connect, onStop }
       corsOrigins: env.CORS_ORIGINS,
       trustedProxies: env.TRUSTED_PROXIES,
       shop: { name: env.SHOP_NAME },
-      payment: { script: parties.payment.script, key: parties.payment.keyId, testMode: parties.payment.testMode },
-      google: { enabled: parties.google !== undefined, testMode: parties.sandboxes.google },
-      assistant: { kind: modelOf(env) ? 'model' : 'built-in' },
+      payment: paymentPage(env.RAZORPAY_KEY_ID),
+      google: {
+        enabled: (env.GOOGLE_CLIENT_ID ?? env.SANDBOX_URL) !== undefined,
+        testMode: env.GOOGLE_CLIENT_ID === undefined,
+      },
+      assistant: { kind: env.OPENAI_MODEL === undefined ? 'built-in' : 'model' },
       tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
       webRoot: env.WEB_ROOT,
       limits: limitsFor(env.REQUESTS_PER_MINUTE),

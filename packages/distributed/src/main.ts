@@ -19,7 +19,7 @@ try {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-  if (config.demoData) await seed(config, write);
+  if (config.demoData) await seed(write);
   await shop.ready(leaving.signal);
   console.log(`The shop is open at ${shop.url}, as ${shop.processes.length} processes. Ctrl-C stops them together.`);
 } catch (error) {

@@ -4,14 +4,12 @@ import {
   postgresEnvironment,
   processEnvironment,
   s3Environment,
-  secretEnvironment,
 } from '@shop/platform/process/environment';
 import { z } from 'zod';
 
 /** The variables of the process that puts the demo data in. */
 export const environment = z.object({
   ...processEnvironment,
-  ...secretEnvironment,
   ...postgresEnvironment,
   ...kafkaEnvironment,
   ...s3Environment,

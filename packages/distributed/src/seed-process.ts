@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { DistributedConfig } from './config';
 
 const require = createRequire(import.meta.url);
 
 /** Runs the process that puts the demo data in, once; what is there already stays as it is. */
-export async function seed(config: DistributedConfig, write: (name: string, line: string) => void): Promise<void> {
+export async function seed(write: (name: string, line: string) => void): Promise<void> {
   const main = path.join(path.dirname(require.resolve('@shop/distributed/package.json')), 'dist', 'seed.js');
-  const env = { ...process.env, SERVICE_SECRET: config.serviceSecret };
-  const child = spawn(process.execPath, ['--enable-source-maps', main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--enable-source-maps', main], { stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => {
       write('seed', line);

@@ -1,49 +1,49 @@
-import type { ThirdPartyKeys } from './process/third-party-environment';
+export interface KeyPair {
+  /** pages show it */
+  readonly id: string;
+  readonly secret: string;
+}
+
+export interface RazorpayKeys extends KeyPair {
+  readonly webhookSecret: string;
+}
 
 /** The sandbox's test keys: worth nothing anywhere else. */
-const SANDBOX_RAZORPAY = {
+export const SANDBOX_RAZORPAY: RazorpayKeys = {
   id: 'rzp_test_JarulSandbox01',
   secret: 'sandbox-secret-worth-nothing',
   webhookSecret: 'sandbox-webhook-worth-nothing',
 };
-const SANDBOX_GOOGLE = { id: 'jarul-sandbox', secret: 'sandbox-secret-worth-nothing' };
+export const SANDBOX_GOOGLE: KeyPair = { id: 'jarul-sandbox', secret: 'sandbox-secret-worth-nothing' };
 
-/** Whom the shop deals with outside: the real parties where there are keys, else their sandboxes. */
-export function thirdParties(
-  { razorpay, google, googleCodeOnly }: ThirdPartyKeys,
-  publicUrl: string,
-  sandboxUrl: string,
-) {
+/** Google's stand-in, as the browser sees it. */
+export const sandboxIssuer = (publicUrl: string): string => `${publicUrl}/sandbox/google`;
+
+/** Who takes payments: Razorpay, or its sandbox where there are no keys. */
+export function paymentProvider(keys: RazorpayKeys | undefined, sandboxUrl: string) {
+  const { id, secret, webhookSecret } = keys ?? SANDBOX_RAZORPAY;
+  const baseUrl = keys ? undefined : `${sandboxUrl}/sandbox/razorpay`;
+  return { keyId: id, keySecret: secret, webhookSecret, baseUrl };
+}
+
+/**
+ * What a page needs for paying.
+ * @param keyId absent: the sandbox's
+ */
+export function paymentPage(keyId: string | undefined) {
+  if (keyId === undefined) return { script: '/sandbox/razorpay/checkout.js', key: SANDBOX_RAZORPAY.id, testMode: true };
   return {
-    payment: razorpay
-      ? {
-          ...{ keyId: razorpay.id, keySecret: razorpay.secret, webhookSecret: razorpay.webhookSecret },
-          ...{ baseUrl: undefined, script: 'https://checkout.razorpay.com/v1/checkout.js' },
-          testMode: razorpay.id.startsWith('rzp_test_'),
-        }
-      : {
-          ...{
-            keyId: SANDBOX_RAZORPAY.id,
-            keySecret: SANDBOX_RAZORPAY.secret,
-            webhookSecret: SANDBOX_RAZORPAY.webhookSecret,
-          },
-          ...{ baseUrl: `${sandboxUrl}/sandbox/razorpay`, script: '/sandbox/razorpay/checkout.js' },
-          testMode: true,
-        },
-    google: google
-      ? {
-          issuer: 'https://accounts.google.com',
-          clientId: google.id,
-          clientSecret: google.secret,
-          codeOnly: googleCodeOnly,
-        }
-      : {
-          ...{ issuer: `${publicUrl}/sandbox/google`, internalIssuer: `${sandboxUrl}/sandbox/google` },
-          ...{ clientId: SANDBOX_GOOGLE.id, clientSecret: SANDBOX_GOOGLE.secret, codeOnly: googleCodeOnly },
-        },
-    /** which sandboxes run; none does where real keys are configured */
-    sandboxes: { razorpay: razorpay === undefined, google: google === undefined },
+    script: 'https://checkout.razorpay.com/v1/checkout.js',
+    key: keyId,
+    testMode: keyId.startsWith('rzp_test_'),
   };
 }
 
-export type ThirdParties = ReturnType<typeof thirdParties>;
+/** Whom people sign in with: Google, or its sandbox where there are no keys. */
+export function googleSignIn(keys: KeyPair | undefined, codeOnly: boolean, publicUrl: string, sandboxUrl: string) {
+  const { id, secret } = keys ?? SANDBOX_GOOGLE;
+  const issuers = keys
+    ? { issuer: 'https://accounts.google.com' }
+    : { issuer: sandboxIssuer(publicUrl), internalIssuer: sandboxIssuer(sandboxUrl) };
+  return { ...issuers, clientId: id, clientSecret: secret, codeOnly };
+}

@@ -1,18 +1,16 @@
 import { commaSeparated } from '@shop/platform/config';
 import { postgresEnvironment, processEnvironment, serviceUrl } from '@shop/platform/process/environment';
 import { publicUrl, shopName } from '@shop/platform/process/shop-environment';
-import { keysTogether, thirdPartyEnvironment } from '@shop/platform/process/third-party-environment';
+import { thirdPartyIds } from '@shop/platform/process/third-party-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */
-export const environment = z
-  .object({
-    ...processEnvironment,
-    ...postgresEnvironment,
-    ...thirdPartyEnvironment,
-    PUBLIC_URL: publicUrl,
-    CORS_ORIGINS: commaSeparated,
-    SHOP_NAME: shopName,
-    PAYMENT_URL: serviceUrl,
-  })
-  .superRefine(keysTogether);
+export const environment = z.object({
+  ...processEnvironment,
+  ...postgresEnvironment,
+  ...thirdPartyIds,
+  PUBLIC_URL: publicUrl,
+  CORS_ORIGINS: commaSeparated,
+  SHOP_NAME: shopName,
+  PAYMENT_URL: serviceUrl,
+});

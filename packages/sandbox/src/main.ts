@@ -1,6 +1,4 @@
 import { runProcess } from '@shop/platform/process/run-process';
-import { thirdPartyKeys } from '@shop/platform/process/third-party-environment';
-import { thirdParties } from '@shop/platform/third-parties';
 import { environment } from './environment';
 import { createSandboxes } from './service';
 
@@ -8,8 +6,8 @@ await runProcess('sandbox', environment, async (env, { logger, connect }) => {
   const db = await connect.postgres(env, 'sandbox', '@shop/sandbox');
   return createSandboxes(
     {
-      // its own address is what the others reach it by; to itself it is of no use
-      parties: thirdParties(thirdPartyKeys(env), env.PUBLIC_URL, ''),
+      standIns: { razorpay: env.RAZORPAY_KEY_ID === undefined, google: env.GOOGLE_CLIENT_ID === undefined },
+      publicUrl: env.PUBLIC_URL,
       shopName: env.SHOP_NAME,
       origins: [env.PUBLIC_URL, ...env.CORS_ORIGINS],
       webhookUrl: `${env.PAYMENT_URL}/api/payment/webhook`,

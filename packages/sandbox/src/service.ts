@@ -3,13 +3,16 @@ import { createHttpApp } from '@shop/platform/http/app';
 import type { Logger } from '@shop/platform/logger';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
-import type { ThirdParties } from '@shop/platform/third-parties';
+import { SANDBOX_GOOGLE, SANDBOX_RAZORPAY, sandboxIssuer } from '@shop/platform/third-parties';
 import { Router } from 'express';
 import { createGoogleSandbox } from './google/sandbox';
 import { createRazorpaySandbox } from './razorpay/sandbox';
 
 export interface SandboxesConfig {
-  parties: ThirdParties;
+  /** for whom: who has real keys needs none */
+  standIns: { readonly razorpay: boolean; readonly google: boolean };
+  /** the address people use */
+  publicUrl: string;
   shopName: string;
   /** origins that sign-in may come back to */
   origins: readonly string[];
@@ -19,17 +22,18 @@ export interface SandboxesConfig {
 
 /** The stand-ins for third parties that have no real keys; with all real keys this serves nothing. */
 export function createSandboxes(config: SandboxesConfig, { db, logger }: { db: Database; logger: Logger }): Service {
-  const { parties, origins, shopName, webhookUrl } = config;
+  const { standIns, publicUrl, origins, shopName, webhookUrl } = config;
   const routes = Router();
-  const { keyId, keySecret, webhookSecret } = parties.payment;
-  const razorpay = parties.sandboxes.razorpay
-    ? createRazorpaySandbox({ keyId, keySecret, webhookSecret, webhookUrl }, { db, logger })
+  const { id, secret, webhookSecret } = SANDBOX_RAZORPAY;
+  const razorpay = standIns.razorpay
+    ? createRazorpaySandbox({ keyId: id, keySecret: secret, webhookSecret, webhookUrl }, { db, logger })
     : undefined;
   if (razorpay) routes.use(razorpay.router);
-  if (parties.sandboxes.google) {
-    const { issuer, clientId, clientSecret } = parties.google;
+  if (standIns.google) {
+    const client = { clientId: SANDBOX_GOOGLE.id, clientSecret: SANDBOX_GOOGLE.secret };
+    const issuer = sandboxIssuer(publicUrl);
     const redirectUris = origins.flatMap((origin) => [`${origin}/userLogin`, `${origin}/adminLogin`]);
-    routes.use(createGoogleSandbox({ issuer, clientId, clientSecret, redirectUris, shopName }, logger));
+    routes.use(createGoogleSandbox({ issuer, ...client, redirectUris, shopName }, logger));
   }
   return {
     name: 'sandbox',

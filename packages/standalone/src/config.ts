@@ -2,11 +2,14 @@ import path from 'node:path';
 import { commaSeparated, flag, readConfig } from '@shop/platform/config';
 import { modelEnvironment, modelOf, publicUrl, shopName, type Model } from '@shop/platform/process/shop-environment';
 import {
-  keysTogether,
-  thirdPartyEnvironment,
-  thirdPartyKeys,
-  type ThirdPartyKeys,
+  googleEnvironment,
+  googleKeys,
+  googleTogether,
+  razorpayEnvironment,
+  razorpayKeys,
+  razorpayTogether,
 } from '@shop/platform/process/third-party-environment';
+import type { KeyPair, RazorpayKeys } from '@shop/platform/third-parties';
 import { tracingEnvironment, type TracingEnvironment } from '@shop/platform/tracing/environment';
 import { z } from 'zod';
 
@@ -21,7 +24,8 @@ const environment = z.object({
   ADMIN_IDS: commaSeparated,
   ADMIN_EMAILS: commaSeparated,
   CORS_ORIGINS: commaSeparated,
-  ...thirdPartyEnvironment,
+  ...razorpayEnvironment,
+  ...googleEnvironment,
   ...modelEnvironment,
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -31,7 +35,7 @@ const environment = z.object({
 /** The names of all variables. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
-export interface StandaloneConfig extends ThirdPartyKeys {
+export interface StandaloneConfig {
   readonly port: number;
   readonly host: string;
   /** the address people use, without a slash at the end */
@@ -42,6 +46,11 @@ export interface StandaloneConfig extends ThirdPartyKeys {
   readonly adminIds: readonly string[];
   readonly adminEmails: readonly string[];
   readonly corsOrigins: readonly string[];
+  /** absent: the sandbox */
+  readonly razorpay: RazorpayKeys | undefined;
+  /** absent: the sandbox */
+  readonly google: KeyPair | undefined;
+  readonly googleCodeOnly: boolean;
   /** absent: the built-in assistant */
   readonly openai?: Model;
   readonly requestsPerMinute: number;
@@ -51,7 +60,7 @@ export interface StandaloneConfig extends ThirdPartyKeys {
 
 /** @throws ConfigError naming each variable that is wrong */
 export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
-  const read = readConfig(environment.superRefine(keysTogether), env);
+  const read = readConfig(environment.superRefine(razorpayTogether).superRefine(googleTogether), env);
   return {
     port: read.PORT,
     host: read.HOST,
@@ -62,7 +71,9 @@ export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
     adminIds: read.ADMIN_IDS,
     adminEmails: read.ADMIN_EMAILS.map((address) => address.toLowerCase()),
     corsOrigins: read.CORS_ORIGINS,
-    ...thirdPartyKeys(read),
+    razorpay: razorpayKeys(read),
+    google: googleKeys(read),
+    googleCodeOnly: read.GOOGLE_CODE_ONLY,
     openai: modelOf(read),
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     logLevel: read.LOG_LEVEL,

@@ -4,7 +4,6 @@ import { openPort, type OpenPort } from '@shop/platform/http/listen';
 import { createLogger } from '@shop/platform/logger';
 import { createInProcessBus } from '@shop/platform/messaging/in-process-bus';
 import { startLogRetention } from '@shop/platform/messaging/housekeeping';
-import { thirdParties } from '@shop/platform/third-parties';
 import { startTracing } from '@shop/platform/tracing/start-tracing';
 import { readOrMakeAdminId } from './admin-id';
 import type { StandaloneConfig } from './config';
@@ -79,7 +78,6 @@ async function runBehind(
     config,
     publicUrl,
     gatewayUrl: door.url,
-    parties: thirdParties(config, publicUrl, ports.sandbox.url),
     ports,
     adapters: { databases, bus, images },
     demoAccounts,

@@ -19,7 +19,7 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import { createLogger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import type { Service } from '@shop/platform/service';
-import type { ThirdParties } from '@shop/platform/third-parties';
+import { googleSignIn, paymentPage, paymentProvider } from '@shop/platform/third-parties';
 import type { StandaloneConfig } from './config';
 import type { Databases } from './databases';
 import { DEMO_ADMIN, DEMO_SHOPPER } from './demo-accounts';
@@ -32,7 +32,6 @@ export interface Wiring {
   publicUrl: string;
   /** the gateway as this machine reaches it */
   gatewayUrl: string;
-  parties: ThirdParties;
   ports: Ports;
   adapters: { databases: Databases; bus: EventBus; images: ImageStore };
   demoAccounts: boolean;
@@ -41,7 +40,7 @@ export interface Wiring {
 
 /** The wiring diagram: who is made of what, and who knows whose address. Nothing runs yet. */
 export function wireServices(wiring: Wiring): { services: Service[]; gateway: Service; seedDemo: () => Promise<void> } {
-  const { config, publicUrl, parties, ports, demoAccounts, generatedAdminId } = wiring;
+  const { config, publicUrl, ports, demoAccounts, generatedAdminId } = wiring;
   const { databases, bus, images } = wiring.adapters;
   const secret = randomBytes(32).toString('base64');
   const shared = (name: string) => ({
@@ -63,7 +62,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
         ...(demoAccounts ? [DEMO_ADMIN.adminID] : []),
       ],
       adminEmails: [...config.adminEmails, ...(demoAccounts ? [DEMO_GOOGLE_ADMIN.email] : [])],
-      google: parties.google,
+      google: googleSignIn(config.google, config.googleCodeOnly, publicUrl, ports.sandbox.url),
     },
     { db: databases.identity, ...shared('identity') },
   );
@@ -83,7 +82,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { db: databases.order, verifier, ...shared('order') },
   );
   const payment = createPaymentService(
-    { provider: parties.payment, orderUrl: ports.order.url },
+    { provider: paymentProvider(config.razorpay, ports.sandbox.url), orderUrl: ports.order.url },
     { db: databases.payment, verifier, ...shared('payment') },
   );
   const chat = createChatService(
@@ -94,8 +93,9 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { corsOrigins: config.corsOrigins },
     { verifier, ...shared('notification') },
   );
+  const standIns = { razorpay: config.razorpay === undefined, google: config.google === undefined };
   const sandbox = createSandboxes(
-    { parties, shopName: config.shopName, origins, webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook` },
+    { standIns, publicUrl, shopName: config.shopName, origins, webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook` },
     { db: databases.sandbox, logger: createLogger('sandbox', config.logLevel) },
   );
 
@@ -113,12 +113,12 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
         chat: ports.chat.url,
         notification: ports.notification.url,
       },
-      sandboxUrl: Object.values(parties.sandboxes).some(Boolean) ? ports.sandbox.url : undefined,
+      sandboxUrl: standIns.razorpay || standIns.google ? ports.sandbox.url : undefined,
       publicUrl,
       corsOrigins: config.corsOrigins,
       shop: { name: config.shopName },
-      payment: { script: parties.payment.script, key: parties.payment.keyId, testMode: parties.payment.testMode },
-      google: { enabled: true, testMode: parties.sandboxes.google },
+      payment: paymentPage(config.razorpay?.id),
+      google: { enabled: true, testMode: standIns.google },
       assistant: { kind: config.openai ? 'model' : 'built-in' },
       tracing: config.tracing.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
       webRoot: findWebRoot(),

@@ -1,13 +1,15 @@
 import { processEnvironment, serviceUrl } from '@shop/platform/process/environment';
-import { modelEnvironment, shopName } from '@shop/platform/process/shop-environment';
+import { modelEnvironment, modelNamed, shopName } from '@shop/platform/process/shop-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */
-export const environment = z.object({
-  ...processEnvironment,
-  ...modelEnvironment,
-  SHOP_NAME: shopName,
-  IDENTITY_URL: serviceUrl,
-  CATALOG_URL: serviceUrl,
-  ORDER_URL: serviceUrl,
-});
+export const environment = z
+  .object({
+    ...processEnvironment,
+    ...modelEnvironment,
+    SHOP_NAME: shopName,
+    IDENTITY_URL: serviceUrl,
+    CATALOG_URL: serviceUrl,
+    ORDER_URL: serviceUrl,
+  })
+  .superRefine(modelNamed);

@@ -7,8 +7,7 @@ import {
   s3Environment,
   secretEnvironment,
 } from '@shop/platform/process/environment';
-import { publicUrl } from '@shop/platform/process/shop-environment';
-import { keysTogether, thirdPartyProcess } from '@shop/platform/process/third-party-environment';
+import { googleEnvironment, googleTogether, sandboxEnvironment } from '@shop/platform/process/third-party-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */
@@ -20,10 +19,10 @@ export const environment = z
     ...kafkaEnvironment,
     ...redisEnvironment,
     ...s3Environment,
-    ...thirdPartyProcess,
-    PUBLIC_URL: publicUrl,
+    ...googleEnvironment,
+    ...sandboxEnvironment,
     CORS_ORIGINS: commaSeparated,
     ADMIN_IDS: commaSeparated,
     ADMIN_EMAILS: commaSeparated,
   })
-  .superRefine(keysTogether);
+  .superRefine(googleTogether);

@@ -1,7 +1,8 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { runProcess } from '@shop/platform/process/run-process';
-import { readThirdParties } from '@shop/platform/process/third-party-environment';
+import { googleKeys } from '@shop/platform/process/third-party-environment';
 import { countersInRedis } from '@shop/platform/redis/redis-limiter';
+import { googleSignIn } from '@shop/platform/third-parties';
 import { createFailureLimits } from './adapters/failure-limits';
 import { environment } from './environment';
 import { createIdentityService } from './service';
@@ -14,13 +15,17 @@ await runProcess('identity', environment, async (env, { logger, connect }) => {
     connect.kafka(env),
     connect.pictures(env),
   ]);
+  const google = googleKeys(env);
   return createIdentityService(
     {
       publicUrl: env.PUBLIC_URL,
       allowedOrigins: [env.PUBLIC_URL, ...env.CORS_ORIGINS],
       adminIds: env.ADMIN_IDS,
       adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
-      google: readThirdParties(env).google,
+      google:
+        google || env.SANDBOX_URL
+          ? googleSignIn(google, env.GOOGLE_CODE_ONLY, env.PUBLIC_URL, env.SANDBOX_URL ?? '')
+          : undefined,
     },
     {
       db,

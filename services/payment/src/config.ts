@@ -4,9 +4,6 @@ export interface ProviderConfig {
   readonly webhookSecret: string;
   /** without `/v1`; the provider's own host when absent */
   readonly baseUrl?: string;
-  /** address of the checkout script, as the browser sees it */
-  readonly script: string;
-  readonly testMode: boolean;
 }
 
 export interface PaymentConfig {

@@ -5,7 +5,12 @@ import {
   secretEnvironment,
   serviceUrl,
 } from '@shop/platform/process/environment';
-import { providerNeeded, thirdPartyProcess } from '@shop/platform/process/third-party-environment';
+import {
+  providerNeeded,
+  razorpayEnvironment,
+  razorpayTogether,
+  sandboxEnvironment,
+} from '@shop/platform/process/third-party-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */
@@ -15,8 +20,10 @@ export const environment = z
     ...secretEnvironment,
     ...postgresEnvironment,
     ...kafkaEnvironment,
-    ...thirdPartyProcess,
+    ...razorpayEnvironment,
+    ...sandboxEnvironment,
     IDENTITY_URL: serviceUrl,
     ORDER_URL: serviceUrl,
   })
+  .superRefine(razorpayTogether)
   .superRefine(providerNeeded);

@@ -1,14 +1,15 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { runProcess } from '@shop/platform/process/run-process';
-import { readThirdParties } from '@shop/platform/process/third-party-environment';
+import { razorpayKeys } from '@shop/platform/process/third-party-environment';
+import { paymentProvider } from '@shop/platform/third-parties';
 import { environment } from './environment';
 import { createPaymentService } from './service';
 
 await runProcess('payment', environment, async (env, { logger, connect }) => {
   const [db, bus] = await Promise.all([connect.postgres(env, 'payment', '@shop/payment'), connect.kafka(env)]);
   return createPaymentService(
-    { provider: readThirdParties(env).payment, orderUrl: env.ORDER_URL },
+    { provider: paymentProvider(razorpayKeys(env), env.SANDBOX_URL ?? ''), orderUrl: env.ORDER_URL },
     {
       db,
       bus,

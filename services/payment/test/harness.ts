@@ -56,7 +56,7 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
   function build(): PaymentService {
     return createPaymentService(
       {
-        provider: { ...KEYS, baseUrl: `${provider.url}/sandbox/razorpay`, script: '/checkout.js', testMode: true },
+        provider: { ...KEYS, baseUrl: `${provider.url}/sandbox/razorpay` },
         orderUrl: orders.url,
         ...config,
       },

@@ -13,6 +13,14 @@ export const modelEnvironment = {
   OPENAI_MODEL: z.string().optional(),
 };
 
+/** Whoever only says that there is a model knows so by its name: a key stays with who uses it. */
+export const modelNamed = (env: z.infer<z.ZodObject<typeof modelEnvironment>>, context: z.RefinementCtx): void => {
+  const { OPENAI_MODEL: name, OPENAI_API_KEY: key, OPENAI_BASE_URL: url } = env;
+  if ((name === undefined) === (key === undefined && url === undefined)) return;
+  const message = 'OPENAI_MODEL goes with OPENAI_API_KEY, OPENAI_BASE_URL or both';
+  context.addIssue({ code: 'custom', path: [name === undefined ? 'OPENAI_MODEL' : 'OPENAI_API_KEY'], message });
+};
+
 export interface Model {
   readonly apiKey: string;
   readonly baseUrl: string;
