@@ -7,7 +7,7 @@ import type { EnvelopeHandler } from './bus';
 /** How often an event is handled before it goes to the dead letters. */
 export const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 2_000;
 
 export interface Delivery {
   handler: EnvelopeHandler;

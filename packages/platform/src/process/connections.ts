@@ -37,11 +37,9 @@ export interface ConnectionsOptions {
   signal: AbortSignal;
   /** called with what has to be closed, in the order of opening */
   onOpen: (close: () => Promise<unknown>) => void;
-  /** an engine's client gave up for good: the process has to be started again */
-  onLost: (error: Error) => void;
 }
 
-export function createConnections({ process, logger, signal, onOpen, onLost }: ConnectionsOptions): Connections {
+export function createConnections({ process, logger, signal, onOpen }: ConnectionsOptions): Connections {
   async function engine<T>(name: string, open: () => Promise<T>, close: (opened: T) => Promise<unknown>): Promise<T> {
     let saidAt: number | undefined;
     for (;;) {
@@ -99,7 +97,6 @@ export function createConnections({ process, logger, signal, onOpen, onLost }: C
             clientId: process,
             logger,
             topics: { partitions: KAFKA_PARTITIONS, replication: KAFKA_REPLICATION, prefix: KAFKA_PREFIX },
-            onEnd: onLost,
           }),
         (bus) => bus.close(),
       ),

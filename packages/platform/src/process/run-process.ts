@@ -55,10 +55,6 @@ export async function runProcess<Shape extends z.ZodType<ProcessEnvironment>>(
     logger,
     signal: ending.signal,
     onOpen: onStop,
-    onLost: (error) => {
-      logger.fatal({ err: error }, 'events cannot be read any more; the process ends to be started again');
-      void stop(1);
-    },
   });
   try {
     const service = await compose(environment, { logger, connect, onStop });

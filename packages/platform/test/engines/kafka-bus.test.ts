@@ -19,9 +19,6 @@ const openBus = (brokers: string[], prefix = PREFIX) =>
     clientId: 'contract',
     logger: silentLogger,
     topics: { partitions: 3, replication: 1, prefix },
-    onEnd: (error) => {
-      throw error;
-    },
   });
 
 describeBus('the bus on Kafka', async () => {

@@ -2,14 +2,12 @@ import { Partitioners } from 'kafkajs';
 import { UnavailableError } from '../../errors';
 import type { EventBus, Subscription } from '../bus';
 import { createConsumerLag } from './consumer-lag';
-import { createKafkaClient, type KafkaOptions } from './kafka-client';
+import { createKafkaClient, createPatientKafkaClient, type KafkaOptions } from './kafka-client';
 import { subscribeKafka } from './kafka-subscription';
 import { createTopics, type TopicSettings } from './kafka-topics';
 
 export interface KafkaBusOptions extends KafkaOptions {
   topics: TopicSettings;
-  /** told when a consumer has ended for good: the process should end, too, and be started again */
-  onEnd: (error: Error) => void;
 }
 
 /** @throws when the brokers do not answer */
@@ -22,8 +20,9 @@ export type CheckedBus = EventBus & { ready(): Promise<void> };
  * @throws when the brokers do not answer
  */
 export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedBus> {
-  const { logger, topics, onEnd } = options;
+  const { logger, topics } = options;
   const kafka = createKafkaClient(options);
+  const patient = createPatientKafkaClient(options);
   const admin = kafka.admin();
   const producer = kafka.producer({
     allowAutoTopicCreation: false,
@@ -32,9 +31,14 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
   });
   const subscriptions = new Set<Subscription>();
   const lag = createConsumerLag();
-  await admin.connect();
-  await createTopics(admin, topics);
-  await producer.connect();
+  try {
+    await admin.connect();
+    await createTopics(admin, topics);
+    await producer.connect();
+  } catch (error) {
+    await admin.disconnect();
+    throw error;
+  }
 
   return {
     system: 'kafka',
@@ -52,11 +56,10 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
     subscribe: async (request) => {
       const subscription = await subscribeKafka(request, {
         prefix: topics.prefix,
-        kafka,
+        kafka: patient,
         admin,
         producer,
         logger,
-        onEnd,
         lag,
       });
       subscriptions.add(subscription);

@@ -13,15 +13,27 @@ export interface KafkaOptions {
 const REQUEST_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** The client library, speaking through our log. It is no longer maintained and stays within this folder. */
-export function createKafkaClient({ brokers, clientId, logger }: KafkaOptions): Kafka {
+/** Gives up on brokers that stay away for some seconds. The library is no longer maintained and stays in this folder. */
+export function createKafkaClient(options: KafkaOptions): Kafka {
+  return createClient(options, 8);
+}
+
+/**
+ * Never gives up, for members of groups: one that comes back as who it was goes on at once, while a new member would have
+ * to wait until the old one is thought dead.
+ */
+export function createPatientKafkaClient(options: KafkaOptions): Kafka {
+  return createClient(options, Number.MAX_SAFE_INTEGER);
+}
+
+function createClient({ brokers, clientId, logger }: KafkaOptions, retries: number): Kafka {
   return new Kafka({
     brokers: [...brokers],
     clientId,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     enforceRequestTimeout: true,
-    retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 8 },
+    retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries },
     logLevel: logLevel.WARN,
     logCreator: () => (entry) => {
       write(logger, entry);

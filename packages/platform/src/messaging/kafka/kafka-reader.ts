@@ -1,0 +1,114 @@
+import type { Admin, EachBatchPayload, Kafka } from 'kafkajs';
+import type { GroupLag } from './consumer-lag';
+import type { HighWater } from './high-water';
+import { createMessageHandler, type MessageHandlerOptions } from './message-handler';
+import { createStartCounts, type Place } from './start-counts';
+
+export interface KafkaReaderOptions extends Omit<MessageHandlerOptions, 'mayBegin'> {
+  kafka: Kafka;
+  admin: Admin;
+  /** topics and group as the brokers know them */
+  topics: readonly string[];
+  groupId: string;
+  lag: GroupLag | undefined;
+  highWater: HighWater;
+}
+
+/** One member of a group, from its joining to its end. */
+export interface KafkaReader {
+  /** resolves with the reason when the client gives up */
+  readonly crashed: Promise<Error>;
+  close(): Promise<void>;
+}
+
+/** Partitions handled side by side in one process. */
+const CONCURRENCY = 4;
+/** Longest time the broker gathers events for one answer, in ms: the latency of a quiet topic. */
+const MAX_WAIT_MS = 100;
+/** A process that dies is replaced after this time, in ms; the brokers' default lower bound is 6 s. */
+const SESSION_MS = 10_000;
+const HEARTBEAT_MS = 2_000;
+/** After each assignment, so many events of a partition are begun one by one, in case one of them ends the process. */
+const SUSPECTS = 100;
+
+/**
+ * Joins a group and reads its share of the topics, event after event of each partition.
+ * @throws when the group cannot be joined
+ */
+export async function openKafkaReader(options: KafkaReaderOptions): Promise<KafkaReader> {
+  const { kafka, admin, topics, groupId, group, lag, highWater, signal } = options;
+  const consumer = kafka.consumer({
+    groupId,
+    sessionTimeout: SESSION_MS,
+    heartbeatInterval: HEARTBEAT_MS,
+    rebalanceTimeout: SESSION_MS,
+    maxWaitTimeInMs: MAX_WAIT_MS,
+    allowAutoTopicCreation: false,
+    retry: { restartOnFailure: () => Promise.resolve(false) },
+  });
+  const starts = createStartCounts(admin, consumer, groupId);
+  const suspects = new Map<string, number>();
+  const handle = createMessageHandler({ ...options, mayBegin });
+
+  async function mayBegin(place: Place): Promise<boolean> {
+    if (group === undefined) return true;
+    const partition = `${place.topic}/${place.partition}`;
+    const left = suspects.get(partition) ?? SUSPECTS;
+    suspects.set(partition, left - 1);
+    return left <= 0 || starts.begin(place);
+  }
+
+  async function eachBatch(payload: EachBatchPayload): Promise<void> {
+    const { topic, partition, messages, highWatermark: end } = payload.batch;
+    const beat = () => payload.heartbeat();
+    const progressed = (offset: string) => lag?.progressed({ topic, partition, offset, end });
+    if (messages[0]) progressed(String(BigInt(messages[0].offset) - 1n));
+    for (const message of messages) {
+      if (!payload.isRunning() || payload.isStale() || signal.aborted) return;
+      await handle({ topic, partition, offset: message.offset }, message, beat);
+      payload.resolveOffset(message.offset);
+      if (group !== undefined) await payload.commitOffsetsIfNecessary();
+      await beat();
+      highWater.passed(topic, partition, message.offset);
+      progressed(message.offset);
+    }
+    highWater.passed(topic, partition, payload.batch.lastOffset());
+    progressed(payload.batch.lastOffset());
+  }
+
+  const crashed = new Promise<Error>((resolve) => {
+    consumer.on(consumer.events.CRASH, ({ payload: { error } }) => {
+      resolve(error);
+    });
+  });
+  const joined = new Promise<void>((resolve) => {
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload: { memberAssignment } }) => {
+      suspects.clear();
+      lag?.assigned(memberAssignment);
+      resolve();
+    });
+  });
+  const close = () => consumer.disconnect();
+  try {
+    await consumer.connect();
+    await consumer.subscribe({ topics: [...topics], fromBeginning: true });
+    await consumer.run({
+      autoCommit: group !== undefined,
+      autoCommitInterval: 500,
+      autoCommitThreshold: 50,
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: CONCURRENCY,
+      eachBatch: (payload) =>
+        eachBatch(payload).catch((error: unknown) => {
+          // stopped while an event was being retried: it is delivered again to whoever reads on
+          if (!signal.aborted) throw error;
+        }),
+    });
+    const failed = await Promise.race([joined, crashed]);
+    if (failed) throw failed;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { crashed, close };
+}
