@@ -19,8 +19,15 @@ export const processEnvironment = {
 };
 export type ProcessEnvironment = z.infer<z.ZodObject<typeof processEnvironment>>;
 
-/** Proves that a call comes from another service of this shop; the same for all of them. */
-export const secretEnvironment = { SERVICE_SECRET: z.string().min(32, 'use at least 32 random characters') };
+/**
+ * Proves that a call comes from another service of this shop; the same for all of them. Several, separated by commas,
+ * while they are exchanged: the first signs, each is believed.
+ */
+export const secretEnvironment = {
+  SERVICE_SECRET: commaSeparated.pipe(
+    z.array(z.string().min(32, 'use at least 32 random characters')).min(1, 'use at least 32 random characters'),
+  ),
+};
 
 export const postgresEnvironment = {
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop'),

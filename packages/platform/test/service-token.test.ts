@@ -1,0 +1,49 @@
+import express from 'express';
+import { afterEach, expect, test } from 'vitest';
+import { createServiceTokens } from '../src/auth/service-token';
+import { readConfig } from '../src/config';
+import { handleErrors } from '../src/http/errors';
+import { listen, type Listening } from '../src/http/listen';
+import { silentLogger } from '../src/logger';
+import { secretEnvironment } from '../src/process/environment';
+import { z } from 'zod';
+
+const [OLD, NEW] = ['old-secret-of-more-than-32-characters', 'new-secret-of-more-than-32-characters'];
+
+let order: Listening | undefined;
+afterEach(() => order?.close());
+
+/** Whether order, which holds these secrets, lets a caller in that holds those. */
+async function letsIn(own: string | string[], callers: string | string[], audience = 'order'): Promise<number> {
+  const app = express().get('/', createServiceTokens('order', own).require('order'), (_req, res) => {
+    res.json({});
+  });
+  app.use(handleErrors(silentLogger));
+  order = await listen({ app }, 0);
+  const authorization = `Bearer ${createServiceTokens('payment', callers).issue(audience)}`;
+  const { status } = await fetch(order.url, { headers: { authorization } });
+  await order.close();
+  return status;
+}
+
+test('only the same secret lets a caller in, and only to whom it called', async () => {
+  expect(await letsIn(OLD, OLD)).toBe(200);
+  expect(await letsIn(OLD, NEW)).toBe(401);
+  expect(await letsIn(OLD, OLD, 'catalog')).toBe(401);
+});
+
+test('an exchange in three steps lets everybody in who is one step ahead or behind', async () => {
+  const steps = [OLD, [OLD, NEW], [NEW, OLD], NEW];
+  for (const [index, step] of steps.entries()) {
+    for (const other of steps.slice(Math.max(0, index - 1), index + 2))
+      expect(await letsIn(step, other), `${index}: ${String(other)}`).toBe(200);
+  }
+  expect(await letsIn(NEW, OLD)).toBe(401);
+});
+
+test('the secrets are read in their order, each long enough', () => {
+  const read = (SERVICE_SECRET?: string) => readConfig(z.object(secretEnvironment), { SERVICE_SECRET }).SERVICE_SECRET;
+  expect(read(OLD)).toEqual([OLD]);
+  expect(read(`${NEW}, ${OLD}`)).toEqual([NEW, OLD]);
+  for (const wrong of [undefined, ',', 'short', `${NEW},short`]) expect(() => read(wrong)).toThrow('SERVICE_SECRET');
+});
