@@ -86,5 +86,5 @@ export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');
   if (typeof code === 'string' && TRANSIENT_CODES.has(code)) return true;
-  return /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+  return /connection terminated|timeout exceeded when trying to connect|query read timeout/i.test(error.message);
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
-import { UnavailableError } from '../errors';
+import { AppError, isTransient, UnavailableError } from '../errors';
 import type { NewEvent } from '../messaging/outbox';
 
 export type Row = Record<string, unknown>;
@@ -34,12 +34,16 @@ export interface DatabaseOptions {
   schema: string;
   /** most connections at a time */
   max?: number;
+  /** longest wait for the answer to one statement, in ms: a server that hangs is as good as none */
+  answerMs?: number;
 }
 
 const BIGINT = 20;
+/** Longest wait for a free connection, in ms. */
+const CONNECT_MS = 3_000;
 
 /** Opens a pool on one schema. Connections are made when first needed and given back after 30 s without use. */
-export function openDatabase({ url, schema, max = 10 }: DatabaseOptions): Database {
+export function openDatabase({ url, schema, max = 10, answerMs = 5_000 }: DatabaseOptions): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   const pool = new pg.Pool({
@@ -48,58 +52,65 @@ export function openDatabase({ url, schema, max = 10 }: DatabaseOptions): Databa
     types,
     options: `-c search_path=${schema}`,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: answerMs,
     keepAlive: true,
   });
-  // an idle connection that the server drops is replaced by the pool; without a listener it would end the process
+  // a connection that the server drops is replaced by the pool; without listeners it would end the process
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const signals = new EventEmitter<{ outbox: [readonly NewEvent[]] }>();
 
-  async function connect(): Promise<pg.PoolClient> {
+  /** Gives the connection back afterwards, unless it may be of no more use. */
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    let client: pg.PoolClient | undefined;
+    let lost = false;
     try {
-      return await pool.connect();
+      client = await pool.connect();
+      return await work(client);
     } catch (error) {
+      if (!isLost(error)) throw error;
+      lost = true;
       throw new UnavailableError('The database does not answer. Please try again in a moment.', error);
+    } finally {
+      client?.release(lost);
     }
   }
 
   return {
     schema,
     signals,
-    query: async <T extends object>(text: string, values: readonly unknown[] = []) => {
-      const client = await connect();
-      try {
-        return (await client.query<T & pg.QueryResultRow>(text, [...values])).rows;
-      } finally {
-        client.release();
-      }
-    },
-    transaction: async (work) => {
-      const client = await connect();
-      const callbacks: (() => void)[] = [];
-      const tx: Tx = {
-        query: async <T extends object>(text: string, values: readonly unknown[] = []) =>
-          (await client.query<T & pg.QueryResultRow>(text, [...values])).rows,
-        onCommit: (callback) => void callbacks.push(callback),
-      };
-      let broken = false;
-      try {
-        await client.query('BEGIN');
-        const result = await work(tx);
-        await client.query('COMMIT');
-        for (const callback of callbacks) callback();
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK').catch(() => {
-          broken = true;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    query: <T extends object>(text: string, values: readonly unknown[] = []) =>
+      withClient((client) => rows<T>(client, text, values)),
+    transaction: (work) =>
+      withClient(async (client) => {
+        const callbacks: (() => void)[] = [];
+        const tx: Tx = {
+          query: <T extends object>(text: string, values: readonly unknown[] = []) => rows<T>(client, text, values),
+          onCommit: (callback) => void callbacks.push(callback),
+        };
+        try {
+          await client.query('BEGIN');
+          const result = await work(tx);
+          await client.query('COMMIT');
+          for (const callback of callbacks) callback();
+          return result;
+        } catch (error) {
+          if (!isLost(error)) await client.query('ROLLBACK');
+          throw error;
+        }
+      }),
     close: () => pool.end(),
   };
+}
+
+/** Whether the connection may be of no more use. What a caller refuses within a transaction says nothing of that. */
+function isLost(error: unknown): boolean {
+  return !(error instanceof AppError) && isTransient(error);
+}
+
+async function rows<T extends object>(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<T[]> {
+  return (await client.query<T & pg.QueryResultRow>(text, [...values])).rows;
 }
 
 /** Whether an error is PostgreSQL's refusal of a duplicate, optionally of one named constraint. */
