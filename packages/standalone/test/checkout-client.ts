@@ -23,9 +23,11 @@ export function checkoutClient(url: string) {
 
   return {
     call,
+    /** Resolves to the shopper's token. */
     logIn: async () => {
       const { username, password } = DEMO_SHOPPER;
-      token = (await call('POST', '/api/user/login', { username, password })).body.token;
+      token = (await call('POST', '/api/user/login', { username, password })).body.token as string;
+      return token;
     },
     /** From the cart to the paid order, as the web app does it. */
     checkout: async (key: string, onOrder: (orderId: string) => void = () => undefined) => {

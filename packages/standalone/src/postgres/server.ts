@@ -107,6 +107,8 @@ export async function startPostgres(dataDir: string): Promise<PostgresServer> {
     }),
     stop: async () => {
       stopping = true;
+      // what still has to be done after it ends must not be cut off by there being nothing to wait for
+      child.ref();
       await owner.end().catch(() => undefined);
       child.kill('SIGINT');
       if (!(await hasEnded(cluster, STOP_MS))) child.kill('SIGQUIT');
