@@ -52,7 +52,7 @@ test.each(entries)('%s waits for services that exist until they are well', (_nam
 
 test.each(entries)('%s can run several times and opens nothing but what people use', (name, service) => {
   expect(service.container_name).toBeUndefined();
-  const open = { gateway: '8080:8080', prometheus: '9090:9090', grafana: '3000:3000' }[name];
+  const open = { gateway: '8080:8080', prometheus: '9090:9090', grafana: '3000:3000', jaeger: '16686:16686' }[name];
   expect(service.ports).toEqual(open === undefined ? undefined : [`127.0.0.1:${open}`]);
 });
 

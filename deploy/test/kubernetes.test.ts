@@ -130,6 +130,20 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     });
   });
 
+  test('traces may be sent to whoever monitors, and are not unless an overlay says where', () => {
+    expect(named('NetworkPolicy', 'to-tracing').spec).toEqual({
+      podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'shop' } },
+      policyTypes: ['Egress'],
+      egress: [
+        {
+          to: [{ namespaceSelector: { matchLabels: { 'network.shop/monitoring': 'true' } } }],
+          ports: [{ port: 4318 }],
+        },
+      ],
+    });
+    expect(ofKind('ConfigMap')[0].data.OTEL_EXPORTER_OTLP_ENDPOINT).toBe('');
+  });
+
   test('pods are kept from everything they do not need', () => {
     for (const workload of [...workloads, ...ofKind('StatefulSet')]) {
       const { spec } = podOf(workload);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ORDER_STATUSES } from '@shop/contracts/api/order';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from './compose-file';
+import { readCompose, ROOT } from './compose-file';
 import { PROCESS_NAMES } from './environments';
 
 const FOLDER = path.join(ROOT, 'deploy/observability');
@@ -47,6 +47,14 @@ test.each([...panels, ...rules.map(({ alert, expr }) => ({ title: alert, expr })
 test('every measurement is on the dashboard', () => {
   const shown = new Set(panels.flatMap(({ expr }) => measurementsIn(expr)));
   expect([...shown].sort()).toEqual([...MEASURED].sort());
+});
+
+test('every source of data is a service of the profile, and shows what panels refer to', () => {
+  const { services } = readCompose();
+  const { datasources } = parse(read('grafana/datasources/datasources.yml'));
+  for (const { url } of datasources) expect(services[new URL(url).hostname]?.profiles, url).toEqual(['observability']);
+  const used = dashboard.panels.flatMap(({ datasource }: { datasource?: { uid: string } }) => datasource?.uid ?? []);
+  expect(datasources.map(({ uid }: { uid: string }) => uid)).toEqual(expect.arrayContaining(used));
 });
 
 test('statuses in queries are statuses of orders', () => {
