@@ -4,7 +4,7 @@ import { z } from 'zod';
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
   readonly $ref?: string;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly format?: string;
   readonly pattern?: string;
   readonly description?: string;

@@ -13,6 +13,7 @@ test.each([
   [z.number().int(), 'whole number'],
   [z.boolean(), 'true or false'],
   [id.nullable(), 'id or null'],
+  [z.string().nullable(), 'text or null'],
   [z.enum(['a', 'b']), '"a", "b"'],
   [z.literal(true), 'true'],
   [z.array(z.array(z.string())), 'list of list of text'],

@@ -37,6 +37,7 @@ export function typeInWords(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeInWords))].join(' or ');
+  if (typeof schema.type === 'object') return schema.type.map((type) => typeInWords({ ...schema, type })).join(' or ');
   if (schema.items) return `list of ${typeInWords(schema.items)}`;
   if (typeof schema.additionalProperties === 'object' && Object.keys(schema.additionalProperties).length > 0)
     return `object: text → ${typeInWords(schema.additionalProperties)}`;
@@ -50,9 +51,10 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-function baseType({ type = 'anything', format, pattern }: JsonSchema): string {
+function baseType({ type, format, pattern }: JsonSchema): string {
   if (pattern === ID_PATTERN.source) return 'id';
-  return FORMATS[format ?? ''] ?? TYPES[type] ?? type;
+  const name = String(type ?? 'anything');
+  return FORMATS[format ?? ''] ?? TYPES[name] ?? name;
 }
 
 function limits({ minimum, maximum, minLength = 0, maxLength }: JsonSchema): string[] {

@@ -6,18 +6,20 @@ export const CATEGORIES = ['Fashion', 'Cosmetic', 'Bag', 'Accessories', 'Shoes',
 
 export const MAX_STOCK = 1_000_000;
 
-/** `price` in rupees; `color` and `size` hold several values separated by commas; no `stock` means not tracked. */
 export const product = z.object({
   _id: id,
   name: z.string(),
-  price: z.number(),
-  image: z.string().regex(/^\/uploads\//),
+  price: z.number().describe('Rupees, at most two decimals'),
+  image: z
+    .string()
+    .regex(/^\/uploads\//)
+    .describe('The picture’s address at the shop'),
   category: z.string(),
   description: z.string(),
   tag: z.string().optional(),
-  color: z.string().optional(),
-  size: z.string().optional(),
-  stock: z.number().int().min(0).optional(),
+  color: z.string().optional().describe('Several separated by commas'),
+  size: z.string().optional().describe('Several separated by commas'),
+  stock: z.number().int().min(0).optional().describe('Pieces that can be ordered; absent: not tracked'),
   createdAt: isoDate,
   updatedAt: isoDate,
 });

@@ -14,79 +14,220 @@ export const TOPICS = {
 } as const;
 export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
-const paise = z.number().int().min(0);
-const orderRef = { orderId: id, userId: id.nullable() };
-const orderLines = z.array(z.object({ productId: id, quantity: z.number().int().min(1) }));
-const orderChange = z.object({ ...orderRef, status: orderStatus, updatedAt: isoDate });
-const paymentRef = { orderId: id, paymentId: z.string(), amountPaise: paise };
+/** What a topic is about: what its key stands for, and what `sequence` counts. */
+export const TOPIC_FACTS: Readonly<Record<Topic, { about: string; key: string; sequence: string }>> = {
+  'shop.products': { about: 'The catalogue.', key: 'the product’s id', sequence: 'the product’s version' },
+  'shop.stock': { about: 'Pieces in stock.', key: 'the product’s id', sequence: 'the version of its stock' },
+  'shop.orders': {
+    about: 'Orders and what becomes of them.',
+    key: 'the order’s id',
+    sequence: 'the order’s version',
+  },
+  'shop.payments': {
+    about: 'Money that came and money that went back.',
+    key: 'the id of the order that was paid',
+    sequence: 'the payment events of the order',
+  },
+  'shop.users': { about: 'Shoppers’ accounts.', key: 'the user’s id', sequence: 'the account’s version' },
+  'shop.sessions': { about: 'Sessions that ended early.', key: 'the session’s id', sequence: 'always 1' },
+};
+
+const pieces = z.number().int();
+const change = z.object({
+  orderId: id.describe('The order'),
+  userId: id.nullable().describe('Whose order it is; null once the account was deleted'),
+  status: orderStatus.describe('Its status from now on'),
+  updatedAt: isoDate.describe('When it changed'),
+});
+const items = z
+  .array(
+    z.object({
+      productId: id.describe('What was ordered'),
+      quantity: pieces.min(1).describe('Pieces'),
+    }),
+  )
+  .describe('The lines of the order');
+const payment = z.object({
+  orderId: id.describe('The order that was paid'),
+  paymentId: z.string().describe('The provider’s id of the payment'),
+  amountPaise: z.number().int().min(0).describe('The amount in paise'),
+});
+const productState = z.object({
+  product: product.describe('The whole product as it is now; `price` in rupees'),
+  declaredStock: pieces
+    .min(0)
+    .optional()
+    .describe('Pieces that the admin says are available; absent when nothing was said about stock'),
+});
+
+const ORDER = { orderId: '6b01dbeeda0257fce9539872', userId: '6b01dbeeda0257fce9539801' };
+const AT = '2026-11-21T10:15:30.250Z';
+const PAYMENT = { orderId: ORDER.orderId, paymentId: 'pay_6Z24ZlmL4mYW0p', amountPaise: 259998 };
+const LINES = [{ productId: '6b01dbeeda0257fce9539855', quantity: 2 }];
+const PRODUCT = {
+  _id: '6b01dbeeda0257fce9539855',
+  name: 'Brass lamp',
+  price: 1299.99,
+  image: '/uploads/3f0c1e8a.webp',
+  category: 'Accessories',
+  description: 'Solid brass, with a linen shade.',
+  tag: 'new',
+  createdAt: AT,
+  updatedAt: AT,
+};
 
 interface EventDefinition<Data extends z.ZodType> {
   readonly topic: Topic;
   readonly schema: number;
   readonly data: Data;
+  readonly example: z.input<Data>;
 }
-const define = <Data extends z.ZodType>(topic: Topic, data: Data, schema = 1): EventDefinition<Data> => ({
-  topic,
-  schema,
-  data,
-});
+
+/** `when` is what the event says has happened; `example` shows its data. */
+function define<Data extends z.ZodType>(
+  topic: Topic,
+  when: string,
+  data: Data,
+  example: z.input<Data>,
+): EventDefinition<Data> {
+  return { topic, schema: 1, data: data.describe(when), example };
+}
 
 /** Every domain event: where it goes and what it carries. Ids only, never personal data; money in paise. */
 export const EVENTS = {
-  /** `declaredStock`: what the admin said is available; absent when the admin said nothing about stock */
-  'product-added': define(TOPICS.products, z.object({ product, declaredStock: z.number().int().min(0).optional() })),
-  'product-updated': define(TOPICS.products, z.object({ product, declaredStock: z.number().int().min(0).optional() })),
-  'product-deleted': define(TOPICS.products, z.object({ productId: id })),
+  'product-added': define(TOPICS.products, 'An admin added a product.', productState, {
+    product: PRODUCT,
+    declaredStock: 12,
+  }),
+  'product-updated': define(TOPICS.products, 'An admin changed a product.', productState, {
+    product: { ...PRODUCT, price: 999 },
+  }),
+  'product-deleted': define(
+    TOPICS.products,
+    'An admin deleted a product. Orders keep what they need of it.',
+    z.object({ productId: id.describe('The product that is gone') }),
+    { productId: PRODUCT._id },
+  ),
 
   'stock-changed': define(
     TOPICS.stock,
+    'Pieces were received, counted, held for an order, released or sold.',
     z.object({
-      productId: id,
-      onHand: z.number().int(),
-      held: z.number().int(),
-      sold: z.number().int(),
-      available: z.number().int(),
+      productId: id.describe('The product'),
+      onHand: pieces.describe('Pieces in the house'),
+      held: pieces.describe('Pieces held for orders that are not paid yet'),
+      sold: pieces.describe('Pieces sold and not given back'),
+      available: pieces.describe('Pieces that can be ordered: on hand less held'),
     }),
+    { productId: PRODUCT._id, onHand: 12, held: 2, sold: 0, available: 10 },
   ),
 
   'order-placed': define(
     TOPICS.orders,
-    orderChange.extend({ totalPaise: paise, expiresAt: isoDate, items: orderLines }),
+    'A shopper placed an order; its stock is held and it waits for its payment.',
+    change.extend({
+      totalPaise: z.number().int().min(0).describe('What is to be paid, in paise'),
+      expiresAt: isoDate.describe('When the order expires if it is not paid'),
+      items,
+    }),
+    {
+      ...ORDER,
+      status: 'awaiting-payment',
+      updatedAt: AT,
+      totalPaise: 259998,
+      expiresAt: '2026-11-21T10:30:30.250Z',
+      items: LINES,
+    },
   ),
-  'order-paid': define(TOPICS.orders, orderChange.extend({ paymentId: z.string(), items: orderLines })),
-  'order-cancelled': define(TOPICS.orders, orderChange.extend({ reason: z.enum(['by-owner', 'account-deleted']) })),
-  'order-expired': define(TOPICS.orders, orderChange),
-  'order-shipped': define(TOPICS.orders, orderChange),
-  'order-delivered': define(TOPICS.orders, orderChange),
-  'order-refunding': define(TOPICS.orders, orderChange),
-  'order-refunded': define(TOPICS.orders, orderChange),
-  /** the order decides that captured money goes back; payment carries it out */
+  'order-paid': define(
+    TOPICS.orders,
+    'The whole amount of the order has arrived.',
+    change.extend({ paymentId: z.string().describe('The provider’s id of the payment'), items }),
+    { ...ORDER, status: 'paid', updatedAt: AT, paymentId: PAYMENT.paymentId, items: LINES },
+  ),
+  'order-cancelled': define(
+    TOPICS.orders,
+    'The owner cancelled the order, or deleted the account. What was paid goes back.',
+    change.extend({ reason: z.enum(['by-owner', 'account-deleted']).describe('Who or what ended it') }),
+    { ...ORDER, status: 'cancelled', updatedAt: AT, reason: 'by-owner' },
+  ),
+  'order-expired': define(TOPICS.orders, 'Nobody paid in time. The stock is free again.', change, {
+    ...ORDER,
+    status: 'expired',
+    updatedAt: AT,
+  }),
+  'order-shipped': define(TOPICS.orders, 'An admin marked the order as shipped.', change, {
+    ...ORDER,
+    status: 'shipped',
+    updatedAt: AT,
+  }),
+  'order-delivered': define(TOPICS.orders, 'An admin marked the order as delivered.', change, {
+    ...ORDER,
+    status: 'delivered',
+    updatedAt: AT,
+  }),
+  'order-refunding': define(TOPICS.orders, 'The order’s money is on its way back.', change, {
+    ...ORDER,
+    status: 'refunding',
+    updatedAt: AT,
+  }),
+  'order-refunded': define(TOPICS.orders, 'The order’s money is back with the shopper.', change, {
+    ...ORDER,
+    status: 'refunded',
+    updatedAt: AT,
+  }),
   'refund-requested': define(
     TOPICS.orders,
-    z.object({
-      ...paymentRef,
-      reason: z.enum([
-        'order-cancelled',
-        'order-expired',
-        'order-not-payable',
-        'wrong-amount',
-        'paid-twice',
-        'unknown-order',
-      ]),
+    'Captured money has to go back: the order decides it, payment carries it out.',
+    payment.extend({
+      reason: z
+        .enum(['order-cancelled', 'order-expired', 'order-not-payable', 'wrong-amount', 'paid-twice', 'unknown-order'])
+        .describe('Why the shop cannot keep it'),
     }),
+    { ...PAYMENT, reason: 'order-cancelled' },
   ),
 
-  'payment-captured': define(TOPICS.payments, z.object({ ...paymentRef, method: z.string() })),
-  'payment-failed': define(TOPICS.payments, z.object({ ...paymentRef, reason: z.string() })),
-  'refund-started': define(TOPICS.payments, z.object({ ...paymentRef })),
-  'payment-refunded': define(TOPICS.payments, z.object({ ...paymentRef, refundId: z.string() })),
+  'payment-captured': define(
+    TOPICS.payments,
+    'The provider holds the money for us, whoever reported it first.',
+    payment.extend({ method: z.string().describe('How it was paid, in the provider’s word: `card`, `upi`, …') }),
+    { ...PAYMENT, method: 'card' },
+  ),
+  'payment-failed': define(
+    TOPICS.payments,
+    'An attempt to pay failed. The order can still be paid.',
+    payment.extend({ reason: z.string().describe('The provider’s code of what went wrong') }),
+    { ...PAYMENT, reason: 'payment_declined' },
+  ),
+  'refund-started': define(TOPICS.payments, 'The shop has asked the provider to give money back.', payment, PAYMENT),
+  'payment-refunded': define(
+    TOPICS.payments,
+    'The provider has given the money back.',
+    payment.extend({ refundId: z.string().describe('The provider’s id of the refund') }),
+    { ...PAYMENT, refundId: 'rfnd_8KcP2xTq0VbN1a' },
+  ),
 
-  'user-registered': define(TOPICS.users, z.object({ userId: id })),
-  'user-deleted': define(TOPICS.users, z.object({ userId: id })),
+  'user-registered': define(
+    TOPICS.users,
+    'A shopper’s account was made.',
+    z.object({ userId: id.describe('The account') }),
+    { userId: ORDER.userId },
+  ),
+  'user-deleted': define(
+    TOPICS.users,
+    'A shopper deleted the account. Whoever keeps something about this user removes it.',
+    z.object({ userId: id.describe('The account that is gone') }),
+    { userId: ORDER.userId },
+  ),
 
   'session-revoked': define(
     TOPICS.sessions,
-    z.object({ sessionId: id, reason: z.enum(['logout', 'password-changed', 'account-deleted']) }),
+    'A session ended before its token ran out: the token counts no longer.',
+    z.object({
+      sessionId: id.describe('The session, as its tokens name it in `sid`'),
+      reason: z.enum(['logout', 'password-changed', 'account-deleted']).describe('What ended it'),
+    }),
+    { sessionId: '6b01dbeeda0257fce95398aa', reason: 'logout' },
   ),
 } as const;
 

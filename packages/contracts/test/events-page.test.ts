@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EVENTS, TOPICS } from '../src/events/catalogue';
+import { readTraffic } from '../tools/event-traffic';
+import { PAGE, renderEventsPage } from '../tools/render-events-page';
+
+const traffic = readTraffic();
+
+test('docs/events.md is what the contracts and the services say: else run `npm run docs:events`', async () => {
+  expect(readFileSync(PAGE, 'utf8')).toBe(await renderEventsPage());
+});
+
+test('every event has exactly one publisher, and so has every topic', () => {
+  for (const topic of Object.values(TOPICS)) {
+    const types = Object.entries(EVENTS).filter(([, event]) => event.topic === topic);
+    const publishers = types.map(([type]) => [...(traffic.publishers.get(type) ?? [])]);
+    expect([topic, new Set(publishers.flat()).size]).toEqual([topic, 1]);
+    for (const [index, [type]] of types.entries()) expect([type, publishers[index]?.length]).toEqual([type, 1]);
+  }
+});
+
+test('consumers are found by their handlers, those of the platform with the services that use them', () => {
+  expect(traffic.consumers.get('order-paid')).toEqual(new Set(['cart', 'notification', 'payment']));
+  expect(traffic.consumers.get('stock-changed')).toEqual(new Set(['catalog']));
+  expect(traffic.everyReplica.get('session-revoked')).toEqual(new Set(['gateway', 'notification']));
+  for (const type of [...traffic.consumers.keys(), ...traffic.everyReplica.keys()]) expect(EVENTS).toHaveProperty(type);
+});

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { readTraffic } from './event-traffic';
+import { createEventsPage } from './events-page';
+
+export const PAGE = path.resolve(import.meta.dirname, '../../../docs/events.md');
+
+/** docs/events.md as it should be, laid out like every file of the repository. */
+export async function renderEventsPage(): Promise<string> {
+  return format(createEventsPage(readTraffic()), { ...(await resolveConfig(PAGE)), parser: 'markdown' });
+}
