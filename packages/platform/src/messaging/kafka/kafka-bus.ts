@@ -1,6 +1,7 @@
 import { Partitioners } from 'kafkajs';
 import { UnavailableError } from '../../errors';
 import type { EventBus, Subscription } from '../bus';
+import { createDeadLetterCount } from '../dead-letter-metrics';
 import { createConsumerLag } from './consumer-lag';
 import { createKafkaClient, createPatientKafkaClient, type KafkaOptions } from './kafka-client';
 import { subscribeKafka } from './kafka-subscription';
@@ -31,6 +32,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
   });
   const subscriptions = new Set<Subscription>();
   const lag = createConsumerLag();
+  const deadLetters = createDeadLetterCount();
   try {
     await admin.connect();
     await createTopics(admin, topics);
@@ -54,6 +56,10 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
       }
     },
     subscribe: async (request) => {
+      deadLetters.expect(
+        request.group,
+        request.topics.map((topic) => topics.prefix + topic),
+      );
       const subscription = await subscribeKafka(request, {
         prefix: topics.prefix,
         kafka: patient,
@@ -61,6 +67,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
         producer,
         logger,
         lag,
+        deadLetters,
       });
       subscriptions.add(subscription);
       return {
@@ -73,6 +80,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
     },
     measure: (registry) => {
       lag.measure(registry);
+      deadLetters.measure(registry);
     },
     ready: async () => {
       await admin.describeCluster();

@@ -1,5 +1,6 @@
-import { Kafka, logLevel, type LogEntry } from 'kafkajs';
+import { Kafka, logLevel } from 'kafkajs';
 import type { Logger } from '../../logger';
+import { logKafka } from './kafka-log';
 
 export interface KafkaOptions {
   /** `host:port` of some brokers; the others are learnt from them */
@@ -36,14 +37,7 @@ function createClient({ brokers, clientId, logger }: KafkaOptions, retries: numb
     retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries },
     logLevel: logLevel.WARN,
     logCreator: () => (entry) => {
-      write(logger, entry);
+      logKafka(logger, entry);
     },
   });
-}
-
-function write(logger: Logger, { level, namespace, log: { message, ...rest } }: LogEntry): void {
-  // it recovers from what it calls errors: a broker that is away, a member that left
-  const bound = { kafka: namespace, ...rest };
-  if (level <= logLevel.WARN) logger.warn(bound, message);
-  else logger.debug(bound, message);
 }

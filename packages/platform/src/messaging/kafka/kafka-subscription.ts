@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin, Kafka, Producer } from 'kafkajs';
 import type { Logger } from '../../logger';
 import type { SubscribeOptions, Subscription } from '../bus';
+import type { DeadLetterCount } from '../dead-letter-metrics';
 import type { ConsumerLag } from './consumer-lag';
 import { createHighWater } from './high-water';
 import { openKafkaReader, type KafkaReader } from './kafka-reader';
@@ -15,10 +16,13 @@ export interface SubscriptionParts {
   producer: Producer;
   logger: Logger;
   lag: ConsumerLag;
+  deadLetters: DeadLetterCount;
 }
 
 /** Between the end of one reader and the next, in ms. */
 const PAUSE_MS = 500;
+/** So many failures one after the other are trouble. */
+const WORTH_TELLING = 4;
 
 /**
  * Reads topics for one group, or everything for one reader. A reader that the client gives up on is followed by another,
@@ -53,12 +57,14 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
   }
 
   async function persistently<T>(work: () => Promise<T>): Promise<T> {
-    for (;;) {
+    for (let failures = 1; ; failures += 1) {
       signal.throwIfAborted();
       try {
         return await work();
       } catch (error) {
-        logger.warn({ err: error, group: groupId }, 'events cannot be read yet');
+        // partitions that move to another broker are back soon
+        const level = failures < WORTH_TELLING ? 'debug' : 'warn';
+        logger[level]({ err: error, group: groupId }, 'events cannot be read yet');
         await sleep(PAUSE_MS, undefined, { signal });
       }
     }

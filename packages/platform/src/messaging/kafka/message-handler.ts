@@ -2,6 +2,7 @@ import { envelope as envelopeShape, type Envelope } from '@shop/contracts/events
 import type { KafkaMessage, Producer } from 'kafkajs';
 import type { Logger } from '../../logger';
 import type { EnvelopeHandler } from '../bus';
+import type { DeadLetterCount } from '../dead-letter-metrics';
 import { deliver } from '../deliver';
 import { deadLettersOf } from './kafka-topics';
 import type { Place } from './start-counts';
@@ -11,6 +12,7 @@ export interface MessageHandlerOptions {
   /** absent for a reader that is nobody's group */
   group: string | undefined;
   producer: Producer;
+  deadLetters: DeadLetterCount;
   logger: Logger;
   /** ends the retries: the event stays undelivered */
   signal: AbortSignal;
@@ -26,7 +28,7 @@ export interface MessageHandlerOptions {
 export type MessageHandler = (place: Place, message: KafkaMessage, beat: () => Promise<void>) => Promise<void>;
 
 export function createMessageHandler(options: MessageHandlerOptions): MessageHandler {
-  const { handler, group, producer, logger, signal, mayBegin } = options;
+  const { handler, group, producer, deadLetters, logger, signal, mayBegin } = options;
 
   async function bury(topic: string, envelope: Envelope | undefined, message: KafkaMessage, reason: string) {
     await producer.send({
@@ -40,6 +42,7 @@ export function createMessageHandler(options: MessageHandlerOptions): MessageHan
         },
       ],
     });
+    deadLetters.add(group, topic);
   }
 
   return async (place, message, beat) => {

@@ -1,0 +1,31 @@
+import { logLevel, type LogEntry } from 'kafkajs';
+import type { Logger } from '../../logger';
+
+/**
+ * What the client library calls errors although it is how things go: members come and leave, a topic was made a moment
+ * ago or by somebody else, a partition moves to another broker. It deals with all of them, and tells when it cannot.
+ */
+const ORDINARY = [
+  /rebalancing/i,
+  /re-?join|resync group/i,
+  /not aware of this member/i,
+  /group generation id is not valid/i,
+  /valid member id/i,
+  /coordinator is (?:not available|loading)|not the correct coordinator/i,
+  /Topic creation errors|already exists/i,
+  /not the leader for|no leader for|does not host this topic-partition|leader epoch/i,
+];
+
+/** Writes what the library says to our log: as debugging what is ordinary, else as a warning, for it goes on trying. */
+export function logKafka(logger: Logger, { level, namespace, log }: LogEntry): void {
+  const { message, ...rest } = log;
+  // our log tells the time itself
+  const bound = { ...rest, kafka: namespace, timestamp: undefined, logger: undefined };
+  if (level <= logLevel.WARN && !isOrdinary(log)) logger.warn(bound, `Kafka: ${message}`);
+  else logger.debug(bound, `Kafka: ${message}`);
+}
+
+function isOrdinary({ message, error }: LogEntry['log']): boolean {
+  const text = `${message} ${typeof error === 'string' ? error : ''}`;
+  return ORDINARY.some((pattern) => pattern.test(text));
+}
