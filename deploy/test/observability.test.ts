@@ -22,6 +22,7 @@ const MEASURED = [
   'http_request_duration_seconds_bucket',
   'http_request_duration_seconds_count',
   'bus_consumer_lag',
+  'bus_dead_letters_total',
   'outbox_age_seconds',
   'outbox_events',
   'orders_total',

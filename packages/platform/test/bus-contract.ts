@@ -1,5 +1,6 @@
 import { TOPICS } from '@shop/contracts/events/catalogue';
 import type { Envelope } from '@shop/contracts/events/envelope';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/ids';
 import type { EventBus } from '../src/messaging/bus';
@@ -25,10 +26,12 @@ export function describeBus(name: string, open: () => Promise<OpenBus>): void {
     let bus: EventBus;
     /** Groups outlive a test run on a shared server. */
     const run = newId();
+    const registry = new Registry();
 
     beforeAll(async () => {
       opened = await open();
       ({ bus } = opened);
+      bus.measure?.(registry);
     });
     afterAll(() => opened.close());
 
@@ -59,8 +62,13 @@ export function describeBus(name: string, open: () => Promise<OpenBus>): void {
       const [poison, next] = [deletion(key, 1), deletion(key, 2)];
       let attempts = 0;
       const done: string[] = [];
+      const group = `poisoned-${run}`;
+      const counted = async () => {
+        const { values = [] } = (await registry.getSingleMetric('bus_dead_letters_total')?.get()) ?? {};
+        return values.filter(({ labels }) => labels.group === group).map(({ value }) => value);
+      };
       const subscription = await bus.subscribe({
-        group: `poisoned-${run}`,
+        group,
         topics: [TOPICS.products],
         handler: (event) => {
           if (event.id === poison.id) {
@@ -71,12 +79,14 @@ export function describeBus(name: string, open: () => Promise<OpenBus>): void {
           return Promise.resolve();
         },
       });
+      expect(await counted()).toEqual([0]);
       await bus.publish(TOPICS.products, [poison, next]);
       await vi.waitFor(() => {
         expect(done).toContain(next.id);
       }, PATIENT);
       expect(attempts).toBe(5);
       expect(await opened.deadLetters()).toContain(poison.id);
+      expect(await counted()).toEqual([1]);
       await subscription.close();
     });
 

@@ -4,6 +4,7 @@ import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 import type { EventBus, SubscribeOptions, Subscription } from './bus';
+import { createDeadLetterCount } from './dead-letter-metrics';
 import { startPartitionReader, type PartitionReader } from './partition-reader';
 
 /** Events of one key share a partition; partitions are handled side by side. */
@@ -16,6 +17,8 @@ export const PARTITIONS = 4;
 export function createInProcessBus(db: Database, logger: Logger): EventBus {
   const readers = new Map<Topic, Set<PartitionReader>>();
   const appending = new Map<Topic, Promise<unknown>>();
+  const deadLetters = createDeadLetterCount();
+  let isMeasured = false;
 
   /** Appends to one topic one after the other, so that positions become visible in order. */
   function append(topic: Topic, envelopes: readonly Envelope[]): Promise<unknown> {
@@ -39,10 +42,14 @@ export function createInProcessBus(db: Database, logger: Logger): EventBus {
   }
 
   async function subscribe({ topics, handler, group }: SubscribeOptions): Promise<Subscription> {
+    deadLetters.expect(group, topics);
     const own = await Promise.all(
       topics.flatMap((topic) =>
         Array.from({ length: PARTITIONS }, (_, partition) =>
-          startPartitionReader({ db, logger, topic, partition, group, handler }).then((reader) => ({ topic, reader })),
+          startPartitionReader({ db, logger, deadLetters, topic, partition, group, handler }).then((reader) => ({
+            topic,
+            reader,
+          })),
         ),
       ),
     );
@@ -65,6 +72,11 @@ export function createInProcessBus(db: Database, logger: Logger): EventBus {
       for (const reader of readers.get(topic) ?? []) if (partitions.has(reader.partition)) reader.wake();
     },
     subscribe,
+    measure: (registry) => {
+      // all services share the bus: what each of them told would count several times
+      if (!isMeasured) deadLetters.measure(registry);
+      isMeasured = true;
+    },
     close: async () => {
       await Promise.all([...readers.values()].flatMap((set) => [...set].map((reader) => reader.stop())));
       readers.clear();

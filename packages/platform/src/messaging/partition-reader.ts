@@ -4,6 +4,7 @@ import { startBackground } from '../background';
 import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 import type { EnvelopeHandler } from './bus';
+import type { DeadLetterCount } from './dead-letter-metrics';
 import { deliver as deliverEvent, MAX_ATTEMPTS, type Delivery } from './deliver';
 
 const BATCH = 100;
@@ -13,6 +14,7 @@ const SWEEP_MS = 30_000;
 export interface PartitionReaderOptions {
   db: Database;
   logger: Logger;
+  deadLetters: DeadLetterCount;
   topic: Topic;
   partition: number;
   group: string | undefined;
@@ -33,7 +35,7 @@ interface LogRow {
 
 /** Reads one partition of one topic for one group, event after event, and keeps how far it has come. */
 export async function startPartitionReader(options: PartitionReaderOptions): Promise<PartitionReader> {
-  const { db, logger, topic, partition, group, handler } = options;
+  const { db, logger, deadLetters, topic, partition, group, handler } = options;
   const closing = new AbortController();
   let position = group === undefined ? 0 : await storedPosition(db, group, topic, partition);
   const target = await lastPosition(db, topic, partition);
@@ -63,6 +65,7 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
        ON CONFLICT (consumer_group, event_id) DO UPDATE SET error = excluded.error, failed_at = now()`,
       [group ?? '', envelope.id, topic, JSON.stringify(envelope), error],
     );
+    deadLetters.add(group, topic);
   }
 
   async function advance(row: LogRow): Promise<void> {

@@ -4,11 +4,14 @@ import { Kafka, logLevel } from 'kafkajs';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../src/ids';
 import { silentLogger } from '../../src/logger';
+import { consume } from '../../src/messaging/consumer';
 import { createKafkaBus } from '../../src/messaging/kafka/kafka-bus';
 import { deadLettersOf } from '../../src/messaging/kafka/kafka-topics';
 import { newEvent, toEnvelope } from '../../src/messaging/outbox';
+import { publishTraced } from '../../src/messaging/trace-events';
 import { createMetrics } from '../../src/metrics';
 import { engine } from '../../src/testing/engines';
+import { startRecordingSpans } from '../../src/testing/recorded-spans';
 import { describeBus } from '../bus-contract';
 
 const PREFIX = `bus-${randomUUID()}.`;
@@ -50,6 +53,35 @@ test('an event counts as lag of its group until it is dealt with', async () => {
   await vi.waitFor(async () => expect(await lag()).toBe(0), 10_000);
   await subscription.close();
   await bus.close();
+});
+
+test('a trace goes on from who publishes to who handles', async () => {
+  const spans = startRecordingSpans();
+  const bus = await openBus(engine('KAFKA_BROKERS').split(','));
+  const group = `traced-${randomUUID()}`;
+  const userId = newId();
+  const handled = new Promise<void>((resolve) => {
+    void consume(bus, group, {
+      'user-registered': ({ data }) => {
+        if (data.userId === userId) resolve();
+        return Promise.resolve();
+      },
+    });
+  });
+  const traceId = randomUUID().replaceAll('-', '');
+  const registered = toEnvelope(newEvent('user-registered', userId, 1, { userId }));
+  const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
+  await publishTraced({ bus, service: 'identity' }, TOPICS.users, [{ ...registered, traceparent }]);
+  await handled;
+  await vi.waitFor(() =>
+    expect(spans.tree(traceId)).toEqual([`identity: publish shop.users`, `  ${group}: process shop.users`]),
+  );
+  expect(spans.all().find(({ name }) => name === 'process shop.users')?.attributes).toMatchObject({
+    'messaging.system': 'kafka',
+    'messaging.consumer.group.name': group,
+  });
+  await bus.close();
+  spans.stop();
 });
 
 test('shops with different prefixes share the brokers and nothing else', async () => {
