@@ -62,7 +62,7 @@ export function createEventsPage(traffic: Traffic): string {
     '## The envelope\n',
     'Around every event, whatever its type.\n',
     fields(toJsonSchema(envelope)),
-    example(ENVELOPE_EXAMPLE),
+    example(envelope.parse(ENVELOPE_EXAMPLE)),
     ...topics.flatMap((topic) => describeTopic(topic, traffic)),
   ].join('\n');
 }
