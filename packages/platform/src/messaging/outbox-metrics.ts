@@ -1,27 +1,27 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Queryable } from '../db/database';
 
-/**
- * Measures a service's outbox whenever its measurements are read: how many events wait to be published and how long the
- * oldest has waited, in seconds. A database that does not answer leaves both out.
- */
-export function measureOutbox(db: Queryable, registry: Registry): void {
-  measure('outbox_events', 'Events that wait to be published', 'SELECT count(*) AS value FROM outbox');
-  measure(
-    'outbox_age_seconds',
-    'Age of the oldest event that waits to be published',
-    `SELECT extract(epoch FROM now() - created_at)::float8 AS value FROM outbox ORDER BY position LIMIT 1`,
-  );
+/** What is asked of an outbox, wherever it is kept. */
+export interface OutboxState {
+  /** events that wait to be published */
+  count(): Promise<number>;
+  /** how long the oldest of them has waited, in seconds; 0 when none waits */
+  ageSeconds(): Promise<number>;
+}
 
-  function measure(name: string, help: string, query: string): void {
+/** Measures a service's outbox whenever its measurements are read. A database that does not answer leaves it out. */
+export function measureOutbox({ count, ageSeconds }: OutboxState, registry: Registry): void {
+  measure('outbox_events', 'Events that wait to be published', count);
+  measure('outbox_age_seconds', 'Age of the oldest event that waits to be published', ageSeconds);
+
+  function measure(name: string, help: string, read: () => Promise<number>): void {
     const gauge = new Gauge({
       name,
       help,
       registers: [registry],
       collect: async () => {
         try {
-          const [row] = await db.query<{ value: number }>(query);
-          gauge.set(row?.value ?? 0);
+          gauge.set(await read());
         } catch {
           // the other measurements are still wanted, and a number from before would mislead
           gauge.remove();
@@ -29,4 +29,14 @@ export function measureOutbox(db: Queryable, registry: Registry): void {
       },
     });
   }
+}
+
+/** The outbox that is a table. */
+export function outboxTable(db: Queryable): OutboxState {
+  const read = async (query: string) => (await db.query<{ value: number }>(query))[0]?.value ?? 0;
+  return {
+    count: () => read('SELECT count(*) AS value FROM outbox'),
+    ageSeconds: () =>
+      read('SELECT extract(epoch FROM now() - created_at)::float8 AS value FROM outbox ORDER BY position LIMIT 1'),
+  };
 }

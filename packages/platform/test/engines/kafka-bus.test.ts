@@ -101,6 +101,67 @@ test('shops with different prefixes share the brokers and nothing else', async (
   await Promise.all([one.close(), other.close()]);
 });
 
+test('two members of a group share the work, and one takes over what the other leaves', async () => {
+  const brokers = engine('KAFKA_BROKERS').split(',');
+  const prefix = `bus-${randomUUID()}.`;
+  const [one, other] = await Promise.all([openBus(brokers, prefix), openBus(brokers, prefix)]);
+  const handled: string[][] = [[], []];
+  const subscriptions = await Promise.all(
+    [one, other].map((bus, member) =>
+      bus.subscribe({
+        topics: [TOPICS.users],
+        group: 'sharing',
+        handler: ({ id }) => {
+          handled[member]?.push(id);
+          return Promise.resolve();
+        },
+      }),
+    ),
+  );
+  const registered = () => toEnvelope(newEvent('user-registered', newId(), 1, { userId: newId() }));
+  const first = Array.from({ length: 60 }, registered);
+  await one.publish(TOPICS.users, first);
+  await vi.waitFor(() => {
+    expect(new Set(handled.flat())).toEqual(new Set(first.map(({ id }) => id)));
+  }, 10_000);
+  expect(handled.every((ids) => ids.length > 0)).toBe(true);
+  await subscriptions[0]?.close();
+  const second = Array.from({ length: 20 }, registered);
+  await one.publish(TOPICS.users, second);
+  await vi.waitFor(() => {
+    expect(handled[1]).toEqual(expect.arrayContaining(second.map(({ id }) => id)));
+  }, 10_000);
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('what is no event goes to the dead letters, and the next one is handled', async () => {
+  const brokers = engine('KAFKA_BROKERS').split(',');
+  const bus = await openBus(brokers);
+  const producer = new Kafka({ brokers, logLevel: logLevel.NOTHING }).producer();
+  await producer.connect();
+  const key = newId();
+  const garbage = JSON.stringify({ id: randomUUID(), says: 'nothing' });
+  const messages = ['{"id":', garbage].map((value) => ({ key, value }));
+  await producer.send({ topic: PREFIX + TOPICS.products, messages });
+  await producer.disconnect();
+  const next = toEnvelope(newEvent('product-deleted', key, 1, { productId: key }));
+  await bus.publish(TOPICS.products, [next]);
+  const seen: string[] = [];
+  await bus.subscribe({
+    topics: [TOPICS.products],
+    group: `garbage-${randomUUID()}`,
+    handler: ({ id }) => {
+      seen.push(id);
+      return Promise.resolve();
+    },
+  });
+  await vi.waitFor(() => {
+    expect(seen).toContain(next.id);
+  }, 10_000);
+  expect(await readDeadLetters(brokers)).toContain((JSON.parse(garbage) as { id: string }).id);
+  await bus.close();
+});
+
 /** Everything in the dead letters of the products' topic, read by a client of its own. */
 async function readDeadLetters(brokers: string[]): Promise<string[]> {
   const topic = deadLettersOf(PREFIX + TOPICS.products);
@@ -116,7 +177,7 @@ async function readDeadLetters(brokers: string[]): Promise<string[]> {
   await new Promise<void>((resolve) => {
     void consumer.run({
       eachMessage: ({ message }) => {
-        const { id } = JSON.parse(message.value?.toString() ?? '{}') as { id?: string };
+        const id = /"id":"([^"]+)"/.exec(message.value?.toString() ?? '')?.[1];
         if (id !== undefined) ids.push(id);
         if (Number(message.offset) + 1 >= Number(end?.high)) resolve();
         return Promise.resolve();

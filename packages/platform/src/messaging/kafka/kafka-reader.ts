@@ -84,6 +84,7 @@ export async function openKafkaReader(options: KafkaReaderOptions): Promise<Kafk
   const joined = new Promise<void>((resolve) => {
     consumer.on(consumer.events.GROUP_JOIN, ({ payload: { memberAssignment } }) => {
       suspects.clear();
+      starts.forget();
       lag?.assigned(memberAssignment);
       resolve();
     });

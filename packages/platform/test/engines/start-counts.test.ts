@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { Kafka, logLevel } from 'kafkajs';
+import { expect, onTestFinished, test } from 'vitest';
+import { MAX_ATTEMPTS } from '../../src/messaging/deliver';
+import { createStartCounts } from '../../src/messaging/kafka/start-counts';
+import { engine } from '../../src/testing/engines';
+
+test('an event whose handling ends the process each time is begun five times, others as often as it takes', async () => {
+  const kafka = new Kafka({ brokers: engine('KAFKA_BROKERS').split(','), logLevel: logLevel.NOTHING });
+  const admin = kafka.admin();
+  const [topic, group] = [`starts-${randomUUID()}`, `starts-${randomUUID()}`];
+  const consumer = kafka.consumer({ groupId: group });
+  await admin.connect();
+  await admin.createTopics({ topics: [{ topic, numPartitions: 2 }], waitForLeaders: true });
+  onTestFinished(async () => {
+    await consumer.disconnect();
+    await admin.deleteTopics({ topics: [topic] });
+    await admin.disconnect();
+  });
+  await consumer.connect();
+  await consumer.subscribe({ topics: [topic] });
+  await new Promise((resolve, reject) => {
+    consumer.on(consumer.events.GROUP_JOIN, resolve);
+    consumer.run({ autoCommit: false, eachMessage: () => Promise.resolve() }).catch(reject);
+  });
+  /** as a process does that was started again */
+  const anew = () => createStartCounts(admin, consumer, group);
+
+  const [deadly, other] = [
+    { topic, partition: 0, offset: '7' },
+    { topic, partition: 1, offset: '7' },
+  ];
+  for (let start = 1; start <= MAX_ATTEMPTS; start += 1) expect(await anew().begin(deadly)).toBe(true);
+  expect(await anew().begin(deadly)).toBe(false);
+  expect(await anew().begin(other)).toBe(true);
+  const next = anew();
+  expect(await next.begin({ ...deadly, offset: '8' })).toBe(true);
+  // another member took it meanwhile and ended several times
+  for (let start = 2; start <= MAX_ATTEMPTS; start += 1)
+    expect(await anew().begin({ ...deadly, offset: '8' })).toBe(true);
+  next.forget();
+  expect(await next.begin({ ...deadly, offset: '8' })).toBe(false);
+});
