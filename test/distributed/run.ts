@@ -1,5 +1,6 @@
 // Runs what needs the real servers: the contract tests, the journeys and the journeys in a browser against the
-// distributed edition, and the faults. `npm run test:distributed -- journeys faults` runs only those.
+// distributed edition, and the faults. `npm run test:distributed -- journeys faults` runs only those; what begins with a
+// dash, and what follows it, is for the test runner: `npm run test:distributed -- faults -t kafka`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -18,19 +19,23 @@ const BROWSER_TESTS = ['buy-and-cancel', 'google', 'live-catalogue'];
 const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const browserTests = fileURLToPath(new URL('../../web/e2e/run.mjs', import.meta.url));
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((argument) => argument.startsWith('-'));
+const [named, options] = firstOption < 0 ? [given, []] : [given.slice(0, firstOption), given.slice(firstOption)];
+
+await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });
 
-async function main(named: readonly string[]): Promise<void> {
+async function main(): Promise<void> {
   const unknown = named.filter((phase) => !PHASES.includes(phase));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: name some of ${PHASES.join(', ')}.`);
   const wanted = (phase: string) => named.length === 0 || named.includes(phase);
   const engines = await findEngines(process.env);
   Object.assign(process.env, engines.env);
   try {
-    if (wanted('engines')) await run(vitest, 'run', '-c', 'vitest.distributed.config.ts', '--project', 'engines');
+    if (wanted('engines')) await runTests('engines');
     if (['journeys', 'browser', 'faults'].some(wanted)) await withShop(wanted);
   } finally {
     await engines.stop();
@@ -49,14 +54,18 @@ async function withShop(wanted: (phase: string) => boolean): Promise<void> {
   process.env.SHOP_URL = shop.url;
   console.log(`The distributed edition runs at ${shop.url}; what it says is in ${shop.log}`);
   try {
-    if (wanted('journeys')) await run(vitest, 'run', '-c', 'vitest.distributed.config.ts', '--project', 'journeys');
+    if (wanted('journeys')) await runTests('journeys');
     if (wanted('browser')) await run(browserTests, ...BROWSER_TESTS);
     console.log(`\n${await describeGroups(space.env.KAFKA_PREFIX ?? '')}\n`);
-    if (wanted('faults')) await run(vitest, 'run', '-c', 'vitest.distributed.config.ts', '--project', 'faults');
+    if (wanted('faults')) await runTests('faults');
   } finally {
     await shop.stop();
     await space.remove();
   }
+}
+
+function runTests(project: string): Promise<void> {
+  return run(vitest, 'run', '-c', 'vitest.distributed.config.ts', '--project', project, ...options);
 }
 
 /** @throws when the program fails */

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from '@shop/contracts/api/product';
+import {
+  call,
+  newShopper,
+  picture,
+  TEST_CARD,
+  type Answer,
+  type CallOptions,
+  type Shopper,
+} from '../journeys/shop-client';
+import { ANSWER_MS, type Scene } from './probes';
+
+/** What a buyer was told; a promise the shop has to keep. */
+export interface Promised {
+  readonly shopper: Shopper;
+  /** orders that were answered 201 */
+  readonly placed: Set<string>;
+  /** of these, the payments that were answered 200 */
+  readonly paid: Set<string>;
+  /** purchases that were begun: there may not be more orders than these */
+  begun: number;
+  /** the quantity of the line in the cart that is never bought: as last answered, and as last asked for */
+  quantity: { answered: number; asked: number };
+}
+
+export interface Load {
+  readonly buyers: readonly Promised[];
+  /** ids of products whose adding was answered 201, with their pictures */
+  readonly added: readonly Pick<Product, '_id' | 'image'>[];
+  /** answers that nobody should get */
+  readonly surprises: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Before somebody who was asked to come back does so, in ms. */
+const COME_BACK_MS = 250;
+/** What people take between two purchases, in ms: recovering is to be measured, not how fast the shop can be. */
+const THINK_MS = 500;
+
+/** Has people buy, and an admin add products, until it is stopped. Who is refused with 503 comes back. */
+export async function startLoad({ admin, bought, kept }: Scene, buyers: number): Promise<Load> {
+  const surprises: string[] = [];
+  const added: Pick<Product, '_id' | 'image'>[] = [];
+  const promised: Promised[] = [];
+  for (let index = 0; index < buyers; index += 1) {
+    const shopper = await newShopper();
+    await call('POST', '/api/cart/add', { token: shopper.token, json: { productId: kept._id, productModel: 'Shop' } });
+    const quantity = { answered: 1, asked: 1 };
+    promised.push({ shopper, placed: new Set(), paid: new Set(), begun: 0, quantity });
+  }
+  let stopping = false;
+
+  /** Asks again until there is an answer that is not "come back later". */
+  async function answered(method: string, path: string, options: CallOptions): Promise<Answer> {
+    for (;;) {
+      const answer = await call(method, path, { ...options, deadlineMs: ANSWER_MS }).catch((error: unknown) => {
+        surprises.push(`${method} ${path}: ${String(error)}`);
+      });
+      if (answer && !isRefusal(answer)) {
+        if (answer.status >= 500) surprises.push(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+        else return answer;
+      }
+      await sleep(COME_BACK_MS);
+    }
+  }
+
+  async function buy(promises: Promised): Promise<void> {
+    const { token } = promises.shopper;
+    promises.begun += 1;
+    const placed = await answered('POST', '/api/orders', {
+      token,
+      json: { items: [{ product: bought._id, quantity: 1 }], total: bought.price, note: '' },
+      headers: { 'idempotency-key': randomBytes(8).toString('hex') },
+    });
+    if (placed.status !== 201) throw new Error(`An order was refused: ${JSON.stringify(placed.body)}`);
+    const orderId: string = placed.body.order._id;
+    promises.placed.add(orderId);
+    const created = await answered('POST', '/api/payment', {
+      token,
+      json: { amount: Math.round(bought.price * 100), orderId },
+    });
+    if (created.status !== 200) throw new Error(`A payment was refused: ${JSON.stringify(created.body)}`);
+    const window = await answered('POST', '/sandbox/razorpay/checkout', {
+      json: { key_id: created.body.key, order_id: created.body.id, card: TEST_CARD },
+    });
+    // the provider took the money and its answer was lost: its report arrives by itself
+    if (window.status !== 200) return;
+    const verified = await answered('POST', '/api/payment/verify', { token, json: { ...window.body, orderId } });
+    if (verified.status === 200) promises.paid.add(orderId);
+    else surprises.push(`A good payment was refused: ${verified.status} ${JSON.stringify(verified.body)}`);
+  }
+
+  async function fillCart({ shopper, quantity }: Promised): Promise<void> {
+    quantity.asked = (quantity.asked % 99) + 1;
+    const line = { productId: kept._id, productModel: 'Shop', quantity: quantity.asked };
+    const { status, body } = await answered('PUT', '/api/cart/quantity', { token: shopper.token, json: line });
+    if (status === 200) quantity.answered = quantity.asked;
+    else surprises.push(`A cart was refused: ${status} ${JSON.stringify(body)}`);
+  }
+
+  async function addProduct(): Promise<void> {
+    const form = { name: 'Added meanwhile', price: '10', description: 'Fault test', category: 'Bag', image: picture() };
+    const { status, body } = await answered('POST', '/api/products/add', { token: admin.token, form });
+    if (status === 201) added.push(body.product);
+    else surprises.push(`A product was refused: ${status} ${JSON.stringify(body)}`);
+  }
+
+  const repeat = async (work: () => Promise<void>) => {
+    while (!stopping) {
+      await work();
+      await sleep(THINK_MS);
+    }
+  };
+  const working = [
+    ...promised.map((promises) =>
+      repeat(async () => {
+        await buy(promises);
+        await fillCart(promises);
+      }),
+    ),
+    repeat(addProduct),
+  ];
+  return {
+    buyers: promised,
+    added,
+    surprises,
+    stop: async () => {
+      stopping = true;
+      await Promise.all(working);
+    },
+  };
+}
+
+/** 503 and when to come back: what a shop may say that lacks a part. */
+export function isRefusal({ status, headers }: Answer): boolean {
+  return status === 503 && Number(headers.get('retry-after')) > 0;
+}
