@@ -1,13 +1,13 @@
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { measureOutbox } from '../src/messaging/outbox-metrics';
+import { measureOutbox, outboxTable } from '../src/messaging/outbox-metrics';
 import { createTestDatabase } from '../src/testing/test-database';
 
 test('the outbox is measured when asked: how much waits, and for how long', async () => {
   const database = await createTestDatabase();
   const db = await database.open('order', '@shop/order');
   const registry = new Registry();
-  measureOutbox(db, registry);
+  measureOutbox(outboxTable(db), registry);
   const measured = async (name: string) => (await registry.getSingleMetric(name)?.get())?.values[0]?.value;
 
   expect(await measured('outbox_events')).toBe(0);
@@ -23,6 +23,6 @@ test('the outbox is measured when asked: how much waits, and for how long', asyn
 
 test('a database that does not answer leaves the outbox out and keeps everything else', async () => {
   const registry = new Registry();
-  measureOutbox({ query: () => Promise.reject(new Error('no answer')) }, registry);
+  measureOutbox(outboxTable({ query: () => Promise.reject(new Error('no answer')) }), registry);
   expect(await registry.metrics()).not.toMatch(/^outbox/m);
 });

@@ -7,7 +7,7 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
-import { measureOutbox } from '@shop/platform/messaging/outbox-metrics';
+import { measureOutbox, outboxTable } from '@shop/platform/messaging/outbox-metrics';
 import { startRelay } from '@shop/platform/messaging/relay';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
@@ -57,7 +57,7 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
   const keys = createSigningKeys(db);
   const passwords = createPasswordHasher(config.bcryptCost);
   const metrics = createMetrics('identity');
-  measureOutbox(db, metrics.registry);
+  measureOutbox(outboxTable(db), metrics.registry);
   bus.measure?.(metrics.registry);
   let tasks: BackgroundTask[] = [];
   let pictureRemoval: BackgroundTask | undefined;

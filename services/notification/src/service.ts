@@ -27,6 +27,8 @@ export function createNotificationService(
 ): Required<Service> {
   const io = createLiveServer(config);
   if (fanOut) io.adapter(fanOut);
+  const metrics = createMetrics('notification');
+  bus.measure?.(metrics.registry);
   const stoppers: (() => Promise<void>)[] = [];
   let isReady = false;
   let arrive: (revocations: Revocations) => void = () => undefined;
@@ -39,7 +41,7 @@ export function createNotificationService(
     name: 'notification',
     app: createHttpApp({
       logger,
-      metrics: createMetrics('notification'),
+      metrics,
       ready: () => (isReady ? Promise.resolve() : Promise.reject(new UnavailableError())),
       routes: Router(),
     }),

@@ -8,7 +8,7 @@ import { createServiceClient } from '@shop/platform/http/service-client';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
-import { measureOutbox } from '@shop/platform/messaging/outbox-metrics';
+import { measureOutbox, outboxTable } from '@shop/platform/messaging/outbox-metrics';
 import { startRelay } from '@shop/platform/messaging/relay';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
@@ -50,7 +50,7 @@ export function createOrderService(config: OrderConfig, adapters: OrderAdapters)
     paymentWindowMs: config.paymentWindowMs ?? PAYMENT_WINDOW_MS,
   };
   const metrics = createMetrics('order');
-  measureOutbox(db, metrics.registry);
+  measureOutbox(outboxTable(db), metrics.registry);
   bus.measure?.(metrics.registry);
   countOrders(db, metrics);
   let tasks: BackgroundTask[] = [];

@@ -6,7 +6,7 @@ import { createHttpApp } from '@shop/platform/http/app';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
-import { measureOutbox } from '@shop/platform/messaging/outbox-metrics';
+import { measureOutbox, outboxTable } from '@shop/platform/messaging/outbox-metrics';
 import { startRelay } from '@shop/platform/messaging/relay';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
@@ -48,7 +48,7 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
   const { db, bus, logger, verifier, tokens, now = () => new Date() } = adapters;
   const { keyId, keySecret, webhookSecret, baseUrl } = config.provider;
   const metrics = createMetrics('payment');
-  measureOutbox(db, metrics.registry);
+  measureOutbox(outboxTable(db), metrics.registry);
   bus.measure?.(metrics.registry);
   let tasks: { webhooks: BackgroundTask; reconciler: BackgroundTask; refunds: BackgroundTask } | undefined;
   let others: BackgroundTask[] = [];

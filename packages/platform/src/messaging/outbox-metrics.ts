@@ -4,9 +4,9 @@ import type { Queryable } from '../db/database';
 /** What is asked of an outbox, wherever it is kept. */
 export interface OutboxState {
   /** events that wait to be published */
-  count(): Promise<number>;
+  readonly count: () => Promise<number>;
   /** how long the oldest of them has waited, in seconds; 0 when none waits */
-  ageSeconds(): Promise<number>;
+  readonly ageSeconds: () => Promise<number>;
 }
 
 /** Measures a service's outbox whenever its measurements are read. A database that does not answer leaves it out. */

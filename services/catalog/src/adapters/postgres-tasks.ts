@@ -1,6 +1,6 @@
 import type { Database } from '@shop/platform/db/database';
 import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
-import { measureOutbox } from '@shop/platform/messaging/outbox-metrics';
+import { measureOutbox, outboxTable } from '@shop/platform/messaging/outbox-metrics';
 import { startRelay } from '@shop/platform/messaging/relay';
 import type { StartTask } from '../service';
 
@@ -8,7 +8,7 @@ import type { StartTask } from '../service';
 export function postgresTasks(db: Database): StartTask[] {
   return [
     (bus, logger, { registry }) => {
-      measureOutbox(db, registry);
+      measureOutbox(outboxTable(db), registry);
       return startRelay(db, bus, logger);
     },
     (_bus, logger) => startHousekeeping(db, logger),

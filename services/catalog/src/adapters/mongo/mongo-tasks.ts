@@ -1,8 +1,15 @@
+import { measureOutbox } from '@shop/platform/messaging/outbox-metrics';
 import type { StartTask } from '../../service';
 import type { Mongo } from './connection';
+import { productOutbox } from './product-outbox';
 import { startMongoRelay } from './product-relay';
 
 /** What runs beside the products in MongoDB. */
 export function mongoTasks(mongo: Mongo): StartTask[] {
-  return [(bus, logger) => startMongoRelay(mongo, bus, logger)];
+  return [
+    (bus, logger, { registry }) => {
+      measureOutbox(productOutbox(mongo), registry);
+      return startMongoRelay(mongo, bus, logger);
+    },
+  ];
 }

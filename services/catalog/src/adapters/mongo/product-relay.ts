@@ -7,6 +7,7 @@ import { publishTraced } from '@shop/platform/messaging/trace-events';
 import type { Mongo } from './connection';
 import type { ProductDocument } from './documents';
 import { createLease } from './lease';
+import { LONGEST_FIRST, WAITING } from './product-outbox';
 
 /** Products at a time. */
 const BATCH = 100;
@@ -15,7 +16,6 @@ const LEASE_MS = 5_000;
 /** The guarantee behind the wake-ups, in ms. */
 const SWEEP_MS = 1_000;
 
-const WAITING = { 'pendingEvents.envelope.occurredAt': { $gt: '' } };
 /** The id of a product that came with a set stays taken: a slow replica may still be putting in the set. */
 const TOLD_TOMBSTONES = { deletedAt: { $exists: true }, seed: { $exists: false }, pendingEvents: { $size: 0 } };
 
@@ -35,7 +35,7 @@ export function startMongoRelay(mongo: Mongo, bus: EventBus, logger: Logger, lea
     if (!(await lease.hold())) return 0;
     const waiting = await products
       .find(WAITING, { pendingEvents: 1 })
-      .sort({ 'pendingEvents.envelope.occurredAt': 1 })
+      .sort(LONGEST_FIRST)
       .limit(BATCH)
       .lean<Waiting[]>();
     for (const [topic, envelopes] of groupByTopic(waiting))
