@@ -2,6 +2,7 @@ import { ROUTES, type Route } from '@shop/contracts/api/routes';
 import { createOwnAnswers } from '@shop/gateway/own-answers';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { newId } from '@shop/platform/ids';
+import { silentLogger } from '@shop/platform/logger';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEveryService, type EveryService } from './every-service';
@@ -37,7 +38,12 @@ test.each(['identity', 'catalog', 'cart', 'order', 'payment', 'chat', 'notificat
 );
 
 test('the gateway answers its own entries', () => {
-  const parts = { images: { put: never, get: never, remove: never }, ready: never, shopReady: never };
+  const parts = {
+    images: { put: never, get: never, remove: never },
+    logger: silentLogger,
+    ready: never,
+    shopReady: never,
+  };
   const answers = createOwnAnswers(
     {
       upstreams: { identity: '', catalog: '', cart: '', order: '', payment: '', chat: '', notification: '' },

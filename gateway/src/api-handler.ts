@@ -1,5 +1,6 @@
 import type { Route } from '@shop/contracts/api/routes';
 import { NotFoundError } from '@shop/platform/errors';
+import type { Logger } from '@shop/platform/logger';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Request, RequestHandler, Response } from 'express';
 import type { AccessCheck } from './access';
@@ -12,6 +13,7 @@ import type { UpstreamSet } from './upstreams';
 
 export interface ApiParts {
   images: ImageStore;
+  logger: Logger;
   upstreams: UpstreamSet;
   countIn?: CountStore | undefined;
   checkAccess: AccessCheck;

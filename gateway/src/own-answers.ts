@@ -1,4 +1,6 @@
 import type { ImageStore } from '@shop/platform/images/image-store';
+import { answerReadiness } from '@shop/platform/http/readiness';
+import type { Logger } from '@shop/platform/logger';
 import type { Request, Response } from 'express';
 import type { GatewayConfig } from './config';
 import { createDocsPage } from './openapi/docs-page';
@@ -10,16 +12,17 @@ type OwnAnswer = (req: Request, res: Response, segments: readonly string[]) => v
 
 export interface OwnAnswerParts {
   images: ImageStore;
+  logger: Logger;
   /** Throws when this gateway cannot serve. */
   ready: () => Promise<void>;
-  /** Throws when some service cannot, either. */
+  /** Throws when this gateway or some service cannot. */
   shopReady: () => Promise<void>;
 }
 
 /** What the gateway answers by itself, by the policy's paths. */
 export function createOwnAnswers(
   config: GatewayConfig,
-  { images, ready, shopReady }: OwnAnswerParts,
+  { images, logger, ready, shopReady }: OwnAnswerParts,
 ): Readonly<Record<string, OwnAnswer>> {
   const shopConfig = presentShopConfig(config);
   const uploads = createUploads(images);
@@ -29,15 +32,8 @@ export function createOwnAnswers(
     '/healthz': (_req, res) => {
       res.json({ status: 'ok' });
     },
-    '/readyz': async (_req, res) => {
-      await ready();
-      res.json({ status: 'ready' });
-    },
-    '/readyz/shop': async (_req, res) => {
-      await ready();
-      await shopReady();
-      res.json({ status: 'ready' });
-    },
+    '/readyz': answerReadiness('gateway', ready, logger),
+    '/readyz/shop': answerReadiness('the shop', shopReady, logger),
     '/api/config': (_req, res) => {
       res.set('cache-control', 'no-cache').json(shopConfig);
     },

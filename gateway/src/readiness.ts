@@ -1,5 +1,4 @@
 import { AppError } from '@shop/platform/errors';
-import type { Logger } from '@shop/platform/logger';
 import type { Upstreams } from './config';
 
 const CACHE_MS = 1_000;
@@ -9,7 +8,7 @@ const DEADLINE_MS = 2_000;
  * @returns a check that throws AppError 503 with the names of the services that do not say that they are ready; they
  * are asked at most once a second
  */
-export function createShopCheck(upstreams: Upstreams, logger: Logger): () => Promise<void> {
+export function createShopCheck(upstreams: Upstreams): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<string[]> = Promise.resolve([]);
 
@@ -22,7 +21,6 @@ export function createShopCheck(upstreams: Upstreams, logger: Logger): () => Pro
     }
     const missing = await checking;
     if (missing.length === 0) return;
-    logger.warn({ missing }, 'services are not ready');
     throw new AppError('unavailable', 503, 'A part of the shop is not ready', {
       retryAfter: Math.ceil(DEADLINE_MS / 1000),
       details: { notReady: missing },

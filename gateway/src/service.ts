@@ -36,8 +36,14 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
   let stopping = false;
 
   const upstreams = createUpstreams(config, liveReplicas, logger);
+  const servicesReady = createShopCheck(config.upstreams);
   const isAllowedOrigin = createOriginCheck(config);
   const sockets = createSocketGate(upstreams.live, isAllowedOrigin);
+
+  async function ready(): Promise<void> {
+    if (stopping || !revocations) throw new UnavailableError('Not ready');
+    await verifier.ready?.();
+  }
 
   const app = createGatewayApp(config, {
     logger,
@@ -48,11 +54,11 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
     isAllowedOrigin,
     checkAccess: createAccessCheck(verifier, () => revocations),
     // a service that is away takes its own calls off the air and no others
-    ready: async () => {
-      if (stopping || !revocations) throw new UnavailableError('Not ready');
-      await verifier.ready?.();
+    ready,
+    shopReady: async () => {
+      await ready();
+      await servicesReady();
     },
-    shopReady: createShopCheck(config.upstreams, logger),
   });
 
   return {

@@ -3,6 +3,7 @@ import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import { traceRequests } from '../tracing/http-server';
 import { handleErrors, notFound } from './errors';
+import { answerReadiness } from './readiness';
 import { logRequests, routeOf } from './request-log';
 import { withRequestContext } from './request-context';
 
@@ -30,10 +31,7 @@ export function createHttpApp({ logger, metrics, ready, routes, first = [] }: Ht
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  app.get('/readyz', async (_req, res) => {
-    await ready();
-    res.json({ status: 'ready' });
-  });
+  app.get('/readyz', answerReadiness(metrics.service, ready, logger));
   app.get('/metrics', async (_req, res) => {
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { MulterError } from 'multer';
 import { AppError, NotFoundError, ValidationError } from '../errors';
 import type { Logger } from '../logger';
@@ -47,9 +47,12 @@ export function handleErrors(logger: Logger): ErrorRequestHandler {
     if (!known || known.status >= 500)
       logger.error({ err: error as unknown, method: req.method, path: req.path }, 'request failed');
     const answer = known ?? new AppError('internal', 500, 'Something went wrong on our side');
-    if (answer.retryAfter !== undefined) res.set('retry-after', String(answer.retryAfter));
-    res
-      .status(answer.status)
-      .json({ message: answer.message, code: answer.code, requestId: requestId(), ...answer.details });
+    answerWith(res, answer);
   };
+}
+
+/** The one shape of an error. */
+export function answerWith(res: Response, { status, message, code, details, retryAfter }: AppError): void {
+  if (retryAfter !== undefined) res.set('retry-after', String(retryAfter));
+  res.status(status).json({ message, code, requestId: requestId(), ...details });
 }

@@ -26,12 +26,12 @@ const TRIES = 50;
  * @throws when the brokers do not answer, or do not make them
  */
 export async function createTopics(admin: Admin, settings: TopicSettings): Promise<void> {
+  const wanted = topicsOf(settings);
   const present = new Set(await admin.listTopics());
-  const missing = topicsOf(settings).filter(({ topic }) => !present.has(topic));
-  if (missing.length === 0) return;
+  const missing = wanted.filter(({ topic }) => !present.has(topic));
   // the library's own waiting gives up on a broker that has not heard of a topic yet
-  await admin.createTopics({ topics: missing, waitForLeaders: false });
-  for (const { topic } of missing) await usable(admin, topic);
+  if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: false });
+  await Promise.all(wanted.map(({ topic }) => usable(admin, topic)));
 }
 
 function topicsOf({ partitions, replication, prefix }: TopicSettings): ITopicConfig[] {
