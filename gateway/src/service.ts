@@ -32,6 +32,7 @@ export interface GatewayAdapters {
 export function createGateway(config: GatewayConfig, adapters: GatewayAdapters): Service {
   const { bus, logger, verifier, images, countIn, metrics = createMetrics('gateway') } = adapters;
   const { liveReplicas = () => [config.upstreams.notification] } = adapters;
+  bus.measure?.(metrics.registry);
   let revocations: Revocations | undefined;
   let stopping = false;
 
