@@ -1,4 +1,5 @@
 import { diag, DiagLogLevel } from '@opentelemetry/api';
+import { loggingErrorHandler, setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { Logger } from '../logger';
@@ -10,15 +11,21 @@ const LAST_MS = 2_000;
 /** Sends spans in batches to where the environment says. What cannot be sent is dropped, and the log says so. */
 export function exportSpans(owner: string, logger: Logger): () => Promise<void> {
   const tell = (message: string, ...details: unknown[]) => {
-    logger.warn({ tracing: details }, message);
+    logger.warn({ details }, message);
+  };
+  const tellLost = (error: unknown) => {
+    logger.warn({ err: error }, 'spans could not be sent and are lost');
   };
   const quiet = () => undefined;
   diag.setLogger({ error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN);
+  setGlobalErrorHandler(tellLost);
   const processor = new BatchSpanProcessor(new OTLPTraceExporter());
   const stop = recordSpans(owner, processor);
   return async () => {
-    const overdue = new Promise<void>((resolve) => setTimeout(resolve, LAST_MS).unref());
-    await Promise.race([processor.shutdown().catch(tell), overdue]);
+    const overdue = new Promise<void>((resolve) => setTimeout(resolve, LAST_MS));
+    await Promise.race([processor.shutdown().catch(tellLost), overdue]);
     stop();
+    setGlobalErrorHandler(loggingErrorHandler());
+    diag.disable();
   };
 }
