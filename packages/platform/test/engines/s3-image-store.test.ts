@@ -1,5 +1,8 @@
+import { expect, test } from 'vitest';
+import { UnavailableError } from '../../src/errors';
 import { newId } from '../../src/ids';
 import { createS3ImageStore } from '../../src/images/s3-image-store';
+import { openLink, type BreakableLink } from '../../src/testing/breakable-link';
 import { engine } from '../../src/testing/engines';
 import { describeImageStore } from '../image-store-contract';
 
@@ -13,4 +16,28 @@ describeImageStore('pictures in a bucket', async () => {
   // two processes that start at once
   const [store] = await Promise.all([createS3ImageStore(options), createS3ImageStore(options)]);
   return { store, close: () => Promise.resolve() };
+});
+
+test.each<[string, (link: BreakableLink) => unknown]>([
+  ['is gone', (link) => link.cut()],
+  ['hangs', (link) => link.hang()],
+])('while the store %s, callers are asked to come back, and it goes on by itself', async (_what, breakIt) => {
+  const link = await openLink(engine('S3_ENDPOINT'));
+  const store = await createS3ImageStore({
+    endpoint: link.url,
+    accessKey: engine('S3_ACCESS_KEY'),
+    secretKey: engine('S3_SECRET_KEY'),
+    bucket: `test-${newId()}`,
+    silenceMs: 300,
+  });
+  const name = `${newId()}_800.webp`;
+  await store.put(name, Buffer.from('before'));
+  await breakIt(link);
+  await expect(store.put(name, Buffer.from('meanwhile'))).rejects.toBeInstanceOf(UnavailableError);
+  await expect(store.get(name)).rejects.toBeInstanceOf(UnavailableError);
+  await expect(store.ready()).rejects.toBeInstanceOf(UnavailableError);
+  await link.mend();
+  await store.put(name, Buffer.from('after'));
+  expect((await store.get(name))?.size).toBe(5);
+  await link.cut();
 });

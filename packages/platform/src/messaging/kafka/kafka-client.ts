@@ -34,7 +34,7 @@ function createClient({ brokers, clientId, logger }: KafkaOptions, retries: numb
     connectionTimeout: CONNECT_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     enforceRequestTimeout: true,
-    retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries },
+    retry: { initialRetryTime: 100, maxRetryTime: 500, retries },
     logLevel: logLevel.WARN,
     logCreator: () => (entry) => {
       logKafka(logger, entry);

@@ -1,0 +1,23 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { ClientOptions } from 'minio';
+
+/** A picture may be read slowly, by somebody with a bad connection, in ms. */
+const BODY_SILENCE_MS = 60_000;
+
+/**
+ * Sends requests for the store's client, and gives up on those that nothing is heard of: the client itself would wait
+ * for ever.
+ * @param silenceMs longest time until the answer begins, in ms
+ */
+export function impatientTransport(secure: boolean, silenceMs: number): NonNullable<ClientOptions['transport']> {
+  const { request } = secure ? https : http;
+  return {
+    request: (options: http.RequestOptions, answered?: (response: http.IncomingMessage) => void) => {
+      const sent = request({ ...options, timeout: silenceMs }, answered);
+      sent.on('timeout', () => sent.destroy(new Error(`nothing heard for ${silenceMs} ms`)));
+      sent.on('response', () => sent.setTimeout(BODY_SILENCE_MS));
+      return sent;
+    },
+  } as NonNullable<ClientOptions['transport']>;
+}
