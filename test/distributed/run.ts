@@ -57,7 +57,12 @@ async function withShop(wanted: (phase: string) => boolean): Promise<void> {
     if (wanted('journeys')) await runTests('journeys');
     if (wanted('browser')) await run(browserTests, ...BROWSER_TESTS);
     console.log(`\n${await describeGroups(space.env.KAFKA_PREFIX ?? '')}\n`);
-    if (wanted('faults')) await runTests('faults');
+    if (named.includes('faults') || process.env.ENGINE_CONTROL !== undefined) {
+      if (wanted('faults')) await runTests('faults');
+    } else
+      console.log(
+        'NO SERVER WAS TAKEN AWAY: the fault tests need ENGINE_CONTROL, a program that kills and pauses them.',
+      );
   } finally {
     await shop.stop();
     await space.remove();
