@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engines',
-          include: ['{packages,services}/*/test/engines/**/*.test.ts', 'gateway/test/engines/**/*.test.ts'],
+          include: ['{packages/*,services/*,gateway}/test/engines/**/*.test.ts', 'test/engines/**/*.test.ts'],
           globalSetup: ['test/distributed/engines-setup.ts'],
         },
       },

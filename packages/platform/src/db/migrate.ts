@@ -6,6 +6,9 @@ import type { Logger } from '../logger';
 
 const require = createRequire(import.meta.url);
 
+/** Longest wait for a connection, in ms; the lock may take longer, while another replica migrates. */
+const CONNECT_MS = 5_000;
+
 /** A folder of migrations in a workspace package, wherever the running code was bundled to. */
 export function migrationsOf(packageName: string, folder = 'migrations'): string {
   return path.join(path.dirname(require.resolve(`${packageName}/package.json`)), folder);
@@ -28,7 +31,7 @@ export async function migrate(
   folders: readonly Migrations[],
   logger: Logger,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
   // a server that goes away fails the query that runs; without a listener it would end the process, too
   client.on('error', () => undefined);
   await client.connect();

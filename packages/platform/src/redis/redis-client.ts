@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
-import { UnavailableError } from '../errors';
+import { answeredBy } from '../answered';
 import type { Logger } from '../logger';
 
 export interface RedisOptions {
@@ -56,14 +56,8 @@ function logged(redis: Redis, logger: Logger): Redis {
   return redis;
 }
 
-/** @throws UnavailableError when the command could not be carried out; it may have been all the same */
-export async function answered<T>(command: Promise<T>): Promise<T> {
-  try {
-    return await command;
-  } catch (error) {
-    throw new UnavailableError(undefined, error);
-  }
-}
+/** Around every command. */
+export const answered = answeredBy();
 
 /**
  * Resolves when the connection stands.

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '@shop/contracts/api/cart';
-import { answered } from '@shop/platform/redis/redis-client';
+import { answered, redisReady } from '@shop/platform/redis/redis-client';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { CartStore } from '../app/cart-store';
@@ -92,9 +92,7 @@ export function createRedisCartStore(redis: Redis): CartStore {
       await change(userId, decide, eventId);
     },
 
-    ready: async () => {
-      await answered(redis.ping());
-    },
+    ready: () => redisReady(redis),
   };
 }
 

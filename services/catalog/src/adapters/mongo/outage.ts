@@ -1,4 +1,4 @@
-import { UnavailableError } from '@shop/platform/errors';
+import { answeredBy } from '@shop/platform/answered';
 import mongoose from 'mongoose';
 
 const { MongoClientClosedError, MongoError, MongoNetworkError, MongoNotConnectedError, MongoServerSelectionError } =
@@ -21,18 +21,12 @@ const RETRYABLE_LABELS = ['RetryableWriteError', 'RetryableError', 'SystemOverlo
 /** The same, for reads: no primary, shutting down, stepping down, out of time. */
 const RETRYABLE_CODES = new Set<unknown>([6, 7, 50, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
-/** @throws UnavailableError when the work could not be done for want of a server; it may have been all the same */
-export async function answered<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw isOutage(error) ? new UnavailableError(undefined, error) : error;
-  }
-}
-
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (OUTAGES.some((kind) => error instanceof kind) || OUTAGE_NAMES.has(error.name)) return true;
   if (!(error instanceof MongoError)) return false;
   return RETRYABLE_LABELS.some((label) => error.hasErrorLabel(label)) || RETRYABLE_CODES.has(error.code);
 }
+
+/** Around everything that is asked of the database. */
+export const answered = answeredBy({ isOutage });

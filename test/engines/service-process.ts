@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface ServiceProcess {
+  readonly url: string;
+  /** what it has logged so far */
+  readonly messages: readonly { readonly level: number; readonly msg: string }[];
+  /** what it answers to a probe; undefined while nobody listens */
+  status(path: string): Promise<number | undefined>;
+  stop(): Promise<void>;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Runs one service from its sources as a process of its own. */
+export async function startService(folder: string, env: Record<string, string>): Promise<ServiceProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, folder, 'src/main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const messages: { level: number; msg: string }[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    messages.push(JSON.parse(line) as { level: number; msg: string });
+  });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    messages,
+    status: async (address) => {
+      try {
+        return (await fetch(url + address, { signal: AbortSignal.timeout(5_000) })).status;
+      } catch {
+        return undefined;
+      }
+    },
+    stop: async () => {
+      child.kill();
+      await exited;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
