@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { replicaOf } from '@shop/platform/http/live-connection-id';
+import type { Replicas } from '@shop/platform/http/live-connection-id';
 import type { Upstream } from './upstream';
 
 export interface LiveUpstreams {
@@ -11,11 +11,8 @@ export interface LiveUpstreams {
   close(): void;
 }
 
-/** @param replicas `http://host:port` of each, as of now */
-export function createLiveUpstreams(
-  replicas: () => readonly string[],
-  create: (url: string) => Upstream,
-): LiveUpstreams {
+/** @param replicas those that are there, as of now */
+export function createLiveUpstreams(replicas: () => Replicas, create: (url: string) => Upstream): LiveUpstreams {
   const upstreams = new Map<string, Upstream>();
   let turn = 0;
 
@@ -38,10 +35,11 @@ export function createLiveUpstreams(
   return {
     of: (req) => {
       const present = replicas();
-      if (upstreams.size > present.length) forgetGone(present);
-      const keeper = replicaOf(connectionIdOf(req.url ?? ''), present);
+      const { urls } = present;
+      if (upstreams.size > urls.length) forgetGone(urls);
+      const keeper = present.keeperOf(connectionIdOf(req.url ?? ''));
       turn += 1;
-      return upstreamOf(keeper ?? present[turn % present.length] ?? '');
+      return upstreamOf(keeper ?? urls[turn % urls.length] ?? '');
     },
     close: () => {
       forgetGone([]);

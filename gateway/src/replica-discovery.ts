@@ -1,12 +1,13 @@
 import { lookup } from 'node:dns/promises';
 import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import { createReplicas, type Replicas } from '@shop/platform/http/live-connection-id';
 import type { Logger } from '@shop/platform/logger';
 
 const REFRESH_MS = 2_000;
 
 export interface ReplicaDiscovery {
-  /** `http://address:port` of every replica, as of the last look; at least one */
-  replicas(): readonly string[];
+  /** every replica, as of the last look; at least one */
+  replicas(): Replicas;
   stop(): Promise<void>;
 }
 
@@ -16,11 +17,12 @@ export interface ReplicaDiscovery {
  * @param urls `http://host:port`, one or several
  */
 export async function discoverReplicas(urls: readonly string[], logger: Logger): Promise<ReplicaDiscovery> {
-  let found: readonly string[] = urls;
+  let found = createReplicas(urls);
 
   async function look(): Promise<void> {
     const all = await Promise.all(urls.map(addressesOf));
-    found = [...new Set(all.flat())].sort();
+    const present = [...new Set(all.flat())].sort();
+    if (present.join() !== found.urls.join()) found = createReplicas(present);
   }
 
   const task: BackgroundTask = startBackground('replicas of notification', REFRESH_MS, look, logger);
@@ -30,6 +32,8 @@ export async function discoverReplicas(urls: readonly string[], logger: Logger):
 
 async function addressesOf(url: string): Promise<string[]> {
   const { protocol, hostname, port } = new URL(url);
-  const addresses = await lookup(hostname, { all: true, family: 4 });
-  return addresses.map(({ address }) => `${protocol}//${address}${port === '' ? '' : `:${port}`}`);
+  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true });
+  return addresses.map(
+    ({ address, family }) => `${protocol}//${family === 6 ? `[${address}]` : address}${port === '' ? '' : `:${port}`}`,
+  );
 }

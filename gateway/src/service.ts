@@ -1,6 +1,7 @@
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { followRevocations, type Revocations } from '@shop/platform/auth/revocations';
 import { UnavailableError } from '@shop/platform/errors';
+import { createReplicas, type Replicas } from '@shop/platform/http/live-connection-id';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
@@ -24,14 +25,15 @@ export interface GatewayAdapters {
   metrics?: Metrics;
   /** counts the calls of all gateways together; without it each counts its own */
   countIn?: CountStore;
-  /** `http://host:port` of every replica that keeps live connections, as of now; without it there is one */
-  liveReplicas?: () => readonly string[];
+  /** every replica that keeps live connections, as of now; without it there is one */
+  liveReplicas?: () => Replicas;
 }
 
 /** The one door to the shop: policy, token check, limits, web sockets, pictures and the web app. */
 export function createGateway(config: GatewayConfig, adapters: GatewayAdapters): Service {
   const { bus, logger, verifier, images, countIn, metrics = createMetrics('gateway') } = adapters;
-  const { liveReplicas = () => [config.upstreams.notification] } = adapters;
+  const onlyReplica = createReplicas([config.upstreams.notification]);
+  const { liveReplicas = () => onlyReplica } = adapters;
   bus.measure?.(metrics.registry);
   let revocations: Revocations | undefined;
   let stopping = false;

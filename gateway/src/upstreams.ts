@@ -1,4 +1,5 @@
 import type { Upstream as ServiceName } from '@shop/contracts/api/routes';
+import type { Replicas } from '@shop/platform/http/live-connection-id';
 import type { Logger } from '@shop/platform/logger';
 import type { GatewayConfig } from './config';
 import { createLiveUpstreams, type LiveUpstreams } from './live-upstreams';
@@ -17,11 +18,7 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 /** Longer than a socket's poll is held open, which the service ends itself. */
 const POLL_TIMEOUT_MS = 120_000;
 
-export function createUpstreams(
-  config: GatewayConfig,
-  liveReplicas: () => readonly string[],
-  logger: Logger,
-): UpstreamSet {
+export function createUpstreams(config: GatewayConfig, liveReplicas: () => Replicas, logger: Logger): UpstreamSet {
   const timeoutMs = config.upstreamTimeoutMs ?? DEFAULT_TIMEOUT_MS;
   const to = (name: string, url: string) => createUpstream({ name, url, timeoutMs, logger });
   const { identity, catalog, cart, order, payment, chat } = config.upstreams;

@@ -1,4 +1,4 @@
-import { liveConnectionId } from '@shop/platform/http/live-connection-id';
+import { createReplicas, liveConnectionId } from '@shop/platform/http/live-connection-id';
 import { beforeEach, expect, test } from 'vitest';
 import { createLiveUpstreams } from '../src/live-upstreams';
 import type { Upstream } from '../src/upstream';
@@ -22,7 +22,7 @@ function start() {
     upgrade: () => undefined,
     close: () => void closed.push(url),
   });
-  const live = createLiveUpstreams(() => replicas, create);
+  const live = createLiveUpstreams(() => createReplicas(replicas), create);
   return { live, chosen: (url: string) => (live.of({ url }) as Named).url };
 }
 

@@ -1,22 +1,12 @@
 import { commaSeparated } from '@shop/platform/config';
-import {
-  kafkaEnvironment,
-  postgresEnvironment,
-  processEnvironment,
-  redisEnvironment,
-  s3Environment,
-  secretEnvironment,
-} from '@shop/platform/process/environment';
+import { recordsEnvironment, redisEnvironment, s3Environment } from '@shop/platform/process/environment';
 import { googleEnvironment, googleTogether, sandboxEnvironment } from '@shop/platform/process/third-party-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */
 export const environment = z
   .object({
-    ...processEnvironment,
-    ...secretEnvironment,
-    ...postgresEnvironment,
-    ...kafkaEnvironment,
+    ...recordsEnvironment,
     ...redisEnvironment,
     ...s3Environment,
     ...googleEnvironment,

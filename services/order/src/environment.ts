@@ -1,18 +1,9 @@
-import {
-  kafkaEnvironment,
-  postgresEnvironment,
-  processEnvironment,
-  secretEnvironment,
-  serviceUrl,
-} from '@shop/platform/process/environment';
+import { recordsEnvironment, serviceUrl } from '@shop/platform/process/environment';
 import { z } from 'zod';
 
 /** The variables of the process. */
 export const environment = z.object({
-  ...processEnvironment,
-  ...secretEnvironment,
-  ...postgresEnvironment,
-  ...kafkaEnvironment,
+  ...recordsEnvironment,
   IDENTITY_URL: serviceUrl,
   CATALOG_URL: serviceUrl,
 });

@@ -1,10 +1,4 @@
-import {
-  kafkaEnvironment,
-  postgresEnvironment,
-  processEnvironment,
-  secretEnvironment,
-  serviceUrl,
-} from '@shop/platform/process/environment';
+import { recordsEnvironment, serviceUrl } from '@shop/platform/process/environment';
 import {
   providerNeeded,
   razorpayEnvironment,
@@ -16,10 +10,7 @@ import { z } from 'zod';
 /** The variables of the process. */
 export const environment = z
   .object({
-    ...processEnvironment,
-    ...secretEnvironment,
-    ...postgresEnvironment,
-    ...kafkaEnvironment,
+    ...recordsEnvironment,
     ...razorpayEnvironment,
     ...sandboxEnvironment,
     IDENTITY_URL: serviceUrl,

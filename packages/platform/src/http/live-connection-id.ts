@@ -7,10 +7,20 @@ export function liveConnectionId(replicaUrl: string, random: string): string {
   return `${replicaMark(replicaUrl)}${SEPARATOR}${random}`;
 }
 
-/** The replica among these that keeps a connection, or undefined when it is none of them. */
-export function replicaOf(connectionId: string, replicaUrls: readonly string[]): string | undefined {
-  const [mark] = connectionId.split(SEPARATOR, 1);
-  return replicaUrls.find((url) => replicaMark(url) === mark);
+/** The replicas that keep live connections, as of one moment. */
+export interface Replicas {
+  /** `http://host:port` of each */
+  readonly urls: readonly string[];
+  /** Which of them keeps a connection; undefined when none does. */
+  keeperOf(connectionId: string): string | undefined;
+}
+
+export function createReplicas(urls: readonly string[]): Replicas {
+  const byMark = new Map(urls.map((url) => [replicaMark(url), url]));
+  return {
+    urls,
+    keeperOf: (connectionId) => byMark.get(connectionId.split(SEPARATOR, 1)[0] ?? ''),
+  };
 }
 
 /** Short, and says nothing about the inside to whoever sees the id. */

@@ -52,6 +52,14 @@ export const kafkaEnvironment = {
 };
 export type KafkaEnvironment = z.infer<z.ZodObject<typeof kafkaEnvironment>>;
 
+/** What a service reads that keeps tables, publishes what it changes and is called by others. */
+export const recordsEnvironment = {
+  ...processEnvironment,
+  ...secretEnvironment,
+  ...postgresEnvironment,
+  ...kafkaEnvironment,
+};
+
 export const redisEnvironment = { REDIS_URL: url(/^rediss?$/, 'redis://host:6379') };
 
 export const s3Environment = {

@@ -1,0 +1,128 @@
+import { newId } from '@shop/platform/ids';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { jsonOf } from './json-of';
+import { startGateway, type RunningGateway } from './start-gateway';
+
+let running: RunningGateway;
+beforeAll(async () => {
+  running = await startGateway();
+});
+afterAll(() => running.stop());
+afterEach(() => {
+  for (const service of Object.values(running.services)) service.answerWith();
+});
+
+test('one that is down is 503 in our shape, with Retry-After', async () => {
+  const down = await startGateway({
+    upstreams: { ...urlsOf(running), catalog: 'http://127.0.0.1:9' },
+  });
+  try {
+    const response = await fetch(`${down.url}/api/products`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await jsonOf(response)).toMatchObject({ code: 'unavailable', requestId: expect.any(String) as string });
+  } finally {
+    await down.stop();
+  }
+});
+
+test('one that does not answer in time is 504 in our shape', async () => {
+  const impatient = await startGateway({ upstreamTimeoutMs: 300 });
+  try {
+    impatient.services.catalog.answerWith(() => undefined);
+    const response = await fetch(`${impatient.url}/api/products`);
+    expect(response.status).toBe(504);
+    expect(await jsonOf(response)).toMatchObject({ code: 'timeout', requestId: expect.any(String) });
+  } finally {
+    await impatient.stop();
+  }
+});
+
+test('a read on a kept connection that was closed is sent once more', async () => {
+  await jsonOf(await fetch(`${running.url}/api/products`));
+  let calls = 0;
+  running.services.catalog.answerWith((req, res) => {
+    calls += 1;
+    if (calls === 1) req.socket.destroy();
+    else res.end('{"again":true}');
+  });
+  const response = await fetch(`${running.url}/api/products`);
+  expect(response.status).toBe(200);
+  expect(await jsonOf(response)).toEqual({ again: true });
+  expect(calls).toBe(2);
+});
+
+test('a write is never sent twice', async () => {
+  const user = running.accounts.account('user');
+  const send = () =>
+    fetch(`${running.url}/api/cart/add`, { method: 'POST', headers: user.headers, body: '{"productId":"x"}' });
+  await jsonOf(await send());
+  let calls = 0;
+  running.services.cart.answerWith((req) => {
+    calls += 1;
+    req.socket.destroy();
+  });
+  expect((await send()).status).toBe(503);
+  expect(calls).toBe(1);
+});
+
+test('an answer that breaks off is broken off for the client too', async () => {
+  running.services.catalog.answerWith((_req, res) => {
+    res.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': '100' });
+    res.write('only this', () => res.destroy());
+  });
+  await expect(fetch(`${running.url}/api/products`).then((response) => response.text())).rejects.toThrow();
+});
+
+test('its errors keep their status and shape', async () => {
+  running.services.catalog.answerWith((_req, res) => {
+    res.writeHead(404, { 'content-type': 'application/json' });
+    res.end('{"message":"Product not found","code":"not-found","requestId":"r"}');
+  });
+  const response = await fetch(`${running.url}/api/products/${newId()}`);
+  expect(response.status).toBe(404);
+  expect(await jsonOf(response)).toEqual({ message: 'Product not found', code: 'not-found', requestId: 'r' });
+});
+
+test('an answer on its way still arrives when the gateway stops', async () => {
+  const stopping = await startGateway();
+  const asked = new Promise<() => void>((resolve) => {
+    stopping.services.catalog.answerWith((_req, res) => {
+      resolve(() => res.end('{"late":true}'));
+    });
+  });
+  const response = fetch(`${stopping.url}/api/products`);
+  const finish = await asked;
+  await stopping.gateway.stop();
+  finish();
+  expect(await jsonOf(await response)).toEqual({ late: true });
+  await stopping.stop();
+});
+
+test('a client that leaves frees the call to the service', async () => {
+  const left = new Promise<void>((resolve) => {
+    running.services.catalog.answerWith((req) => {
+      req.socket.once('close', () => {
+        resolve();
+      });
+      client.abort();
+    });
+  });
+  const client = new AbortController();
+  await expect(fetch(`${running.url}/api/products`, { signal: client.signal })).rejects.toThrow();
+  await left;
+});
+
+function urlsOf({ services }: RunningGateway) {
+  const { identity, catalog, cart, order, payment, chat, notification } = services;
+  return {
+    identity: identity.url,
+    catalog: catalog.url,
+    cart: cart.url,
+    order: order.url,
+    payment: payment.url,
+    chat: chat.url,
+    notification: notification.url,
+  };
+}
