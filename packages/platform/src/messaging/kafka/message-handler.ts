@@ -7,6 +7,9 @@ import { deliver } from '../deliver';
 import { deadLettersOf } from './kafka-topics';
 import type { Place } from './start-counts';
 
+/** A replayed event is for the group that gave up on it. */
+export const ONLY_FOR = 'only-for';
+
 export interface MessageHandlerOptions {
   handler: EnvelopeHandler;
   /** absent for a reader that is nobody's group */
@@ -46,6 +49,8 @@ export function createMessageHandler(options: MessageHandlerOptions): MessageHan
   }
 
   return async (place, message, beat) => {
+    const onlyFor = message.headers?.[ONLY_FOR]?.toString();
+    if (onlyFor !== undefined && onlyFor !== group) return;
     const { topic } = place;
     const envelope = readEnvelope(message);
     const origin = { ...place, group };
