@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** How a process ends that is given these variables and no others. */
+function run(folder: string, env: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  return new Promise((resolve) => {
+    const main = ['--import', 'tsx', `${folder}/src/main.ts`];
+    execFile(process.execPath, main, { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, said: stdout + stderr });
+    });
+  });
+}
+
+const NEEDS: Record<string, string[]> = {
+  'services/identity': ['DATABASE_URL', 'KAFKA_BROKERS', 'REDIS_URL', 'S3_ENDPOINT', 'SERVICE_SECRET', 'PUBLIC_URL'],
+  'services/catalog': ['MONGO_URL', 'KAFKA_BROKERS', 'S3_ENDPOINT', 'SERVICE_SECRET', 'IDENTITY_URL'],
+  'services/cart': ['REDIS_URL', 'KAFKA_BROKERS', 'SERVICE_SECRET', 'CATALOG_URL', 'IDENTITY_URL'],
+  'services/order': ['DATABASE_URL', 'KAFKA_BROKERS', 'SERVICE_SECRET', 'CATALOG_URL', 'IDENTITY_URL'],
+  'services/payment': ['DATABASE_URL', 'KAFKA_BROKERS', 'SERVICE_SECRET', 'ORDER_URL', 'IDENTITY_URL', 'PUBLIC_URL'],
+  'services/chat': ['CATALOG_URL', 'ORDER_URL', 'IDENTITY_URL'],
+  'services/notification': ['KAFKA_BROKERS', 'REDIS_URL', 'IDENTITY_URL'],
+  gateway: ['KAFKA_BROKERS', 'REDIS_URL', 'S3_ENDPOINT', 'PUBLIC_URL', 'WEB_ROOT', 'IDENTITY_URL', 'NOTIFICATION_URL'],
+  'packages/sandbox': ['DATABASE_URL', 'PUBLIC_URL', 'PAYMENT_URL'],
+  'packages/distributed': ['DATABASE_URL', 'MONGO_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'S3_ENDPOINT', 'S3_ACCESS_KEY'],
+};
+
+test.concurrent.each(Object.entries(NEEDS))('%s without its variables ends and names each', async (folder, needed) => {
+  const { code, said } = await run(folder, {});
+  expect(code).toBe(1);
+  for (const variable of needed) expect(said).toContain(variable);
+});
+
+test.concurrent('a bad variable is named with what it should be', async () => {
+  const { code, said } = await run('services/chat', {
+    IDENTITY_URL: 'http://identity:8080',
+    CATALOG_URL: 'catalog',
+    ORDER_URL: 'http://order:8080',
+    PORT: 'http',
+  });
+  expect(code).toBe(1);
+  expect(said).toContain('CATALOG_URL');
+  expect(said).toContain('PORT: use a port number');
+  expect(said).not.toContain('IDENTITY_URL');
+});
