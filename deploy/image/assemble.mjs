@@ -7,10 +7,11 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildDistributed, ENTRIES } from '../../packages/distributed/bin/build.mjs';
+import { buildDistributed, ENTRIES, TOOL } from '../../packages/distributed/bin/build.mjs';
+import { bundle as bundleFiles } from '../../packages/standalone/bin/build-server.mjs';
 import { buildWeb, webIsStale } from '../../packages/standalone/bin/build-web.mjs';
 import { root, serverWorkspaces } from '../../packages/standalone/bin/staleness.mjs';
-import { PROCESSES } from './processes.mjs';
+import { hasDeadLetters, PROCESSES } from './processes.mjs';
 import { installedFolders, readImports } from './reach.mjs';
 
 const BUILT_IN = new Set(builtinModules);
@@ -26,7 +27,16 @@ export async function assemble(name, out) {
   await buildDistributed([bundleName], out);
   const entry = path.join(out, own.folder, 'dist', own.entry);
 
-  const bundle = await readImports([entry]);
+  const entries = [entry];
+  if (hasDeadLetters(name)) {
+    const folder = path.join(out, 'packages/distributed/dist');
+    await bundleFiles([TOOL], folder);
+    const tool = path.join(folder, 'dead-letters.js');
+    entries.push(tool);
+    writeFileSync(path.join(out, 'dead-letters.js'), `import './${path.relative(out, tool)}';\n`);
+  }
+
+  const bundle = await readImports(entries);
   const workspaces = [own.folder, ...workspacesNamedIn(bundle.files)];
   const copied = [...new Set(workspaces)].flatMap((workspace) => copyRunTimeFiles(workspace, out));
   const scripts = copied.filter((file) => file.endsWith('.js'));

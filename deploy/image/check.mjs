@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { assemble } from './assemble.mjs';
-import { PROCESSES } from './processes.mjs';
+import { hasDeadLetters, PROCESSES } from './processes.mjs';
 
 const SERVICES_WITH_TABLES = ['identity', 'order', 'payment', 'sandbox'];
 
@@ -27,9 +27,12 @@ function sizeOf(folder) {
 async function problemsOf(name, folder) {
   const missing = (LOOKED_UP[name] ?? []).filter((file) => !existsSync(path.join(folder, 'node_modules', file)));
   const problems = missing.map((file) => `${file} is missing`);
-  const { status, stderr } = spawnSync(process.execPath, ['main.js'], { cwd: folder, env: {}, encoding: 'utf8' });
-  if (status !== 1 || !stderr.includes('Bad configuration.'))
-    problems.push(`started without variables it ended with ${status}, saying: ${stderr}`);
+  const started = [['main.js'], ...(hasDeadLetters(name) ? [['dead-letters.js', 'list']] : [])];
+  for (const args of started) {
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, env: {}, encoding: 'utf8' });
+    if (status !== 1 || !stderr.includes('Bad configuration.'))
+      problems.push(`${args[0]} without variables ended with ${status}, saying: ${stderr}`);
+  }
   if (name === 'identity' || name === 'seed') problems.push(...(await hashWorkerProblems(folder)));
   if (name === 'gateway' && !existsSync(path.join(folder, 'web/dist/index.html'))) problems.push('no web app');
   if (name === 'sandbox' && !existsSync(path.join(folder, 'node_modules/@shop/sandbox/browser/razorpay')))

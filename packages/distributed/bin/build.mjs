@@ -20,8 +20,11 @@ export const ENTRIES = {
 
 const SOURCES = serverWorkspaces.flatMap((workspace) => [`${workspace}/src`, `${workspace}/package.json`]);
 
-export function distributedIsStale() {
-  return Object.values(ENTRIES).some((folder) => isStale(`${folder}/dist/main.js`, SOURCES));
+/** What is started by hand, where the servers of the distributed edition can be reached. */
+export const TOOL = 'packages/distributed/src/dead-letters.ts';
+
+export function distributedIsStale(names = Object.keys(ENTRIES)) {
+  return names.some((name) => isStale(`${ENTRIES[name]}/dist/main.js`, SOURCES));
 }
 
 /**
@@ -34,7 +37,7 @@ export async function buildDistributed(names = Object.keys(ENTRIES), into = root
       const folder = ENTRIES[name];
       if (folder === undefined) throw new Error(`There is no process ${name}: name one of ${Object.keys(ENTRIES)}`);
       const entries = [`${folder}/src/main.ts`];
-      if (name === 'distributed') entries.push(`${folder}/src/seed.ts`);
+      if (name === 'distributed') entries.push(`${folder}/src/seed.ts`, TOOL);
       await bundle(entries, path.join(into, folder, 'dist'));
     }),
   );

@@ -1,0 +1,31 @@
+import { TOPICS } from '@shop/contracts/events/catalogue';
+import { expect, test } from 'vitest';
+import { readCommand, UsageError } from '../src/dead-letter-command';
+
+const everything = { topics: Object.values(TOPICS), offsets: undefined, group: undefined };
+const orders = { ...everything, topics: ['shop.orders'] };
+
+test.each([
+  ['list', { action: 'list', ...everything }],
+  ['list shop.orders --group cart', { action: 'list', ...orders, group: 'cart' }],
+  ['replay shop.orders 7 12', { action: 'replay', ...orders, offsets: ['7', '12'] }],
+  ['replay shop.orders all --group cart', { action: 'replay', ...orders, group: 'cart' }],
+])('%s', (line, command) => {
+  expect(readCommand(line.split(' '))).toEqual(command);
+});
+
+test.each([
+  '',
+  'delete',
+  'list shop.nothing',
+  'list shop.orders 7',
+  'replay',
+  'replay all',
+  'replay shop.orders',
+  'replay shop.orders seven',
+  'replay shop.orders 7 all',
+  'list --everything',
+])('"%s" is answered with how to use it', (line) => {
+  expect(() => readCommand(line === '' ? [] : line.split(' '))).toThrow(UsageError);
+  expect(() => readCommand(line === '' ? [] : line.split(' '))).toThrow('dead-letters replay TOPIC OFFSET');
+});
