@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kafka, logLevel } from 'kafkajs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { MAX_ATTEMPTS } from '../../src/messaging/deliver';
 import { createStartCounts } from '../../src/messaging/kafka/start-counts';
 import { engine } from '../../src/testing/engines';
@@ -11,7 +11,8 @@ test('an event whose handling ends the process each time is begun five times, ot
   const [topic, group] = [`starts-${randomUUID()}`, `starts-${randomUUID()}`];
   const consumer = kafka.consumer({ groupId: group });
   await admin.connect();
-  await admin.createTopics({ topics: [{ topic, numPartitions: 2 }], waitForLeaders: true });
+  await admin.createTopics({ topics: [{ topic, numPartitions: 2 }], waitForLeaders: false });
+  await vi.waitFor(() => admin.fetchTopicOffsets(topic), 10_000);
   onTestFinished(async () => {
     await consumer.disconnect();
     await admin.deleteTopics({ topics: [topic] });
