@@ -1,8 +1,8 @@
-import type { Admin, EachBatchPayload, Kafka } from 'kafkajs';
+import type { Admin, Batch, EachBatchPayload, Kafka } from 'kafkajs';
 import type { GroupLag } from './consumer-lag';
 import type { HighWater } from './high-water';
 import { createMessageHandler, type MessageHandlerOptions } from './message-handler';
-import { createStartCounts, type Place } from './start-counts';
+import { createStartCounts, keyOf, type Place } from './start-counts';
 
 export interface KafkaReaderOptions extends Omit<MessageHandlerOptions, 'mayBegin'> {
   kafka: Kafka;
@@ -28,7 +28,7 @@ const MAX_WAIT_MS = 100;
 /** A process that dies is replaced after this time, in ms; the brokers' default lower bound is 6 s. */
 const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 2_000;
-/** After each assignment, so many events of a partition are begun one by one, in case one of them ends the process. */
+/** After each assignment, so many events of a partition are suspected of ending the process. */
 const SUSPECTS = 100;
 
 /**
@@ -47,19 +47,29 @@ export async function openKafkaReader(options: KafkaReaderOptions): Promise<Kafk
     retry: { restartOnFailure: () => Promise.resolve(false) },
   });
   const starts = createStartCounts(admin, consumer, groupId);
+  /** how many events of a partition are suspected yet */
   const suspects = new Map<string, number>();
+  /** partitions whose events are begun one by one, for an earlier try at them did not come back */
+  const careful = new Set<string>();
+  const mayBegin = async (place: Place) => !careful.has(keyOf(place)) || starts.begin(place);
   const handle = createMessageHandler({ ...options, mayBegin });
 
-  async function mayBegin(place: Place): Promise<boolean> {
-    if (group === undefined) return true;
-    const partition = `${place.topic}/${place.partition}`;
-    const left = suspects.get(partition) ?? SUSPECTS;
-    suspects.set(partition, left - 1);
-    return left <= 0 || starts.begin(place);
+  /** Notes that a batch begins, as long as one of its events may end the process. */
+  async function beginBatch({ topic, partition, messages }: Batch): Promise<void> {
+    const [first] = messages;
+    const key = keyOf({ topic, partition });
+    careful.delete(key);
+    const left = suspects.get(key) ?? SUSPECTS;
+    if (group === undefined || left <= 0 || first === undefined) return;
+    suspects.set(key, left - messages.length);
+    const place = { topic, partition, offset: first.offset };
+    if (await starts.hasBegun(place)) careful.add(key);
+    else await starts.begin(place);
   }
 
   async function eachBatch(payload: EachBatchPayload): Promise<void> {
     const { topic, partition, messages, highWatermark: end } = payload.batch;
+    await beginBatch(payload.batch);
     const beat = () => payload.heartbeat();
     const progressed = (offset: string) => lag?.progressed({ topic, partition, offset, end });
     if (messages[0]) progressed(String(BigInt(messages[0].offset) - 1n));

@@ -13,6 +13,8 @@ export interface Place {
  * for ever; the count lives beside the committed offset, as its metadata, so that it needs no store of its own.
  */
 export interface StartCounts {
+  /** Whether the last thing that was noted is that handling of this message began. */
+  hasBegun(place: Place): Promise<boolean>;
   /** Notes that handling begins; false when it has begun too often. */
   begin(place: Place): Promise<boolean>;
   /** The partitions are shared out anew: what others have noted meanwhile is read before the next one begins. */
@@ -27,12 +29,12 @@ export function createStartCounts(admin: Admin, consumer: Consumer, group: strin
   const notes = new Map<string, Note>();
 
   return {
-    begin: async ({ topic, partition, offset }) => {
-      const key = `${topic}/${partition}`;
-      const last = notes.get(key) ?? (await readNote(topic, partition));
-      const starts = last.offset === offset ? last.starts + 1 : 1;
+    hasBegun: async (place) => (await startsOf(place)) > 0,
+    begin: async (place) => {
+      const { topic, partition, offset } = place;
+      const starts = (await startsOf(place)) + 1;
       if (starts > MAX_ATTEMPTS) return false;
-      notes.set(key, { offset, starts });
+      notes.set(keyOf(place), { offset, starts });
       await consumer.commitOffsets([{ topic, partition, offset, metadata: JSON.stringify({ offset, starts }) }]);
       return true;
     },
@@ -41,13 +43,21 @@ export function createStartCounts(admin: Admin, consumer: Consumer, group: strin
     },
   };
 
-  async function readNote(topic: string, partition: number): Promise<Note> {
+  async function startsOf(place: Place): Promise<number> {
+    const last = notes.get(keyOf(place)) ?? (await readNote(place));
+    notes.set(keyOf(place), last);
+    return last.offset === place.offset ? last.starts : 0;
+  }
+
+  async function readNote({ topic, partition }: Place): Promise<Note> {
     const [answer] = await admin.fetchOffsets({ groupId: group, topics: [topic] });
     const committed = answer?.partitions.find((entry) => entry.partition === partition);
     const read = note.safeParse(parse(committed?.metadata));
     return read.success ? read.data : { offset: '', starts: 0 };
   }
 }
+
+export const keyOf = ({ topic, partition }: Pick<Place, 'topic' | 'partition'>): string => `${topic}/${partition}`;
 
 function parse(text: string | null | undefined): unknown {
   try {
