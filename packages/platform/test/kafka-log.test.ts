@@ -23,12 +23,14 @@ test.each([
   ['Response ListOffsets(key: 2, version: 3)', 'This server is not the leader for that topic-partition'],
   ['Response FindCoordinator(key: 10, version: 1)', 'The group coordinator is not available'],
   ['The coordinator is not aware of this member, re-joining the group', undefined],
+  ['Failed to connect to seed broker, trying another broker from the list: connect ECONNREFUSED', undefined],
 ])('%s (%s) is how things go', (message, error) => {
   expect(levelOf(logLevel.ERROR, message, error)).toEqual(['debug']);
 });
 
 test.each([
   ['Connection timeout', undefined],
+  ['Connection error: connect ECONNREFUSED', undefined],
   ['Failed to connect to broker, reconnecting', undefined],
   ['Response Produce(key: 0, version: 7)', 'Not authorized to access topics: [Topic authorization failed]'],
   ['Offset out of range, resetting to default offset', undefined],

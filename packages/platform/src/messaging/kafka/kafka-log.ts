@@ -13,6 +13,8 @@ const ORDINARY = [
   /valid member id/i,
   /coordinator is (?:not available|loading)|not the correct coordinator/i,
   /Topic creation errors|already exists/i,
+  // says again what the connection has said
+  /failed to connect to seed broker/i,
   /not the leader for|no leader for|does not host this topic-partition|leader epoch/i,
 ];
 

@@ -25,8 +25,10 @@ export interface KafkaReader {
 const CONCURRENCY = 4;
 /** Longest time the broker gathers events for one answer, in ms: the latency of a quiet topic. */
 const MAX_WAIT_MS = 100;
-/** A process that dies is replaced after this time, in ms; the brokers' default lower bound is 6 s. */
-const SESSION_MS = 10_000;
+/** A member that is gone without a word is replaced after this time, in ms: the brokers' default lower bound. */
+const SESSION_MS = 6_000;
+/** Longest time that members have to come together, in ms. */
+const REBALANCE_MS = 10_000;
 const HEARTBEAT_MS = 2_000;
 /** After each assignment, so many events of a partition are suspected of ending the process. */
 const SUSPECTS = 100;
@@ -41,7 +43,7 @@ export async function openKafkaReader(options: KafkaReaderOptions): Promise<Kafk
     groupId,
     sessionTimeout: SESSION_MS,
     heartbeatInterval: HEARTBEAT_MS,
-    rebalanceTimeout: SESSION_MS,
+    rebalanceTimeout: REBALANCE_MS,
     maxWaitTimeInMs: MAX_WAIT_MS,
     allowAutoTopicCreation: false,
     retry: { restartOnFailure: () => Promise.resolve(false) },
