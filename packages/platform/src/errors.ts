@@ -64,27 +64,27 @@ export class UnavailableError extends AppError {
   }
 }
 
-const TRANSIENT_CODES = new Set([
+/** Of the system: no way to the server, or none to its name, as when its container is away. */
+const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  '40001',
-  '40P01',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
+/** Of PostgreSQL: connections, resources, shutdowns, deadlocks, and a server that became a standby. */
+const SQL_STATES = /^(?:08...|53...|57P0.|40001|40P01|25006)$/;
+/** Of the database's client, which gives them no code. */
+const MESSAGES = /connection terminated|timeout exceeded when trying to connect|query read timeout|is not queryable/i;
 
 /** Whether repeating the same work later may succeed: lost connections, deadlocks and answers of 503. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof AppError) return error.status === 503;
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');
-  if (typeof code === 'string' && TRANSIENT_CODES.has(code)) return true;
-  return /connection terminated|timeout exceeded when trying to connect|query read timeout/i.test(error.message);
+  if (typeof code === 'string' && (LOST.has(code) || SQL_STATES.test(code))) return true;
+  return MESSAGES.test(error.message);
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase, type Database } from '../src/db/database';
 import { UnavailableError, ValidationError } from '../src/errors';
@@ -38,6 +40,31 @@ describe.each<[string, () => unknown]>([
     await link.mend();
     expect(await db.transaction((tx) => tx.query('SELECT 2 AS two'))).toEqual([{ two: 2 }]);
   });
+});
+
+test('a transaction is refused for now when its connection was found lost between two statements', async () => {
+  const refused = db.transaction(async (tx) => {
+    await tx.query('SELECT 1');
+    const { hostname, port } = new URL(link.url);
+    const witness = connect(Number(port), hostname);
+    await once(witness, 'connect');
+    const noticed = once(witness, 'close');
+    await link.cut();
+    await noticed;
+    await new Promise((resolve) => setImmediate(resolve));
+    await tx.query('SELECT 1');
+  });
+  await expect(refused).rejects.toBeInstanceOf(UnavailableError);
+});
+
+test('a transaction with a failed statement is not taken for done, even if its work goes on', async () => {
+  await db.query('CREATE TEMPORARY TABLE kept (id int)');
+  const undone = db.transaction(async (tx) => {
+    await tx.query('INSERT INTO kept VALUES (1)');
+    await tx.query('SELECT 1 / 0').catch(() => undefined);
+  });
+  await expect(undone).rejects.toThrow('nothing of it was done');
+  expect(await db.query('SELECT * FROM kept')).toEqual([]);
 });
 
 test.each([new UnavailableError(), new ValidationError({ name: 'Too long' })])(

@@ -19,7 +19,7 @@ export interface Database extends Queryable {
   readonly schema: string;
   /**
    * Runs `work` in one transaction: all of it or nothing.
-   * @throws UnavailableError when no connection can be had.
+   * @throws UnavailableError when no connection can be had, or one is lost; then it may have been done all the same.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** emits `outbox` with the events after each commit that wrote some, once for each time it wrote */
@@ -92,7 +92,9 @@ export function openDatabase({ url, schema, max = 10, answerMs = 5_000 }: Databa
         try {
           await client.query('BEGIN');
           const result = await work(tx);
-          await client.query('COMMIT');
+          const { command } = await client.query('COMMIT');
+          // the server answers a failed transaction's COMMIT by undoing it, without an error
+          if (command !== 'COMMIT') throw new Error('a statement of this transaction failed: nothing of it was done');
           for (const callback of callbacks) callback();
           return result;
         } catch (error) {
