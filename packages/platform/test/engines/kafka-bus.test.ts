@@ -101,6 +101,28 @@ test('shops with different prefixes share the brokers and nothing else', async (
   await Promise.all([one.close(), other.close()]);
 });
 
+test('more can wait to be published than one request may carry', async () => {
+  const bus = await openBus(engine('KAFKA_BROKERS').split(','), `bus-${randomUUID()}.`);
+  const key = newId();
+  const long = { productId: key, padding: 'क'.repeat(4_000) };
+  const waiting = Array.from({ length: 200 }, (_, index) => ({
+    ...toEnvelope(newEvent('product-deleted', key, index + 1, { productId: key })),
+    data: long,
+  }));
+  await bus.publish(TOPICS.products, waiting);
+  const seen: number[] = [];
+  const subscription = await bus.subscribe({
+    topics: [TOPICS.products],
+    handler: ({ sequence }) => {
+      seen.push(sequence);
+      return Promise.resolve();
+    },
+  });
+  await subscription.caughtUp;
+  expect(seen).toEqual(waiting.map(({ sequence }) => sequence));
+  await bus.close();
+});
+
 test('two members of a group share the work, and one takes over what the other leaves', async () => {
   const brokers = engine('KAFKA_BROKERS').split(',');
   const prefix = `bus-${randomUUID()}.`;

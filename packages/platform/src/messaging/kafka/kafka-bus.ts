@@ -6,6 +6,7 @@ import { createConsumerLag } from './consumer-lag';
 import { createKafkaClient, createPatientKafkaClient, type KafkaOptions } from './kafka-client';
 import { subscribeKafka } from './kafka-subscription';
 import { createTopics, type TopicSettings } from './kafka-topics';
+import { splitBySize } from './split-by-size';
 
 export interface KafkaBusOptions extends KafkaOptions {
   topics: TopicSettings;
@@ -45,12 +46,10 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
   return {
     system: 'kafka',
     publish: async (topic, envelopes) => {
+      const messages = envelopes.map((envelope) => ({ key: envelope.key, value: JSON.stringify(envelope) }));
       try {
-        await producer.send({
-          topic: topics.prefix + topic,
-          acks: -1,
-          messages: envelopes.map((envelope) => ({ key: envelope.key, value: JSON.stringify(envelope) })),
-        });
+        for (const part of splitBySize(messages))
+          await producer.send({ topic: topics.prefix + topic, acks: -1, messages: part });
       } catch (error) {
         throw new UnavailableError('Events cannot be published right now', error);
       }
