@@ -33,6 +33,7 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
   const { prefix, admin, logger, lag } = parts;
   const closing = new AbortController();
   const { signal } = closing;
+  const closed = aborted(signal);
   const topics = options.topics.map((topic) => prefix + topic);
   const groupId = prefix + (group ?? `reader-${randomUUID()}`);
   const groupLag = group === undefined ? undefined : lag.ofGroup(group);
@@ -48,7 +49,7 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
 
   async function keepReading(): Promise<void> {
     while (!signal.aborted) {
-      const error = await Promise.race([reader.crashed, aborted(signal)]);
+      const error = await Promise.race([reader.crashed, closed]);
       if (error === undefined) return;
       logger.warn({ err: error, group: groupId }, 'events are not read; they will be again');
       await reader.close();
