@@ -1,5 +1,6 @@
 import { Kafka, logLevel } from 'kafkajs';
 import type { Logger } from '../../logger';
+import { keepLastBroker } from './keep-last-broker';
 import { logKafka } from './kafka-log';
 
 export interface KafkaOptions {
@@ -28,6 +29,7 @@ export function createPatientKafkaClient(options: KafkaOptions): Kafka {
 }
 
 function createClient({ brokers, clientId, logger }: KafkaOptions, retries: number): Kafka {
+  keepLastBroker();
   return new Kafka({
     brokers: [...brokers],
     clientId,

@@ -29,7 +29,8 @@ const MAX_WAIT_MS = 100;
 const SESSION_MS = 6_000;
 /** Longest time that members have to come together, in ms. */
 const REBALANCE_MS = 10_000;
-const HEARTBEAT_MS = 2_000;
+/** Also how soon a member hears that the others come together anew, and it with them, in ms. */
+const HEARTBEAT_MS = 500;
 /** After each assignment, so many events of a partition are suspected of ending the process. */
 const SUSPECTS = 100;
 

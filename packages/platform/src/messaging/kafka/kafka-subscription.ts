@@ -21,6 +21,8 @@ export interface SubscriptionParts {
 
 /** Between the end of one reader and the next, in ms. */
 const PAUSE_MS = 500;
+/** Longest time to leave the group, in ms: brokers that are away cannot be told. They find out by themselves. */
+const LEAVE_MS = 3_000;
 /** So many failures one after the other are trouble. */
 const WORTH_TELLING = 4;
 
@@ -71,15 +73,19 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
     }
   }
 
+  async function leave(): Promise<void> {
+    // nothing but the end of the waiting can be thrown here
+    await ended.catch(() => undefined);
+    await reader.close();
+    // a reader's group is nobody's; the brokers would keep it for a week
+    if (group === undefined) await admin.deleteGroups([groupId]).catch(() => undefined);
+  }
+
   return {
     caughtUp: group === undefined ? highWater.reached : Promise.resolve(),
     close: async () => {
       closing.abort();
-      // nothing but the end of the waiting can be thrown here
-      await ended.catch(() => undefined);
-      await reader.close();
-      // a reader's group is nobody's; the brokers would keep it for a week
-      if (group === undefined) await admin.deleteGroups([groupId]).catch(() => undefined);
+      await Promise.race([leave(), sleep(LEAVE_MS, undefined, { ref: false })]);
     },
   };
 }
