@@ -6,6 +6,7 @@ import type { Service } from '@shop/platform/service';
 import { createTestAccounts, type TestAccount } from '@shop/platform/testing/test-accounts';
 import { createTestDatabase } from '@shop/platform/testing/test-database';
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
+import type { FanOut } from '../src/live-server';
 import { createNotificationService } from '../src/service';
 
 export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -23,8 +24,11 @@ export interface Notification {
 
 export const ALLOWED_ORIGIN = 'https://other.example';
 
-/** The notification service as it runs in the shop, with the client that browsers use. */
-export async function startNotification(): Promise<Notification> {
+/**
+ * The notification service as it runs in the shop, with the client that browsers use.
+ * @param fanOut the way to other replicas; without it there are none
+ */
+export async function startNotification(fanOut?: FanOut): Promise<Notification> {
   const database = await createTestDatabase();
   const bus = await database.openBus();
   const accounts = createTestAccounts();
@@ -35,7 +39,7 @@ export async function startNotification(): Promise<Notification> {
   async function start(port: number): Promise<void> {
     service = createNotificationService(
       { corsOrigins: [ALLOWED_ORIGIN] },
-      { bus, logger: silentLogger, verifier: accounts.verifier },
+      { bus, logger: silentLogger, verifier: accounts.verifier, ...(fanOut && { fanOut }) },
     );
     listening = await listen(service, port);
     await service.start();
