@@ -10,6 +10,7 @@ import type { Service } from '@shop/platform/service';
 import { createTestAccounts } from '@shop/platform/testing/test-accounts';
 import { createTestDatabase } from '@shop/platform/testing/test-database';
 import type { GatewayConfig } from '../src/config';
+import type { CountStore } from '../src/rate-limits';
 import { createGateway } from '../src/service';
 import { startEchoServer, type EchoServer } from './echo-server';
 
@@ -27,8 +28,14 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** A gateway as it runs, in front of servers that answer with what they were asked. */
-export async function startGateway(changes: Partial<GatewayConfig> = {}): Promise<RunningGateway> {
+/**
+ * A gateway as it runs, in front of servers that answer with what they were asked.
+ * @param countIn where calls are counted: in memory unless told otherwise
+ */
+export async function startGateway(
+  changes: Partial<GatewayConfig> = {},
+  countIn?: CountStore,
+): Promise<RunningGateway> {
   const database = await createTestDatabase();
   const bus = await database.openBus();
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-gateway-'));
@@ -52,7 +59,7 @@ export async function startGateway(changes: Partial<GatewayConfig> = {}): Promis
       assistant: { kind: 'built-in' },
       ...changes,
     },
-    { bus, images, logger: silentLogger, verifier: accounts.verifier },
+    { bus, images, logger: silentLogger, verifier: accounts.verifier, ...(countIn && { countIn }) },
   );
   await gateway.start();
   const listening = await listen(gateway, 0);

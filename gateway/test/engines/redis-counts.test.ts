@@ -6,7 +6,9 @@ import { engine } from '@shop/platform/testing/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WINDOW_MS } from '../../src/rate-limits';
 import { createRedisCounts } from '../../src/redis-counts';
+import { describeRateLimits } from '../rate-limits-contract';
 
+/** Others count on the same server. */
 const limit = `test-${randomUUID()}`;
 let link: BreakableLink;
 let one: ReturnType<typeof openRedis>;
@@ -21,6 +23,11 @@ afterAll(async () => {
   one.disconnect();
   other.disconnect();
   await link.cut();
+});
+
+describeRateLimits('calls counted in Redis', () => {
+  const countIn = createRedisCounts(one);
+  return Promise.resolve((name) => countIn(`${limit}-${name}`));
 });
 
 test('gateways count together, and by themselves while Redis is away', async () => {
