@@ -33,13 +33,20 @@ export interface ServiceClient {
 
 const RETRY_PAUSE_MS = 50;
 
+interface Answer {
+  readonly response: Response;
+  /** undefined when it is not JSON */
+  readonly content: unknown;
+}
+
 export function createServiceClient({ baseUrl, audience, tokens }: ServiceClientOptions): ServiceClient {
+  /** Rejects when there is no whole answer in time. */
   async function send(
     path: string,
     { method, body, route }: Pick<CallOptions<z.ZodType>, 'method' | 'body' | 'route'>,
     deadlineMs: number,
-  ): Promise<Response> {
-    return tracedFetch({ callee: audience, route }, new URL(path, baseUrl), {
+  ): Promise<Answer> {
+    const response = await tracedFetch({ callee: audience, route }, new URL(path, baseUrl), {
       method,
       headers: {
         authorization: `Bearer ${tokens.issue(audience)}`,
@@ -49,13 +56,14 @@ export function createServiceClient({ baseUrl, audience, tokens }: ServiceClient
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(deadlineMs),
     });
+    return { response, content: parseJson(await response.text()) };
   }
 
   return {
     call: async (path, { method = 'GET', body, route, answer, deadlineMs = 2_000 }) => {
-      let response: Response;
+      let answered: Answer;
       try {
-        response = await send(path, { method, body, route }, deadlineMs).catch(async (error: unknown) => {
+        answered = await send(path, { method, body, route }, deadlineMs).catch(async (error: unknown) => {
           if (method !== 'GET') throw error;
           await sleep(RETRY_PAUSE_MS);
           return send(path, { method, body, route }, deadlineMs);
@@ -63,16 +71,24 @@ export function createServiceClient({ baseUrl, audience, tokens }: ServiceClient
       } catch (error) {
         throw new UnavailableError('A part of the shop does not answer. Please try again in a moment.', error);
       }
-      const content: unknown = await response.json().catch(() => undefined);
+      const { response, content } = answered;
       if (response.ok) return answer.parse(content);
-      throw errorFrom(response, content);
+      throw errorFrom(answered);
     },
   };
 }
 
 const refusal = z.object({ code: z.string(), message: z.string() });
 
-function errorFrom({ status, headers }: Response, content: unknown): AppError {
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorFrom({ response: { status, headers }, content }: Answer): AppError {
   const refused = refusal.safeParse(content);
   if (status >= 500 || !refused.success) return new UnavailableError();
   // an admin who is told to wait is told for how long, whoever counted

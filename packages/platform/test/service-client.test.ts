@@ -1,0 +1,44 @@
+import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { createServiceTokens } from '../src/auth/service-token';
+import { UnavailableError } from '../src/errors';
+import { createServiceClient, type ServiceClient } from '../src/http/service-client';
+
+const answer = z.object({ done: z.boolean() });
+
+/** A client of a service that breaks its first answer off, and gives a whole one from then on. */
+async function clientOfBreaking(): Promise<{ client: ServiceClient; calls: () => number }> {
+  let calls = 0;
+  const listener: RequestListener = (_req, res) => {
+    calls += 1;
+    const whole = JSON.stringify({ done: true });
+    res.writeHead(200, { 'content-type': 'application/json', 'content-length': whole.length });
+    if (calls > 1) res.end(whole);
+    else res.write(whole.slice(0, 3), () => res.destroy());
+  };
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const tokens = createServiceTokens('cart', 'a secret of at least thirty-two letters');
+  const client = createServiceClient({ baseUrl: `http://127.0.0.1:${port}`, audience: 'catalog', tokens });
+  return { client, calls: () => calls };
+}
+
+test('a read whose answer breaks off is tried once more', async () => {
+  const { client, calls } = await clientOfBreaking();
+  expect(await client.call('/', { answer })).toEqual({ done: true });
+  expect(calls()).toBe(2);
+});
+
+test('what may have been done is not repeated when the answer breaks off: it is refused for now', async () => {
+  const { client, calls } = await clientOfBreaking();
+  await expect(client.call('/', { method: 'POST', body: {}, answer })).rejects.toBeInstanceOf(UnavailableError);
+  expect(calls()).toBe(1);
+});
