@@ -4,14 +4,11 @@ import type { BackgroundTask } from '@shop/platform/background';
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
 import { newEvent } from '@shop/platform/messaging/outbox';
-import { measureOutbox } from '@shop/platform/messaging/outbox-metrics';
-import { createMetrics } from '@shop/platform/metrics';
 import { engine } from '@shop/platform/testing/engines';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMongo, type Mongo } from '../../src/adapters/mongo/connection';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
 import { newDocument } from '../../src/adapters/mongo/product-documents';
-import { productOutbox } from '../../src/adapters/mongo/product-outbox';
 import { startMongoRelay } from '../../src/adapters/mongo/product-relay';
 import { addition } from '../../src/app/add-product';
 import { presentProduct } from '../../src/app/present-product';
@@ -168,27 +165,6 @@ describe('one relay', () => {
     await relay.flush();
     expect(bus.publishedOf(id)).toEqual(history(1));
   });
-});
-
-test('what waits is measured: how many events, and for how long the oldest has', async () => {
-  const { registry } = createMetrics('catalog');
-  measureOutbox(productOutbox(mongo), registry);
-  const measured = async (name: string) => (await registry.getSingleMetric(name)?.get())?.values[0]?.value;
-  expect(await measured('outbox_events')).toBe(0);
-  expect(await measured('outbox_age_seconds')).toBe(0);
-
-  const document = newDocument(addition(example()));
-  for (const { envelope: waiting } of document.pendingEvents)
-    waiting.occurredAt = new Date(Date.now() - 90_000).toISOString();
-  await mongo.products.insertMany([document]);
-  await rename(document._id);
-  await add();
-  expect(await measured('outbox_events')).toBe(3);
-  expect(await measured('outbox_age_seconds')).toBeCloseTo(90, -1);
-
-  await start().flush();
-  expect(await measured('outbox_events')).toBe(0);
-  expect(await measured('outbox_age_seconds')).toBe(0);
 });
 
 describe('a tombstone', () => {
