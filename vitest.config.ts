@@ -3,12 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the built shop as a process of its own. */
 const WHOLE_SHOP = ['packages/standalone/test/{start,crash}-*.test.ts'];
 
-const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
+const shared = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
     // more than cores: the tests of the whole shop mostly wait for it
     maxWorkers: 5,
+    // a shared machine may stall for many seconds
+    retry: process.env.CI === 'true' ? 1 : 0,
     projects: [
       {
         test: {

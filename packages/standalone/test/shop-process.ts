@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const START_MS = 25_000;
+const START_MS = 60_000;
 
 export interface ShopProcess {
   readonly url: string;
