@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startDistributedShop } from '../../test/distributed/distributed-shop';
+import { findEngines } from '../../test/distributed/engines';
+import { makeOwnSpace } from '../../test/distributed/own-space';
+import { openShop } from '../open-shop.mjs';
+import { findEngineParts, findShopParts, type Parts } from './parts';
+
+export interface ShopUnderTest {
+  readonly url: string;
+  readonly parts: Parts;
+  /** what keeps the shop to its own on engines that others use too; absent in one process */
+  readonly space: Readonly<Record<string, string>> | undefined;
+  close(): Promise<void>;
+}
+
+/** Until what belongs to a start is over: groups have shared out their partitions. In ms. */
+const REST_MS = 8_000;
+/** Nobody is refused. */
+const REQUESTS_PER_MINUTE = '100000000';
+
+/** The same number of each process, on the engines that the environment names, else in containers. */
+export async function openDistributed(replicas: number): Promise<ShopUnderTest> {
+  const engines = await findEngines(process.env);
+  Object.assign(process.env, engines.env);
+  const space = await makeOwnSpace();
+  const shop = await startDistributedShop({
+    REPLICAS: String(replicas),
+    DATABASE_POOL: '10',
+    ...space.env,
+    REQUESTS_PER_MINUTE,
+  });
+  await sleep(REST_MS);
+  return {
+    url: shop.url,
+    parts: new Map([...findShopParts(), ...findEngineParts(process.env)]),
+    space: space.env,
+    close: async () => {
+      await shop.stop();
+      await space.remove();
+      await engines.stop();
+    },
+  };
+}
+
+export async function openStandalone(): Promise<ShopUnderTest> {
+  const shop = await openShop();
+  await sleep(REST_MS);
+  return { url: shop.url, parts: findShopParts(), space: undefined, close: () => shop.close() };
+}

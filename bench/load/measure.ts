@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readCpu, spent, type Cpu, type Parts } from './parts';
+
+export interface Scenario {
+  readonly name: string;
+  /** how often in one round */
+  readonly operations: number;
+  /** how many at a time */
+  readonly concurrency: number;
+  /** Does it once. A number that it resolves with is the size of the answer in bytes. */
+  readonly operation: (index: number) => Promise<unknown>;
+}
+
+export interface Figures {
+  readonly perSecond: number;
+  /** ms */
+  readonly median: number;
+  readonly p95: number;
+  /** bytes of an answer as it travels */
+  readonly bytes: number;
+  /** processor time of one operation in ms, by part */
+  readonly cpu: Cpu;
+}
+
+/** Until what an answer has set off is done, in ms: events, pushes, the sweep of the outbox. */
+const SETTLE_MS = 1_500;
+
+/** Processor time in ms that each part spends in a second when nobody does anything. */
+export async function measureIdle(parts: Parts, seconds: number): Promise<Cpu> {
+  const before = readCpu(parts);
+  await sleep(seconds * 1000);
+  const after = readCpu(parts);
+  return Object.fromEntries(Object.entries(spent(before, after)).map(([name, ms]) => [name, ms / seconds]));
+}
+
+/** One round: a closed loop, each of `concurrency` callers begins anew when it has its answer. */
+export async function measureRound(scenario: Scenario, parts: Parts, idle: Cpu): Promise<Figures> {
+  const { operations } = scenario;
+  const before = readCpu(parts);
+  const began = performance.now();
+  const { latencies, bytes } = await run(scenario, operations);
+  const answered = performance.now();
+  await sleep(SETTLE_MS);
+  const cpu = spent(before, readCpu(parts), idle, (performance.now() - began) / 1000);
+  return {
+    perSecond: operations / ((answered - began) / 1000),
+    median: quantile(latencies, 0.5),
+    p95: quantile(latencies, 0.95),
+    bytes: bytes / operations,
+    cpu: Object.fromEntries(Object.entries(cpu).map(([name, ms]) => [name, ms / operations])),
+  };
+}
+
+/** Until the code is compiled and the connections are open. */
+export async function warmUp(scenario: Scenario): Promise<void> {
+  await run(scenario, Math.ceil(scenario.operations / 3));
+}
+
+async function run({ concurrency, operation }: Scenario, operations: number) {
+  const latencies: number[] = [];
+  let begun = 0;
+  let bytes = 0;
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (begun < operations) {
+        const start = performance.now();
+        const answer = await operation(begun++);
+        latencies.push(performance.now() - start);
+        if (typeof answer === 'number') bytes += answer;
+      }
+    }),
+  );
+  return { latencies, bytes };
+}
+
+/** The median of each figure by itself. */
+export function medianOf(rounds: readonly Figures[]): Figures {
+  const middle = (of: (round: Figures) => number) => quantile(rounds.map(of), 0.5);
+  const names = Object.keys(rounds[0]?.cpu ?? {});
+  return {
+    perSecond: middle((round) => round.perSecond),
+    median: middle((round) => round.median),
+    p95: middle((round) => round.p95),
+    bytes: middle((round) => round.bytes),
+    cpu: Object.fromEntries(names.map((name) => [name, middle(({ cpu }) => cpu[name] ?? 0)])),
+  };
+}
+
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}

@@ -1,0 +1,79 @@
+import { commandOf, listenerOn, readProcesses, treeOf } from './processor-time';
+
+/** Processor time so far in ms, by the name of what spent it. */
+export type Cpu = Readonly<Record<string, number>>;
+
+/** What a shop is made of: pids by name. */
+export type Parts = ReadonlyMap<string, readonly number[]>;
+
+const BUNDLE = /([a-z-]+)\/dist\/main\.js$/;
+const STARTS = new Map([
+  ['packages/distributed/bin/start.mjs', 'balancers'],
+  ['packages/standalone/bin/start.mjs', 'shop'],
+]);
+
+/** The variables that say where the engines are, and what the engines are called. */
+const ENGINES = {
+  DATABASE_URL: 'PostgreSQL',
+  MONGO_URL: 'MongoDB',
+  REDIS_URL: 'Redis',
+  KAFKA_BROKERS: 'Kafka',
+  S3_ENDPOINT: 'S3',
+} as const;
+export const ENGINE_NAMES = Object.values(ENGINES);
+
+/** The processes of the shop that this process has started; replicas of a service count as one part. */
+export function findShopParts(): Parts {
+  const processes = readProcesses();
+  const parts = new Map<string, number[]>();
+  for (const pid of treeOf(process.pid, processes)) {
+    const name = nameOf(commandOf(pid));
+    if (name !== undefined) parts.set(name, [...(parts.get(name) ?? []), pid]);
+  }
+  return parts;
+}
+
+function nameOf([program = '', first = '', second = '']: readonly string[]): string | undefined {
+  // one process for each connection, started by the first
+  if (program.endsWith('/postgres')) return 'PostgreSQL';
+  const script = first.startsWith('--') ? second : first;
+  const start = [...STARTS].find(([file]) => script.endsWith(file))?.[1];
+  return start ?? BUNDLE.exec(script)?.[1];
+}
+
+/** The engines that the environment names and that run on this machine, each with all of its processes' roots. */
+export function findEngineParts(env: NodeJS.ProcessEnv): Parts {
+  const parts = new Map<string, number[]>();
+  for (const [variable, name] of Object.entries(ENGINES)) {
+    const [address = ''] = (env[variable] ?? '').split(',');
+    if (address === '') continue;
+    const { hostname, port } = new URL(address.includes('://') ? address : `tcp://${address}`);
+    const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    const pid = isHere ? listenerOn(Number(port)) : undefined;
+    if (pid !== undefined) parts.set(name, [pid]);
+  }
+  return parts;
+}
+
+/** What each part has spent so far, with everything that it started and that is no part itself. */
+export function readCpu(parts: Parts): Cpu {
+  const processes = readProcesses();
+  const named = new Set([...parts.values()].flat());
+  return Object.fromEntries(
+    [...parts].map(([name, pids]) => {
+      const all = new Set(pids.flatMap((pid) => [pid, ...treeOf(pid, processes)]));
+      const own = [...all].filter((pid) => pids.includes(pid) || !named.has(pid));
+      return [name, own.reduce((sum, pid) => sum + (processes.get(pid)?.cpuMs ?? 0), 0)];
+    }),
+  );
+}
+
+/** What was spent between two readings, less what would have been spent anyway; in ms. */
+export function spent(before: Cpu, after: Cpu, idle: Cpu = {}, elapsedS = 0): Cpu {
+  return Object.fromEntries(
+    Object.entries(after).map(([name, ms]) => [
+      name,
+      Math.max(0, ms - (before[name] ?? 0) - (idle[name] ?? 0) * elapsedS),
+    ]),
+  );
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { Order } from '@shop/contracts/api/order';
+import type { Product } from '@shop/contracts/api/product';
+import { ask, send } from './client';
+import type { Shopper } from './people';
+
+const CARD = { number: '4100 2800 0000 1007', expiry: '12/30', cvv: '123', name: 'Load' };
+
+/** One piece of each product. */
+export async function placeOrder(url: string, { token }: Shopper, products: readonly Product[]): Promise<Order> {
+  const total = products.reduce((sum, { price }) => sum + price, 0);
+  const { order } = await ask<{ order: Order }>(`${url}/api/orders`, {
+    method: 'POST',
+    token,
+    json: { items: products.map(({ _id }) => ({ product: _id, quantity: 1 })), total, note: '' },
+    headers: { 'idempotency-key': randomBytes(8).toString('hex') },
+  });
+  return order;
+}
+
+export async function addToCart(url: string, { token }: Shopper, product: Product): Promise<number> {
+  const json = { productId: product._id, productModel: 'Shop' };
+  return (await send(`${url}/api/cart/add`, { method: 'POST', token, json })).length;
+}
+
+/**
+ * From the order to the answer that it is paid: three calls, and one to the stand-in for the provider, which also
+ * reports by its webhook.
+ */
+export async function purchase(url: string, shopper: Shopper, products: readonly Product[]): Promise<void> {
+  const { token } = shopper;
+  const order = await placeOrder(url, shopper, products);
+  const begun = await ask<{ id: string; key: string }>(`${url}/api/payment`, {
+    method: 'POST',
+    token,
+    json: { amount: Math.round(order.total * 100), orderId: order._id },
+  });
+  const proof = await ask<object>(`${url}/sandbox/razorpay/checkout`, {
+    method: 'POST',
+    json: { key_id: begun.key, order_id: begun.id, card: CARD },
+  });
+  const verified = await ask<{ order: Order }>(`${url}/api/payment/verify`, {
+    method: 'POST',
+    token,
+    json: { ...proof, orderId: order._id },
+  });
+  if (verified.order.status !== 'paid') throw new Error(`The order is ${verified.order.status} after its payment`);
+}

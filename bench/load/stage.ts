@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { inventoryList } from '@shop/contracts/api/inventory';
+import type { Product, ProductList } from '@shop/contracts/api/product';
+import type { z } from 'zod';
+import { ask } from './client';
+import { addProduct, logInAdmin, newShopper, type Shopper } from './people';
+import { LIST, type Stage } from './scenarios';
+
+export interface Scene extends Stage {
+  readonly admin: string;
+  /** Adds more products, to see what a larger catalogue costs. */
+  addProducts(count: number): Promise<Product[]>;
+}
+
+type InventoryList = z.infer<typeof inventoryList>;
+
+const SHOPPERS = 32;
+const PRODUCTS = 64;
+const AT_A_TIME = 4;
+
+/** People and products for the scenarios, beside the demo's. */
+export async function prepareScene(url: string): Promise<Scene> {
+  const admin = await logInAdmin(url);
+  const { products: demo } = await ask<ProductList>(url + LIST);
+  const addProducts = async (count: number) => {
+    const products = await inTurns(count, (index) => addProduct(url, admin, index));
+    await untilStocked(url, admin, products);
+    return products;
+  };
+  return {
+    url,
+    admin,
+    addProducts,
+    picture: demo[0]?.image ?? '',
+    shoppers: await inTurns(SHOPPERS, (): Promise<Shopper> => newShopper(url)),
+    products: await addProducts(PRODUCTS),
+  };
+}
+
+/** Stock is declared by an event, so it arrives a little later. */
+async function untilStocked(url: string, token: string, products: readonly Product[]): Promise<void> {
+  for (;;) {
+    const { items } = await ask<InventoryList>(`${url}/api/inventory`, { token });
+    const stocked = new Set(items.filter(({ tracked }) => tracked).map(({ productId }) => productId));
+    if (products.every(({ _id }) => stocked.has(_id))) return;
+    await sleep(200);
+  }
+}
+
+async function inTurns<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  while (made.length < count) {
+    const length = Math.min(AT_A_TIME, count - made.length);
+    made.push(...(await Promise.all(Array.from({ length }, (_, index) => make(made.length + index)))));
+  }
+  return made;
+}
