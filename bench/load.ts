@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { closeConnections } from './load/client';
 import { openDistributed, openStandalone, type ShopUnderTest } from './load/editions';
 import { measureDistributed, measureStandalone, measureTwoReplicas, type LoadOptions } from './load/measure-edition';
-import { writeMeasured, type Measured } from './load/measured';
+import { writeMeasured, type Machine } from './load/measured';
 import { ENGINE_NAMES } from './load/parts';
 import { findingsOf } from './load/report';
 
@@ -39,7 +39,7 @@ const options: LoadOptions = {
 if (wanted.includes('standalone'))
   await withShop(openStandalone, async (shop) => {
     const standalone = await measureStandalone(shop, options);
-    keep({ standalone });
+    if (values.write) writeMeasured({ standalone: { machine: machine(), ...standalone } });
   });
 if (wanted.includes('distributed')) {
   options.say('two of each process');
@@ -51,7 +51,7 @@ if (wanted.includes('distributed')) {
       if (elsewhere.length > 0) console.log(`Not on this machine, so without figures: ${elsewhere.join(', ')}.`);
       const distributed = { ...(await measureDistributed(shop, options)), orderWithTwoReplicas: ofTwo };
       options.show(findingsOf(distributed));
-      keep({ distributed });
+      if (values.write) writeMeasured({ distributed: { machine: machine(), ...distributed } });
     },
   );
 }
@@ -66,14 +66,12 @@ async function withShop<T>(open: () => Promise<ShopUnderTest>, work: (shop: Shop
   }
 }
 
-function keep(measured: Partial<Measured>): void {
-  if (!values.write) return;
-  const machine = {
+function machine(): Machine {
+  return {
     date: new Date().toISOString().slice(0, 10),
     processor: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     node: process.version,
     load: Number(loadavg()[1]?.toFixed(1)),
   };
-  writeMeasured({ machine, ...measured });
 }

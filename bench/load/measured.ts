@@ -43,11 +43,18 @@ export interface StandaloneMeasured {
   readonly operations: Readonly<Record<string, Figures>>;
 }
 
+/** Where and when, for whoever reads the figures; `load` is that of the last five minutes. */
+export interface Machine {
+  readonly date: string;
+  readonly processor: string;
+  readonly cores: number;
+  readonly node: string;
+  readonly load: number;
+}
+
 export interface Measured {
-  /** where and when, for whoever reads the figures */
-  readonly machine: Readonly<Record<string, string | number>>;
-  readonly distributed: DistributedMeasured;
-  readonly standalone: StandaloneMeasured;
+  readonly distributed: DistributedMeasured & { readonly machine: Machine };
+  readonly standalone: StandaloneMeasured & { readonly machine: Machine };
 }
 
 const FILE = fileURLToPath(new URL('../measured.json', import.meta.url));

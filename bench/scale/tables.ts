@@ -1,4 +1,4 @@
-import type { DistributedMeasured, Measured, StandaloneMeasured } from '../load/measured';
+import type { DistributedMeasured, Machine, Measured, StandaloneMeasured } from '../load/measured';
 import { markdown, shown, tableOf } from '../load/report';
 import { ceilings } from './ceilings';
 import { allCpuOfOrder } from './demand';
@@ -7,10 +7,13 @@ import { ENGINES, reckon, SERVICES, type Need, type Step } from './reckon';
 import { LIMITS, STEPS, TRAFFIC } from './traffic';
 
 /** The tables of docs/scale.md by the name of their place. */
-export function scaleTables({ distributed, standalone, machine }: Measured): Record<string, string> {
+export function scaleTables({ distributed, standalone }: Measured): Record<string, string> {
   const steps = STEPS.map((step) => reckon(distributed, step));
   return {
-    machine: `${machine.date}: ${machine.processor}, ${machine.cores} cores, Node ${machine.node}; load ${machine.load}.`,
+    machines: [
+      `The distributed edition: ${placeOf(distributed.machine)}`,
+      `The one-process edition: ${placeOf(standalone.machine)}`,
+    ].join('\\\n'),
     distributed: tableOf(onlyParts(distributed.operations), distributed.idle),
     standalone: tableOf(standalone.operations, standalone.idle),
     traffic: compared(steps, [
@@ -54,6 +57,10 @@ export function scaleTables({ distributed, standalone, machine }: Measured): Rec
     inputs: inputs(distributed, standalone),
     assumptions: assumptions(),
   };
+}
+
+function placeOf({ date, processor, cores, node, load }: Machine): string {
+  return `${date}, ${processor}, ${cores} cores, Node ${node}, at a load of ${load} in its last five minutes.`;
 }
 
 type Row = readonly [string, (step: Step) => string];
