@@ -92,7 +92,7 @@ test('a shopper pays and cancels by keyboard alone', async ({ browser }) => {
   await expect(page.getByText('Order cancelled successfully. Refund will be processed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
   // the button that opened the dialog is gone, its surroundings are near
-  await tabTo(main.getByRole('button', { name: /^Order / }));
+  await tabTo(main.getByRole('button', { name: /^Order / }), 'Shift+Tab');
   expect(errors).toEqual([]);
 });
 

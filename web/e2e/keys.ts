@@ -19,6 +19,8 @@ async function whereTheFocusIs(target: Element): Promise<{ reached: boolean; uns
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   if (focused === null || focused === document.body) return { reached: false, unseen: '' };
+  // beyond the last stop it is in the browser's own bars
+  if (!document.hasFocus()) return { reached: false, unseen: '' };
   const isSeen = (element: Element) => {
     if (getComputedStyle(element).outlineStyle !== 'none') return true;
     // the search field draws its border instead, a slider its thumb, a choice its label

@@ -24,8 +24,9 @@ export function Toaster() {
       toastOptions={{
         unstyled: true,
         classNames: {
+          // the library takes the outline away, outside of our layers
           toast:
-            'pointer-events-auto relative flex w-[min(400px,calc(100vw-2rem))] items-start gap-3 rounded-md border border-line bg-surface py-4 pr-12 pl-4.5 font-sans text-sm leading-normal text-ink shadow-2',
+            'focus-visible:[outline:2px_solid_var(--focus)]! pointer-events-auto relative flex w-[min(400px,calc(100vw-2rem))] items-start gap-3 rounded-md border border-line bg-surface py-4 pr-12 pl-4.5 font-sans text-sm leading-normal text-ink shadow-2',
           icon: 'mt-px',
           closeButton:
             'absolute top-1.5 right-1.5 grid size-10 place-items-center rounded-full text-ink-2 hover:bg-sunken [&>svg]:size-3.5',
