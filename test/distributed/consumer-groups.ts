@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kafka, logLevel, type Admin } from 'kafkajs';
-import { engine } from '../../packages/platform/src/testing/engines';
+import type { Admin } from 'kafkajs';
+import { withKafkaAdmin } from './kafka-admin';
 
 interface Progress {
   readonly group: string;
@@ -19,10 +19,8 @@ const LOOK_MS = 500;
  * @param prefix of the shop's topics and groups
  * @throws with the same table when some group stays behind
  */
-export async function describeGroups(prefix: string): Promise<string> {
-  const admin = new Kafka({ brokers: engine('KAFKA_BROKERS').split(','), logLevel: logLevel.NOTHING }).admin();
-  await admin.connect();
-  try {
+export function describeGroups(prefix: string): Promise<string> {
+  return withKafkaAdmin(async (admin) => {
     const giveUpAt = Date.now() + PATIENCE_MS;
     for (;;) {
       const progress = await readProgress(admin, prefix);
@@ -30,9 +28,7 @@ export async function describeGroups(prefix: string): Promise<string> {
       if (Date.now() > giveUpAt) throw new Error(`Some group stays behind:\n${table(progress)}`);
       await sleep(LOOK_MS);
     }
-  } finally {
-    await admin.disconnect();
-  }
+  });
 }
 
 async function readProgress(admin: Admin, prefix: string): Promise<Progress[]> {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { Kafka, logLevel } from 'kafkajs';
 import { Client as Minio } from 'minio';
 import mongoose from 'mongoose';
 import pg from 'pg';
 import { engine } from '../../packages/platform/src/testing/engines';
+import { withKafkaAdmin } from './kafka-admin';
 
 export interface OwnSpace {
   /** variables that keep a shop to its own databases, topics and pictures on servers that others use too */
@@ -68,19 +68,15 @@ async function emptyRedis(): Promise<string> {
   throw new Error('Each of the fifteen databases of this Redis holds something: empty one.');
 }
 
-async function removeTopics(prefix: string): Promise<void> {
-  const admin = new Kafka({ brokers: engine('KAFKA_BROKERS').split(','), logLevel: logLevel.NOTHING }).admin();
-  await admin.connect();
-  try {
+function removeTopics(prefix: string): Promise<void> {
+  return withKafkaAdmin(async (admin) => {
     const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(prefix));
     const { groups } = await admin.listGroups();
     await admin.deleteTopics({ topics });
     const mine = groups.map(({ groupId }) => groupId).filter((group) => group.startsWith(prefix));
     // a member that did not say goodbye still counts for some seconds; the brokers forget groups without topics
     await admin.deleteGroups(mine).catch(() => undefined);
-  } finally {
-    await admin.disconnect();
-  }
+  });
 }
 
 async function removeMongoDatabase(name: string): Promise<void> {
