@@ -45,6 +45,25 @@ test('only what is given changes; an empty tag goes away', async () => {
   expect(eventsOf(product._id)[1]?.data).not.toHaveProperty('declaredStock');
 });
 
+test.each([
+  ['nothing', {}],
+  ['what is already so', { price: '499.50', tag: 'sale', color: '' }],
+])('%s is neither written nor told of', async (_what, fields) => {
+  const product = await catalog.add({ price: '499.50', tag: 'sale' });
+  const send = (given: Record<string, string>) =>
+    catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, form: form(given) });
+  const response = await send(fields);
+  expect(response.status).toBe(200);
+  expect(productAnswer.parse(await response.json()).product).toEqual(product);
+  await send({ price: '500' });
+  await vi.waitFor(() => {
+    expect(eventsOf(product._id).map(({ type, sequence }) => [type, sequence])).toEqual([
+      ['product-added', 1],
+      ['product-updated', 2],
+    ]);
+  });
+});
+
 test('a stock figure shows at once and is declared', async () => {
   const product = await catalog.add();
   const response = await catalog.send('PUT', `/api/products/${product._id}`, {

@@ -92,6 +92,13 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       expect(await store.get(product.id)).toMatchObject({ version: 26, name: `Scarf${'x'.repeat(25)}` });
     });
 
+    test('a decision to leave things as they are writes nothing', async () => {
+      const product = await insert();
+      expect(await store.change(product.id, () => undefined)).toEqual(product);
+      expect(await store.get(product.id)).toEqual(product);
+      expect(await opened.eventsOf(product.id)).toEqual(['product-added 1']);
+    });
+
     test('a decision that throws changes nothing', async () => {
       const product = await insert();
       const refuse = () => {

@@ -23,10 +23,11 @@ export function createPostgresProductStore(db: Database): ProductStore {
       db.transaction(async (tx) => {
         const before = await lockedProduct(tx, id);
         if (!before) return undefined;
-        const { product, events } = decide(before);
-        await updateRow(tx, product);
-        await appendEvents(db, tx, events);
-        return product;
+        const decided = decide(before);
+        if (!decided) return before;
+        await updateRow(tx, decided.product);
+        await appendEvents(db, tx, decided.events);
+        return decided.product;
       }),
 
     remove: (id, decide) =>

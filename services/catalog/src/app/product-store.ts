@@ -42,8 +42,14 @@ export interface ProductAndEvents {
  */
 export interface ProductStore {
   insert(entry: ProductAndEvents): Promise<void>;
-  /** Decides on the newest state; `decide` must be pure, it may run again. Undefined: there is no such product. */
-  change(id: string, decide: (product: CatalogProduct) => ProductAndEvents): Promise<CatalogProduct | undefined>;
+  /**
+   * Decides on the newest state; `decide` must be pure, it may run again. When it decides on nothing, nothing is
+   * written and the product is as it was. Undefined: there is no such product.
+   */
+  change(
+    id: string,
+    decide: (product: CatalogProduct) => ProductAndEvents | undefined,
+  ): Promise<CatalogProduct | undefined>;
   /** Undefined: there is no such product. */
   remove(id: string, decide: (product: CatalogProduct) => readonly NewEvent[]): Promise<CatalogProduct | undefined>;
   /** Notes what is available; an event that is not newer than the one noted last is dropped. */

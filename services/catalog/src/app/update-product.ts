@@ -3,7 +3,7 @@ import { NotFoundError } from '@shop/platform/errors';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { removePicture, savePicture } from '@shop/platform/images/pictures';
 import { newEvent } from '@shop/platform/messaging/outbox';
-import { changeProduct, type CatalogProduct } from '../domain/product';
+import { changeProduct, isUnchanged, type CatalogProduct } from '../domain/product';
 import { presentProduct } from './present-product';
 import type { ProductAndEvents, ProductStore } from './product-store';
 
@@ -14,7 +14,7 @@ export interface UpdateProductDependencies {
 }
 
 /**
- * Changes what is given. A picture that is replaced stays: orders show what was bought as it was then.
+ * Changes what is given; what is already so is neither written nor told of. A picture that is replaced stays: orders show what was bought as it was then.
  * @throws NotFoundError, or ValidationError when the upload is not a picture
  */
 export async function updateProduct(
@@ -36,8 +36,10 @@ export async function updateProduct(
   }
   return changed;
 
-  function decide(before: CatalogProduct): ProductAndEvents {
+  function decide(before: CatalogProduct): ProductAndEvents | undefined {
     const product = changeProduct(before, change, image, now());
+    // a count is told of whatever it says: it may differ from what is on the shelf
+    if (change.stock === undefined && isUnchanged(before, product)) return undefined;
     const data = { product: presentProduct(product), declaredStock: change.stock };
     return { product, events: [newEvent('product-updated', id, product.version, data)] };
   }

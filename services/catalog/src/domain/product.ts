@@ -62,6 +62,14 @@ export function changeProduct(
   };
 }
 
+/** Whether a change left a product as it was, but for its version and time. */
+export function isUnchanged(before: CatalogProduct, after: CatalogProduct): boolean {
+  const { version, updatedAt } = before;
+  const same: CatalogProduct = { ...after, version, updatedAt };
+  const fields = Object.keys({ ...before, ...same }) as (keyof CatalogProduct)[];
+  return fields.every((field) => before[field] === same[field]);
+}
+
 function orAbsent(value: string | undefined): string | undefined {
   return value === '' ? undefined : value;
 }

@@ -24,18 +24,20 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
   const live = (id: string) => ({ _id: { $eq: id }, ...LIVE });
   const read = (id: string) => products.findOne(live(id), PRODUCT_FIELDS).lean<StoredProduct>();
 
-  /** Resolves to what was decided on; undefined: there is no such product. */
+  /** Resolves to what was decided on; undefined: there is no such product. Without an update nothing is written. */
   async function write(
     id: string,
-    decide: (before: CatalogProduct) => UpdateQuery<ProductDocument>,
+    decide: (before: CatalogProduct) => UpdateQuery<ProductDocument> | undefined,
   ): Promise<CatalogProduct | undefined> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const stored = await read(id);
       if (!stored) return undefined;
       const before = toProduct(stored);
+      const update = decide(before);
+      if (!update) return before;
       // the stock figure is written back with the rest, so a newer one must not have come meanwhile
       const asRead = { ...live(id), version: stored.version, stockSequence: stored.stockSequence };
-      const { matchedCount } = await products.updateOne(asRead, decide(before), { runValidators: true });
+      const { matchedCount } = await products.updateOne(asRead, update, { runValidators: true });
       if (matchedCount === 1) {
         signals.emit('outbox');
         return before;
@@ -52,13 +54,13 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
     },
 
     change: async (id, decide) => {
-      let decided: CatalogProduct | undefined;
+      let after: CatalogProduct | undefined;
       const before = await write(id, (product) => {
         const entry = decide(product);
-        decided = entry.product;
-        return changeOf(entry);
+        after = entry?.product ?? product;
+        return entry && changeOf(entry);
       });
-      return before && decided;
+      return before && after;
     },
 
     remove: (id, decide) => write(id, (product) => removalOf(decide(product), new Date())),
