@@ -8,9 +8,9 @@ import { adminModules, weighPage } from './bundle-weight.mjs';
 
 const KIB = 1024;
 const ENTRY = 'index.html';
-const HOME = 110;
-const PLAIN = 118;
-const FORM = 158;
+const HOME = 125;
+const PLAIN = 130;
+const FORM = 170;
 const CHUNK = 90;
 const STYLES = 20;
 

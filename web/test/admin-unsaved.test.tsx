@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAnswers, enter, openAsAdmin } from './admin-side';
 import { PRODUCTS } from './fixtures';
+import { pass } from './open-page';
 
 const [DRESS] = PRODUCTS as [Product];
 const PAGE = `/admin/edit/${DRESS._id}`;
@@ -55,6 +56,18 @@ describe('leaving with something unsaved', () => {
     await hands.click((await question()).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: "Admin's Dashboard" })).toBeVisible();
     expect(closing()).toBe(false);
+  });
+
+  it('asks nothing at a link that opens beside the page or stays within it', async () => {
+    const hands = openAsAdmin(PAGE);
+    await enter(hands, { Name: ', long' });
+    await hands.keyboard('{Control>}');
+    await hands.click(dashboardLink());
+    await hands.keyboard('{/Control}');
+    await hands.click(screen.getByRole('link', { name: 'Skip to content' }));
+    await pass(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Name')).toHaveValue(`${DRESS.name}, long`);
   });
 
   it('asks nothing where nothing was typed', async () => {

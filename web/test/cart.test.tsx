@@ -120,7 +120,7 @@ describe('the way to the checkout', () => {
     await hands.click(screen.getByRole('checkbox'));
     await hands.click(screen.getByRole('button', { name: 'Checkout' }));
     expect(location.pathname).toBe('/checkout');
-    expect(history.state).toEqual({ items: [DRESS, BAG], note: 'Ring twice' });
+    expect(history.state).toMatchObject({ usr: { items: [DRESS, BAG], note: 'Ring twice' } });
     await hands.click(await screen.findByRole('link', { name: 'Back to cart' }));
     expect(await screen.findByLabelText('Note for this order (optional)')).toHaveValue('Ring twice');
   });

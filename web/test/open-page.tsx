@@ -9,7 +9,7 @@ interface Visitor {
   userToken?: string | null;
   admin?: Admin | null;
   adminToken?: string | null;
-  /** what the page before handed over */
+  /** what the page before handed over, kept where the router keeps it */
   state?: unknown;
 }
 
@@ -19,7 +19,7 @@ export function openPage(address: string, { user, userToken, admin, adminToken, 
   if (userToken) localStorage.setItem('userToken', userToken);
   if (admin) localStorage.setItem('adminInfo', JSON.stringify(admin));
   if (adminToken) localStorage.setItem('adminToken', adminToken);
-  history.replaceState(state ?? null, '', address);
+  history.replaceState({ usr: state }, '', address);
   render(<App />);
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }

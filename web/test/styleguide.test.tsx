@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { StyleguidePage } from '../src/features/styleguide/styleguide-page';
 import { createStore } from '../src/lib/store';
@@ -24,7 +25,9 @@ it('has every family on the page', () => {
   answer('get', '/api/config', 200, CONFIG);
   render(
     <Provider store={createStore()}>
-      <StyleguidePage />
+      <MemoryRouter>
+        <StyleguidePage />
+      </MemoryRouter>
     </Provider>,
   );
   const links = [...screen.getByLabelText('Families').querySelectorAll('a')];

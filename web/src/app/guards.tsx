@@ -1,6 +1,6 @@
 import type { AccountKind } from '@shop/contracts/api/account';
 import { useEffect, type ReactNode } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths';
 import { useAppSelector, useAppStore } from '../hooks/use-store';
 import { selectMayStay } from '../lib/session-slice';
@@ -16,10 +16,11 @@ export function Guard({ kind, children }: { kind: AccountKind; children: ReactNo
 
 function SendAway({ kind }: { kind: AccountKind }) {
   const store = useAppStore();
+  const navigate = useNavigate();
   // in an effect: by then the new address had the storage read again, which may know a session that the page did not
   useEffect(() => {
     if (selectMayStay(store.getState(), kind)) return;
-    navigate(kind === 'user' ? PATHS.userLogin : PATHS.adminLogin, { replace: true });
-  }, [store, kind]);
+    void navigate(kind === 'user' ? PATHS.userLogin : PATHS.adminLogin, { replace: true });
+  }, [store, kind, navigate]);
   return null;
 }

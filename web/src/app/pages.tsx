@@ -1,4 +1,4 @@
-import { Route, Switch } from 'wouter';
+import { Route, Routes } from 'react-router-dom';
 import { Guard } from './guards';
 import { NotFound } from './not-found';
 import type { PageRoute } from './page-route';
@@ -6,21 +6,23 @@ import type { PageRoute } from './page-route';
 /** The page of the present address, behind its guard. */
 export function Pages({ routes }: { routes: readonly PageRoute[] }) {
   return (
-    <Switch>
+    <Routes>
       {routes.map(({ path, page: Page, guard }) => (
-        <Route key={path} path={path}>
-          {guard === undefined ? (
-            <Page />
-          ) : (
-            <Guard kind={guard}>
+        <Route
+          key={path}
+          path={path}
+          element={
+            guard === undefined ? (
               <Page />
-            </Guard>
-          )}
-        </Route>
+            ) : (
+              <Guard key={path} kind={guard}>
+                <Page />
+              </Guard>
+            )
+          }
+        />
       ))}
-      <Route>
-        <NotFound />
-      </Route>
-    </Switch>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { MAIN_ID } from '../components/layout/skip-link';
 import { useLiveUpdates } from '../hooks/use-live-updates';
 import { useSessionRenewal } from '../hooks/use-session-renewal';
@@ -9,7 +9,7 @@ import { usePreload } from './use-preload';
 
 /** What every change of route brings: the session read again, the new page from its top, the focus in it. */
 export function RouteEffects() {
-  const [address] = useLocation();
+  const { pathname: address } = useLocation();
   const dispatch = useAppDispatch();
   useLiveUpdates();
   useSessionRenewal();
@@ -31,29 +31,14 @@ export function RouteEffects() {
 
 /** A new page starts at its top and takes the focus; going back keeps the place where one was. */
 function usePlaceOnPage(address: string): void {
-  const wentBack = useRef(false);
+  const wentBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef(address);
-
-  useEffect(() => {
-    const onPop = () => (wentBack.current = true);
-    // a step back that was not taken after all is followed by this
-    const onPush = () => (wentBack.current = false);
-    // captured, so that it is known before the router shows the page
-    window.addEventListener('popstate', onPop, { capture: true });
-    window.addEventListener('pushState', onPush);
-    return () => {
-      window.removeEventListener('popstate', onPop, { capture: true });
-      window.removeEventListener('pushState', onPush);
-    };
-  }, []);
 
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    const back = wentBack.current;
-    wentBack.current = false;
-    if (back) return;
+    if (wentBack) return;
     window.scrollTo(0, 0);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [address]);
+  }, [address, wentBack]);
 }

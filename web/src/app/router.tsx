@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { ShopperLayout } from '../components/layout/shopper-layout';
 import { ADMIN_ADDRESS } from '../config/paths';
 import { ChatWidget } from '../features/chat/chat-widget';
@@ -19,8 +19,17 @@ const AdminApp = lazyNamed(
 const FRAMED = [...SHOPPER_PAGES, ...TEXT_PAGES];
 const BARE = [...SHOPPER_BARE, ...STYLEGUIDE];
 
+/** Not in transitions: a page's frame shows at once, and its skeleton until its code is here. */
 export function AppRouter() {
-  const [address] = useLocation();
+  return (
+    <BrowserRouter useTransitions={false}>
+      <Sides />
+    </BrowserRouter>
+  );
+}
+
+function Sides() {
+  const { pathname: address } = useLocation();
   return (
     <>
       <RouteEffects />

@@ -1,4 +1,4 @@
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths';
 import { TEXTS } from '../config/texts';
 import { REDIRECT_SHORT_MS } from '../config/timing';
@@ -13,10 +13,11 @@ export type AddingFrom = 'home' | 'shop';
 
 /** Puts one piece into the cart; visitors are told to log in and taken there. */
 export function useAddToCart(from: AddingFrom) {
+  const navigate = useNavigate();
   const token = useAppSelector((state) => selectToken(state, 'user'));
   const [add, { isLoading }] = useAddToCartMutation();
   const home = from === 'home';
-  const toLogin = () => navigate(PATHS.userLogin);
+  const toLogin = () => void navigate(PATHS.userLogin);
 
   const addToCart = async (productId: string): Promise<boolean> => {
     if (token === null) {

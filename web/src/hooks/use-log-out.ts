@@ -1,5 +1,5 @@
 import type { AccountKind } from '@shop/contracts/api/account';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths';
 import { endSession } from '../lib/session-api';
 import { selectToken, signedOut } from '../lib/session-slice';
@@ -8,9 +8,10 @@ import { useAppStore } from './use-store';
 /** Logs one side out: storage emptied, session ended on the server, on to that side's login. */
 export function useLogOut(kind: AccountKind): () => void {
   const store = useAppStore();
+  const navigate = useNavigate();
   return () => {
     void endSession(selectToken(store.getState(), kind));
-    navigate(kind === 'user' ? PATHS.userLogin : PATHS.adminLogin);
+    void navigate(kind === 'user' ? PATHS.userLogin : PATHS.adminLogin);
     store.dispatch(signedOut(kind));
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { TEXTS } from '../config/texts';
 import { REDIRECT_MS } from '../config/timing';
 import { asApiProblem, problemText } from '../lib/api-problem';
@@ -19,6 +19,7 @@ export function useRegistration<Values extends Record<keyof Values, string>>(
   form: UseFormReturn<Values>,
   { send, sayRegistered, loginPath }: RegistrationSide,
 ) {
+  const navigate = useNavigate();
   const later = useLater();
   const picture = usePicture();
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,6 @@
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { combineReducers, type Middleware } from 'redux';
 import { api } from './api';
 import { chatReducer } from './chat-slice';
 import { accountId } from './session-account';

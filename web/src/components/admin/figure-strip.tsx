@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Skeleton } from '../ui/skeleton';
 
 export interface Figure {

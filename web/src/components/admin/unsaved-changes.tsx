@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { askBeforeLeaving } from '../../lib/leave-guard';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -6,7 +7,9 @@ import { Dialog } from '../ui/dialog';
 /** Asks before a page is left on which something was typed and not saved. */
 export function UnsavedChanges({ active }: { active: boolean }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  useEffect(() => (active ? askBeforeLeaving((go) => setLeave(() => go)) : undefined), [active]);
+  const navigate = useNavigate();
+  const follow = useEffectEvent((address: string) => void navigate(address));
+  useEffect(() => (active ? askBeforeLeaving({ ask: (go) => setLeave(() => go), follow }) : undefined), [active]);
   const stay = () => setLeave(null);
   return (
     <Dialog

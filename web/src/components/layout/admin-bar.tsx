@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { useAppSelector } from '../../hooks/use-store';
 import { accountPicture, displayName } from '../../lib/session-account';

@@ -1,10 +1,9 @@
-import { Link } from 'wouter';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'react-router-dom';
 import { ADMIN_LINKS, isCurrent } from './admin-navigation';
 
 /** The admin's pages; in the rail and in the phone's menu. */
 export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Admin" className="grid gap-1">
       {ADMIN_LINKS.map((link) => (

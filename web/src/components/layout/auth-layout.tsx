@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { useShopName } from '../../hooks/use-shop-config';
 import { Wordmark } from '../ui/wordmark';

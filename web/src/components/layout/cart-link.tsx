@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { useCartCount } from '../../hooks/use-cart-count';
 

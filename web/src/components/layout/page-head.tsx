@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 
 export interface Crumb {
   to?: string;

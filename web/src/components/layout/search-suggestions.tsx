@@ -1,6 +1,6 @@
 import { ArrowRight, Tag } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { CATEGORY_NAMES } from '../../config/shop';
 import { useGetShopProductsQuery } from '../../lib/catalogue-api';

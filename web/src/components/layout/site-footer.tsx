@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { SAMPLE_CONTACT } from '../../config/shop';
 import { useShopName } from '../../hooks/use-shop-config';
 import { FOOTER_LINKS } from './navigation';

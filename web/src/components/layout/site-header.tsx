@@ -1,6 +1,6 @@
 import { Menu, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { useShopName } from '../../hooks/use-shop-config';
 import { lazyNamed } from '../../lib/lazy-named';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { Link, type LinkProps } from 'wouter';
+import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass, type ButtonLook } from './button-class';
 import { Flower } from './flower';
 

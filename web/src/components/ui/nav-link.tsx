@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation } from 'react-router-dom';
 import type { ComponentProps } from 'react';
 
 interface NavLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -7,6 +7,6 @@ interface NavLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** A link that says when its page is the current one. */
 export function NavLink({ to, ...rest }: NavLinkProps) {
-  const [address] = useLocation();
-  return <Link to={to} aria-current={address === to ? 'page' : undefined} {...rest} />;
+  const { pathname } = useLocation();
+  return <Link to={to} aria-current={pathname === to ? 'page' : undefined} {...rest} />;
 }

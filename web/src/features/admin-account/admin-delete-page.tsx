@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { AdminHead } from '../../components/admin/admin-head';
 import { Avatar } from '../../components/ui/avatar';
 import { Button, ButtonLink } from '../../components/ui/button';
@@ -24,6 +24,7 @@ export function AdminDeletePage() {
   // what was shown stays on the page while the farewell is read
   const [admin] = useState(current);
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const later = useLater();
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);

@@ -3,7 +3,7 @@ import { adminLogin } from '@shop/contracts/api/account';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import rail from '../../assets/empty-rail.webp';
 import { AuthLayout, FootLink } from '../../components/layout/auth-layout';
 import { Button } from '../../components/ui/button';

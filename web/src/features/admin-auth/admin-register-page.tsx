@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { adminRegistration, type AdminRegistration } from '@shop/contracts/api/account';
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import rail from '../../assets/empty-rail.webp';
 import { FormProblem } from '../../components/account/form-problem';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { REDIRECT_SHORT_MS } from '../../config/timing';
@@ -14,6 +14,7 @@ import { takeIntent } from './google-intent';
 /** What follows a successful sign-in: session kept, message shown, the dashboard after one and a half seconds. */
 export function useAdminSignIn() {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const later = useLater();
   const [done, setDone] = useState(false);
 

@@ -1,6 +1,6 @@
 import type { InventoryItem } from '@shop/contracts/api/inventory';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { AdminHead } from '../../components/admin/admin-head';
 import { AdminPage } from '../../components/admin/admin-page';
 import { FilterChips } from '../../components/admin/filter-chips';

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@shop/contracts/api/order';
-import { useParams } from 'wouter';
+import { useParams } from 'react-router-dom';
 import { AdminHead } from '../../components/admin/admin-head';
 import { AdminPage } from '../../components/admin/admin-page';
 import { Panel } from '../../components/admin/panel';

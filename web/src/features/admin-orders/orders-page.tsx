@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@shop/contracts/api/order';
 import clsx from 'clsx';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { AdminHead } from '../../components/admin/admin-head';
 import { AdminPage } from '../../components/admin/admin-page';
 import { FilterChips } from '../../components/admin/filter-chips';

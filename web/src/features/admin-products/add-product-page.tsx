@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/api/product';
 import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { REDIRECT_MS } from '../../config/timing';
@@ -19,6 +19,7 @@ import { useProductForm } from './use-product-form';
 
 export function AddProductPage() {
   useTitle('Add Product');
+  const navigate = useNavigate();
   const later = useLater();
   const announce = useAnnounceProduct();
   const [add, { isLoading }] = useAddProductMutation();

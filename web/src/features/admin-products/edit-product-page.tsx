@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/api/product';
 import { useState } from 'react';
-import { useParams } from 'wouter';
+import { useParams } from 'react-router-dom';
 import { AdminHead } from '../../components/admin/admin-head';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { changeView, readView, writeView, type DashboardView } from './dashboard-view';
 
 export function useDashboardView() {

@@ -3,7 +3,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import { userLogin } from '@shop/contracts/api/account';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import dress from '../../assets/satin-slip-dress.webp';
 import { AuthLayout, FootLink, OrRule } from '../../components/layout/auth-layout';
 import { Button } from '../../components/ui/button';

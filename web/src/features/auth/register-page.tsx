@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { userRegistration, type UserRegistration } from '@shop/contracts/api/account';
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import jhumka from '../../assets/jhumka-earrings.webp';
 import { FormProblem } from '../../components/account/form-problem';
 import {

@@ -1,6 +1,6 @@
 import { GOOGLE_PASSWORD_MARKER, type User } from '@shop/contracts/api/account';
 import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { REDIRECT_MS } from '../../config/timing';
@@ -14,6 +14,7 @@ import { useLogInWithGoogleMutation } from './auth-api';
 /** What follows a successful sign-in: session kept, message shown, home after two seconds. */
 export function useUserSignIn() {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const later = useLater();
   const [done, setDone] = useState(false);
   const signIn = (session: { token: string; user: User }, message: string) => {

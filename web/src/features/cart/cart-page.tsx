@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../components/layout/page-head';
 import { ErrorState } from '../../components/ui/empty-state';
 import { Notice } from '../../components/ui/notice';
@@ -16,6 +16,7 @@ import { CartSkeleton } from './components/cart-skeleton';
 
 export function CartPage() {
   useTitle('Your cart');
+  const navigate = useNavigate();
   const token = useAppSelector((state) => selectToken(state, 'user'));
   const {
     data: cart,
@@ -27,8 +28,8 @@ export function CartPage() {
   useEffect(() => {
     if (token !== null) return;
     notify.error(TEXTS.cart.loginFirst, { id: 'cart-login' });
-    navigate(PATHS.userLogin, { replace: true });
-  }, [token]);
+    void navigate(PATHS.userLogin, { replace: true });
+  }, [token, navigate]);
 
   return (
     <div className="wrap pb-(--space-section)">

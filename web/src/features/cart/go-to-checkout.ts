@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/api/cart';
-import { navigate } from 'wouter/use-browser-location';
+import type { NavigateFunction } from 'react-router-dom';
 import { roomForNote } from '../../components/order/order-note';
 import { lacksSize, type SizedProduct } from '../../components/order/order-sizes';
 import { PATHS } from '../../config/paths';
@@ -30,8 +30,8 @@ export function obstacleToCheckout({ products, note, agreed, sizeOf }: Wish): Ob
   return undefined;
 }
 
-export function goToCheckout(items: readonly CartItem[], note: string): void {
+export function goToCheckout(navigate: NavigateFunction, items: readonly CartItem[], note: string): void {
   // going back finds the note as it was
-  navigate(PATHS.cart, { replace: true, state: { note } });
-  navigate(PATHS.checkout, { state: { items, note } });
+  void navigate(PATHS.cart, { replace: true, state: { note } });
+  void navigate(PATHS.checkout, { state: { items, note } });
 }

@@ -1,4 +1,4 @@
-import { useParams } from 'wouter';
+import { useParams } from 'react-router-dom';
 import { Breadcrumb, PageHead } from '../../components/layout/page-head';
 import { PATHS } from '../../config/paths';
 import { useTitle } from '../../hooks/use-title';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { readFilters, writeFilters, type Filters } from './filters';
 
 /** The filters of the address and a way to change some; any change but of the page starts at the first page. */

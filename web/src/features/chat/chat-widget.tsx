@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useRoute } from 'wouter';
+import { useMatch } from 'react-router-dom';
 import { Flower } from '../../components/ui/flower';
 import { IconButton } from '../../components/ui/icon-button';
 import { PATHS } from '../../config/paths';
@@ -23,7 +23,7 @@ export function ChatWidget() {
   const dispatch = useAppDispatch();
   const [hint, setHint] = useState(() => browserStorage().getItem(STORAGE_KEYS.chatHintDismissed) === null);
   // the product page has its own flower in the buying bar of phones
-  const [onProduct] = useRoute(PATHS.product(':id'));
+  const onProduct = useMatch(PATHS.product(':id')) !== null;
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../components/layout/page-head';
 import { MAIN_ID, SkipLink } from '../../components/layout/skip-link';
 import { ButtonLink } from '../../components/ui/button';
@@ -21,7 +20,7 @@ import { usePayment } from './use-payment';
 export function CheckoutPage() {
   useTitle('Checkout');
   const shopName = useShopName();
-  const handedOver = useHistoryState<unknown>();
+  const { state: handedOver } = useLocation() as { state: unknown };
   const [start] = useState(() => readCheckoutState(handedOver));
   const { items, order, phase, problem, pay, expire, finish } = usePayment(start);
 

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/api/order';
 import type { ShopConfig } from '@shop/contracts/api/config';
 import { rupeesToPaise } from '@shop/contracts/money';
 import { useRef, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { noteWithSizes } from '../../components/order/order-note';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
@@ -25,6 +25,7 @@ export type PaymentPhase = 'ready' | 'opening' | 'open' | 'verifying' | 'paid';
 
 /** The whole payment: script, order, provider's order, window, verification, empty cart, home. */
 export function usePayment(start: CheckoutState) {
+  const navigate = useNavigate();
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const [items, setItems] = useState<CheckoutItem[]>(start.items);
@@ -41,7 +42,7 @@ export function usePayment(start: CheckoutState) {
   const show = (nextItems: CheckoutItem[], nextOrder: Order | undefined) => {
     setItems(nextItems);
     setOrder(nextOrder);
-    navigate(PATHS.checkout, { replace: true, state: { items: nextItems, note: start.note, order: nextOrder } });
+    void navigate(PATHS.checkout, { replace: true, state: { items: nextItems, note: start.note, order: nextOrder } });
   };
   const fail = (next: CheckoutProblem) => {
     setPhase('ready');
@@ -62,7 +63,7 @@ export function usePayment(start: CheckoutState) {
     await clearCart();
     forgetSizes(items.map(({ product }) => product._id));
     notify.success(TEXTS.checkout.success);
-    navigate(PATHS.home, { replace: true });
+    void navigate(PATHS.home, { replace: true });
   };
 
   const verify = async (proof: PaymentProof, orderId: string) => {
@@ -92,7 +93,7 @@ export function usePayment(start: CheckoutState) {
     setProblem(undefined);
     if (selectToken(store.getState(), 'user') === null) {
       notify.error(TEXTS.checkout.loginFirst);
-      navigate(PATHS.userLogin);
+      void navigate(PATHS.userLogin);
       return;
     }
     setPhase('opening');

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import hanger from '../../assets/empty-hanger.webp';
 import { MAIN_ID, SkipLink } from '../../components/layout/skip-link';
 import { ButtonLink } from '../../components/ui/button';

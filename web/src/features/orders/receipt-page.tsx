@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts/api/order';
 import { Printer } from 'lucide-react';
-import { useParams } from 'wouter';
+import { useParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/layout/page-head';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state';

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { TextPage } from './text-page';
 

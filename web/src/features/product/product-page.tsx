@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'wouter';
+import { useParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/layout/page-head';
 import { ButtonLink } from '../../components/ui/button';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../components/layout/page-head';
 import { Avatar } from '../../components/ui/avatar';
 import { Button, ButtonLink } from '../../components/ui/button';
@@ -28,6 +28,7 @@ export function DeletePage() {
   const [user] = useState(current);
   const google = isGoogleAccount(user);
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const later = useLater();
   const [remove, { isLoading }] = useDeleteUserMutation();
   const [asking, setAsking] = useState(false);

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@shop/contracts/api/order';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { CELL, FIGURE_CELL, HEAD_CELL, ROW, TABLE, TABLE_BODY, TABLE_BOX } from '../../../components/admin/table-class';
 import { orderNumber } from '../../../components/order/order-words';
 import { OrderPill } from '../../../components/admin/order-pill';

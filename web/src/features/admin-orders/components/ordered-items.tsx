@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@shop/contracts/api/order';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Thumb } from '../../../components/product/thumb';
 import { Price } from '../../../components/ui/price';
 import { PATHS } from '../../../config/paths';

@@ -1,7 +1,6 @@
 import type { Product } from '@shop/contracts/api/product';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import { Link, useNavigate } from 'react-router-dom';
 import { Notice } from '../../../components/ui/notice';
 import { PATHS } from '../../../config/paths';
 import { TEXTS } from '../../../config/texts';
@@ -18,6 +17,7 @@ import { ProductForm } from './product-form';
 
 /** `gone`: someone deleted the product while it was being edited. */
 export function EditProduct({ product, gone }: { product: Product; gone: boolean }) {
+  const navigate = useNavigate();
   const later = useLater();
   const signedIn = useAppSelector(selectHasAdminToken);
   const [update, { isLoading }] = useUpdateProductMutation();

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/api/product';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { PATHS } from '../../../config/paths';
 
 const ACTION =

@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/contracts/api/cart';
 import { useRef, useState } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { roomForNote } from '../../../components/order/order-note';
 import { ButtonLink } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
@@ -18,8 +18,9 @@ import { CartTable } from './cart-table';
 
 /** Lines, note, summary; hands items and note to the checkout through the navigation. */
 export function CartContents({ cart }: { cart: Cart }) {
-  const returned = useHistoryState<{ note?: string } | null>()?.note ?? '';
-  const [note, setNote] = useState(returned);
+  const navigate = useNavigate();
+  const { state: returned } = useLocation() as { state: { note?: string } | null };
+  const [note, setNote] = useState(returned?.note ?? '');
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState<Obstacle['about']>();
   const table = useRef<HTMLTableElement>(null);
@@ -39,7 +40,7 @@ export function CartContents({ cart }: { cart: Cart }) {
 
   const checkOut = () => {
     setAsked(obstacle?.about);
-    if (obstacle === undefined) goToCheckout(items, note);
+    if (obstacle === undefined) goToCheckout(navigate, items, note);
     else if (obstacle.about === 'terms') terms.current?.focus();
     else if (obstacle.about === 'note') noteField.current?.focus();
     else [...(table.current?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')?.focus();

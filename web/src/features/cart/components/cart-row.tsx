@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/api/cart';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { sizeChoices } from '../../../components/order/order-sizes';
 import { ProductPicture } from '../../../components/product/product-picture';
 import { isSoldOut, scarcity } from '../../../components/product/stock';

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { ProductPicture } from '../../../components/product/product-picture';
 import { Price } from '../../../components/ui/price';
 import { PATHS } from '../../../config/paths';

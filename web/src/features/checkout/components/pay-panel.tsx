@@ -1,6 +1,6 @@
 import { formatRupees } from '@shop/contracts/money';
 import type { Order } from '@shop/contracts/api/order';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { Price } from '../../../components/ui/price';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import accessories from '../../../assets/tile-accessories.webp';
 import bag from '../../../assets/tile-bag.webp';
 import cosmetic from '../../../assets/tile-cosmetic.webp';

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/api/product';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { ProductBadge } from '../../../components/product/product-badge';
 import { ProductPicture } from '../../../components/product/product-picture';
 import { isSoldOut } from '../../../components/product/stock';

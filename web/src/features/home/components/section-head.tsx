@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { TEXT_LINK } from '../../../components/ui/text-link';
 
 export function SectionHead({ title, to, link }: { title: string; to: string; link: string }) {
