@@ -13,6 +13,7 @@ import { crossOrigin, type createOriginCheck } from './cross-origin';
 import { createApiHandler } from './api-handler';
 import { createPassThrough } from './pass-through';
 import { isReserved } from './policy';
+import { refuseUnreadable } from './readable-request';
 import type { CountStore } from './rate-limits';
 import { logAnswers } from './request-log';
 import { resolveRequest, targetOf, routeOf } from './resolve-request';
@@ -63,6 +64,7 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Expres
     },
     cleanRequest,
     crossOrigin(config.corsOrigins),
+    refuseUnreadable,
     compression({ filter: (req, res) => !isSocket(req.url) && compression.filter(req, res) }),
     createPassThrough(config, parts),
     createApiHandler(config, parts),

@@ -3,6 +3,9 @@ import cors from 'cors';
 import type { RequestHandler } from 'express';
 
 const PREFLIGHT_S = 600;
+/** To a page of an origin that is neither ours nor listed. */
+export const FOREIGN_PAGE = 'This origin may not connect';
+const EXPOSED = ['X-Request-Id', 'Retry-After'];
 
 /** Lets the listed origins call with credentials; any other gets no header that would let its page read an answer. */
 export function crossOrigin(origins: readonly string[]): RequestHandler {
@@ -13,9 +16,25 @@ export function crossOrigin(origins: readonly string[]): RequestHandler {
     },
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['X-Request-Id', 'Retry-After'],
+    exposedHeaders: EXPOSED,
     maxAge: PREFLIGHT_S,
   });
+}
+
+/** The same headers for an answer that is written before there is a request. */
+export function crossOriginHeaders(
+  origins: readonly string[],
+): (origin: string | undefined) => Readonly<Record<string, string>> {
+  const allowed = new Set(origins.map(originOf));
+  return (origin) => {
+    if (origin === undefined || !allowed.has(origin)) return {};
+    return {
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': EXPOSED.join(','),
+      vary: 'Origin',
+    };
+  };
 }
 
 export interface OriginRules {

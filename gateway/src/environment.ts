@@ -6,7 +6,7 @@ import {
   s3Environment,
   serviceUrl,
 } from '@shop/platform/process/environment';
-import { modelEnvironment, shopName } from '@shop/platform/process/shop-environment';
+import { modelEnvironment, shopName, trustedProxies } from '@shop/platform/process/shop-environment';
 import { providerNeeded, sandboxEnvironment, thirdPartyIds } from '@shop/platform/process/third-party-environment';
 import { z } from 'zod';
 
@@ -23,7 +23,7 @@ export const environment = z
     OPENAI_MODEL: modelEnvironment.OPENAI_MODEL,
     SHOP_NAME: shopName,
     CORS_ORIGINS: commaSeparated,
-    TRUSTED_PROXIES: commaSeparated,
+    TRUSTED_PROXIES: trustedProxies,
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
     /** where measurements are served; people never reach it */
     METRICS_PORT: z.coerce.number('use a port number').int().min(0).max(65_535).default(9464),

@@ -3,6 +3,7 @@ import { ForbiddenError } from '@shop/platform/errors';
 import { Router, type RequestHandler } from 'express';
 import { bodyLimit, checkDeclaredLength } from './body-limit';
 import { resolveLimits, type GatewayConfig } from './config';
+import { FOREIGN_PAGE } from './cross-origin';
 import { createRateLimits, type CountStore } from './rate-limits';
 import { targetOf } from './resolve-request';
 import type { Upstream } from './upstream';
@@ -26,7 +27,7 @@ export function createPassThrough(
     const { segments, path } = targetOf(req);
     if (path === '/socket.io/') {
       // polls are the socket's own traffic, many a minute
-      if (!isAllowedOrigin(req.headers)) throw new ForbiddenError('This origin may not connect');
+      if (!isAllowedOrigin(req.headers)) throw new ForbiddenError(FOREIGN_PAGE);
       Reflect.deleteProperty(req.headers, 'authorization');
       passOn(upstreams.live.of(req))(req, res, next);
       return;

@@ -10,7 +10,9 @@ import type { Service } from '@shop/platform/service';
 import { createAccessCheck } from './access';
 import { createGatewayApp } from './app';
 import type { GatewayConfig } from './config';
-import { createOriginCheck } from './cross-origin';
+import { createClientAddress } from './client-address';
+import { answerClientErrors } from './client-errors';
+import { createOriginCheck, crossOriginHeaders } from './cross-origin';
 import { createShopCheck } from './readiness';
 import type { CountStore } from './rate-limits';
 import { createSocketGate } from './sockets';
@@ -41,7 +43,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
   const upstreams = createUpstreams(config, liveReplicas, logger);
   const servicesReady = createShopCheck(config.upstreams);
   const isAllowedOrigin = createOriginCheck(config);
-  const sockets = createSocketGate(upstreams.live, isAllowedOrigin);
+  const sockets = createSocketGate(upstreams.live, isAllowedOrigin, createClientAddress(config.trustedProxies));
 
   async function ready(): Promise<void> {
     if (stopping || !revocations) throw new UnavailableError('Not ready');
@@ -77,6 +79,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
       upstreams.close();
     },
     attach: (server) => {
+      answerClientErrors(server, crossOriginHeaders(config.corsOrigins));
       sockets.attach(server);
     },
   };

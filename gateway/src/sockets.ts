@@ -1,7 +1,11 @@
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { ForbiddenError, NotFoundError, UnavailableError, type AppError } from '@shop/platform/errors';
+import type { ClientAddress } from './client-address';
 import { cleanHeaders } from './client-headers';
-import { refuseUpgrade } from './refuse-upgrade';
+import { FOREIGN_PAGE } from './cross-origin';
+import { answerRaw } from './raw-answer';
+import { unreadable } from './readable-request';
 import { readTarget } from './request-target';
 import type { LiveUpstreams } from './live-upstreams';
 
@@ -15,31 +19,32 @@ export interface SocketGate {
 export function createSocketGate(
   live: LiveUpstreams,
   isAllowed: (headers: IncomingHttpHeaders) => boolean,
+  addressOf: ClientAddress,
 ): SocketGate {
   const open = new Set<Duplex>();
   let closed = false;
+
+  function refusalOf(req: IncomingMessage, address: string | undefined): AppError | undefined {
+    if (address === undefined) return new NotFoundError();
+    if (closed) return new UnavailableError();
+    return unreadable(req) ?? (isAllowed(req.headers) ? undefined : new ForbiddenError(FOREIGN_PAGE));
+  }
+
   return {
     attach: (server) => {
       server.on('upgrade', (req, socket, head) => {
         socket.on('error', () => socket.destroy());
         const address = socketAddress(req.url ?? '');
-        if (address === undefined) {
-          refuseUpgrade(socket, 404);
-          return;
-        }
-        if (closed) {
-          refuseUpgrade(socket, 503);
-          return;
-        }
-        if (!isAllowed(req.headers)) {
-          refuseUpgrade(socket, 403);
+        const refusal = refusalOf(req, address);
+        if (refusal || address === undefined) {
+          answerRaw(socket, refusal ?? new NotFoundError());
           return;
         }
         open.add(socket);
         socket.once('close', () => open.delete(socket));
         req.url = address;
         const { upgrade } = req.headers;
-        cleanHeaders(req, { ip: req.socket.remoteAddress ?? '', protocol: 'http' });
+        cleanHeaders(req, { ip: addressOf(req), protocol: 'http' });
         Object.assign(req.headers, { connection: 'Upgrade', upgrade });
         live.of(req).upgrade(req, socket, head);
       });

@@ -9,7 +9,7 @@ import { clientSpan, noteStatus } from '@shop/platform/tracing/http-client';
 import { failSpan, startSpan, traceparentOf, type Span } from '@shop/platform/tracing/spans';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { tooLarge } from './body-limit';
-import { refuseUpgrade } from './refuse-upgrade';
+import { answerRaw } from './raw-answer';
 
 export interface Upstream {
   /** Passes a request on as it is; `fail` gets an AppError when there is no answer. */
@@ -93,7 +93,7 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
           return;
         }
         logger.warn({ err: error, upstream: name }, 'web socket failed');
-        refuseUpgrade(res, 503);
+        answerRaw(res, new UnavailableError());
       },
     },
   });
@@ -167,7 +167,7 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
     },
     upgrade: (req, socket, head) => {
       if (socket instanceof Socket) proxy.upgrade(req, socket, head);
-      else refuseUpgrade(socket, 501);
+      else answerRaw(socket, new AppError('not-supported', 501, 'Web sockets need a connection of their own'));
     },
     close: () => {
       for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy();

@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GatewayConfig } from '../src/config';
 import { rawRequest, statusOf } from './raw-request';
 import { startGateway, type RunningGateway } from './start-gateway';
 
 let running: RunningGateway;
 let http: HttpServer;
 let sockets: Server;
+let upstreams: GatewayConfig['upstreams'];
 beforeAll(async () => {
   http = createServer();
   sockets = new Server(http);
@@ -22,17 +24,16 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const others = 'http://127.0.0.1:9';
-  running = await startGateway({
-    upstreams: {
-      identity: others,
-      catalog: others,
-      cart: others,
-      order: others,
-      payment: others,
-      chat: others,
-      notification: url,
-    },
-  });
+  upstreams = {
+    identity: others,
+    catalog: others,
+    cart: others,
+    order: others,
+    payment: others,
+    chat: others,
+    notification: url,
+  };
+  running = await startGateway({ upstreams });
 });
 afterAll(async () => {
   await running.stop();
@@ -44,8 +45,12 @@ interface Hello {
   auth: unknown;
 }
 
-async function connected(transports: string[], extraHeaders: Record<string, string> = {}): Promise<[Socket, Hello]> {
-  const socket = io(running.url, {
+async function connected(
+  transports: string[],
+  extraHeaders: Record<string, string> = {},
+  url = running.url,
+): Promise<[Socket, Hello]> {
+  const socket = io(url, {
     transports,
     extraHeaders,
     forceNew: true,
@@ -67,6 +72,20 @@ test.each([['websocket'], ['polling']])('%s works from the first request on', as
   expect(await socket.emitWithAck('ping-me', 'shop')).toBe('SHOP');
   socket.disconnect();
 });
+
+test.each([['websocket'], ['polling']])(
+  '%s through a trusted proxy comes from whom the proxy names',
+  async (transport) => {
+    const behind = await startGateway({ upstreams, trustedProxies: ['loopback'] });
+    try {
+      const [socket, hello] = await connected([transport], { 'x-forwarded-for': '203.0.113.7' }, behind.url);
+      expect(hello.headers['x-forwarded-for']).toBe('203.0.113.7');
+      socket.disconnect();
+    } finally {
+      await behind.stop();
+    }
+  },
+);
 
 test('a connection moves from polling to a web socket', async () => {
   const [socket] = await connected(['polling', 'websocket']);

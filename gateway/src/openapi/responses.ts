@@ -19,6 +19,7 @@ const SHARED = {
   TooLarge: { status: 413, when: 'The body is larger than 1 MB, or 5 MB for a picture' },
   NotReadable: { status: 415, when: 'A content type or charset that is not read' },
   TooManyRequests: { status: 429, when: 'Too many requests, or too many failed logins', headers: RETRY_AFTER },
+  HeadersTooLarge: { status: 431, when: 'The request’s headers are larger than 16 KB' },
   Unavailable: { status: 503, when: 'A part of the shop does not answer right now', headers: RETRY_AFTER },
   ServerError: { status: '5XX', when: 'Something went wrong on the shop’s side' },
 } as const;
@@ -70,6 +71,7 @@ function sharedBy(route: Route): SharedName[] {
     ...(route.method === 'DELETE' ? (['LengthRequired'] as const) : []),
     ...(takesBody(route) ? (['TooLarge', 'NotReadable'] as const) : []),
     ...(isLimited(route) ? (['TooManyRequests'] as const) : []),
+    'HeadersTooLarge',
     'Unavailable',
     'ServerError',
   ];

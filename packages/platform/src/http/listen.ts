@@ -20,6 +20,8 @@ export interface OpenPort extends Listening {
 
 /** Longer than any agent's, so that a client never sends on a connection that is about to be closed. In ms. */
 const KEEP_ALIVE_MS = 65_000;
+/** Twice of what the gateway lets through: it adds headers of its own, and refuses in words what it does not pass on. */
+const MAX_HEADER_BYTES = 32 * 1024;
 
 /** While there is no service, and again while it leaves: the process is alive and takes no work. */
 const notNow: RequestListener = (req, res) => {
@@ -45,7 +47,8 @@ const notNow: RequestListener = (req, res) => {
 export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPort> {
   let listener = notNow;
   let draining = false;
-  const server = createServer((req, res) => {
+  // a request without a host is the gateway's to refuse, in its own words
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false }, (req, res) => {
     if (draining && req.url?.startsWith('/readyz')) notNow(req, res);
     else listener(req, res);
   });
