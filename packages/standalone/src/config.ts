@@ -1,6 +1,13 @@
 import path from 'node:path';
 import { commaSeparated, flag, readConfig } from '@shop/platform/config';
-import { modelEnvironment, modelOf, publicUrl, shopName, type Model } from '@shop/platform/process/shop-environment';
+import {
+  modelEnvironment,
+  modelOf,
+  publicUrl,
+  shopName,
+  trustedProxies,
+  type Model,
+} from '@shop/platform/process/shop-environment';
 import {
   googleEnvironment,
   googleKeys,
@@ -24,6 +31,7 @@ const environment = z.object({
   ADMIN_IDS: commaSeparated,
   ADMIN_EMAILS: commaSeparated,
   CORS_ORIGINS: commaSeparated,
+  TRUSTED_PROXIES: trustedProxies,
   ...razorpayEnvironment,
   ...googleEnvironment,
   ...modelEnvironment,
@@ -46,6 +54,8 @@ export interface StandaloneConfig {
   readonly adminIds: readonly string[];
   readonly adminEmails: readonly string[];
   readonly corsOrigins: readonly string[];
+  /** networks of the reverse proxies whose word on a caller's address is believed */
+  readonly trustedProxies: readonly string[];
   /** absent: the sandbox */
   readonly razorpay: RazorpayKeys | undefined;
   /** absent: the sandbox */
@@ -71,6 +81,7 @@ export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
     adminIds: read.ADMIN_IDS,
     adminEmails: read.ADMIN_EMAILS.map((address) => address.toLowerCase()),
     corsOrigins: read.CORS_ORIGINS,
+    trustedProxies: read.TRUSTED_PROXIES,
     razorpay: razorpayKeys(read),
     google: googleKeys(read),
     googleCodeOnly: read.GOOGLE_CODE_ONLY,

@@ -116,6 +116,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
       sandboxUrl: standIns.razorpay || standIns.google ? ports.sandbox.url : undefined,
       publicUrl,
       corsOrigins: config.corsOrigins,
+      trustedProxies: config.trustedProxies,
       shop: { name: config.shopName },
       payment: paymentPage(config.razorpay?.id),
       google: { enabled: true, testMode: standIns.google },

@@ -30,6 +30,14 @@ test('every wrong variable is named', () => {
   expect(() => readStandaloneConfig({ GOOGLE_CLIENT_ID: 'x' })).toThrow('GOOGLE_CLIENT_SECRET: is needed together');
 });
 
+test('proxies are named by address, network or a known name', () => {
+  const TRUSTED_PROXIES = 'loopback, 10.10.0.0/16, 2001:db8::1';
+  expect(readStandaloneConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual(['loopback', '10.10.0.0/16', '2001:db8::1']);
+  expect(readStandaloneConfig({}).trustedProxies).toEqual([]);
+  for (const wrong of ['proxy.example', '10.0.0.0/40', '10.0.0.1/', '300.1.1.1'])
+    expect(() => readStandaloneConfig({ TRUSTED_PROXIES: wrong })).toThrow('TRUSTED_PROXIES');
+});
+
 test('the README tells of every variable, and of no other', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const table = readme.slice(readme.indexOf('## Configure it'), readme.indexOf('## Go further'));

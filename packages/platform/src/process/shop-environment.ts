@@ -1,10 +1,27 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import { commaSeparated } from '../config';
 
 const address = (example: string) => z.url({ protocol: /^https?$/, error: `use an address such as ${example}` });
 
 /** The address people use; a slash at its end is not part of it. */
 export const publicUrl = address('https://shop.example').transform((url) => url.replace(/\/+$/, ''));
 export const shopName = z.string().trim().min(1).max(40).default('jarul');
+
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  if (version === 0) return bits === undefined && NAMED_NETWORKS.has(address);
+  return bits === undefined || Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+/** Addresses and networks whose `X-Forwarded-For` is believed; none unless named. */
+export const trustedProxies = commaSeparated.refine(
+  (networks) => networks.every(isNetwork),
+  'use addresses and networks such as 10.10.0.0/16, or loopback',
+);
 
 /** An OpenAI-compatible model for the assistant; without one the built-in assistant answers. */
 export const modelEnvironment = {
