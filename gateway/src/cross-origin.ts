@@ -26,7 +26,7 @@ export function crossOriginHeaders(
   origins: readonly string[],
 ): (origin: string | undefined) => Readonly<Record<string, string>> {
   const allowed = new Set(origins.map(originOf));
-  return (origin) => {
+  return (origin): Readonly<Record<string, string>> => {
     if (origin === undefined || !allowed.has(origin)) return {};
     return {
       'access-control-allow-origin': origin,
