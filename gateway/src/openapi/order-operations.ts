@@ -9,6 +9,7 @@ import {
   newOrder,
   order,
   orderAnswer,
+  orderCancellation,
   orderList,
   outOfStock,
   totalChanged,
@@ -70,7 +71,7 @@ export const orderOperations: Operations = {
   'GET /api/orders/my': { summary: 'The user’s orders, newest first.', answer: named('OrderList', orderList) },
   'GET /api/orders/:id': { summary: 'One order with its timeline.', answer: named('Order', order) },
   'DELETE /api/orders/:id': {
-    summary: 'Cancels an order; what was paid is refunded.',
+    summary: 'Cancels an order; what was paid is refunded. Asked again, it is the order as it is.',
     answer: named('OrderAnswer', orderAnswer),
     errors: ILLEGAL_MOVE,
   },
@@ -91,6 +92,12 @@ export const orderOperations: Operations = {
   },
   'POST /api/admin/orders/:id/deliver': {
     summary: 'Marks a shipped order as delivered.',
+    answer: named('AdminOrderAnswer', adminOrderAnswer),
+    errors: ILLEGAL_MOVE,
+  },
+  'POST /api/admin/orders/:id/cancel': {
+    summary: 'Cancels an order that is not shipped yet; what was paid is refunded. The shopper is shown the reason.',
+    body: named('OrderCancellation', orderCancellation),
     answer: named('AdminOrderAnswer', adminOrderAnswer),
     errors: ILLEGAL_MOVE,
   },

@@ -35,6 +35,7 @@ export function startPushes(bus: EventBus, io: LiveServer): Promise<Subscription
     'order-placed': toOwner,
     'order-paid': toOwner,
     'order-cancelled': toOwner,
+    'order-cancelled-by-shop': toOwner,
     'order-expired': toOwner,
     'order-shipped': toOwner,
     'order-delivered': toOwner,

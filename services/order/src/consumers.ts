@@ -3,6 +3,7 @@ import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consumeOnce, type DomainEvent } from '@shop/platform/messaging/consumer';
 import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
 import type { Tx } from '@shop/platform/db/database';
+import type { Clock } from './adapters/database-clock';
 import { markDeleted, saveProduct } from './adapters/product-rows';
 import { changeOrder } from './app/change-order';
 import { forgetUser } from './app/forget-user';
@@ -10,7 +11,7 @@ import { declareStock } from './app/inventory';
 import { beginRefund, finishRefund, payOrder } from './domain/order';
 
 /** What the order service does about what happens elsewhere. */
-export function startConsumers(bus: EventBus, db: Database, now: () => Date): Promise<Subscription> {
+export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise<Subscription> {
   async function takeProduct(event: DomainEvent<'product-added' | 'product-updated'>, tx: Tx): Promise<void> {
     const { product, declaredStock } = event.data;
     await saveProduct(tx, product, event.sequence);
@@ -22,7 +23,7 @@ export function startConsumers(bus: EventBus, db: Database, now: () => Date): Pr
     'product-updated': takeProduct,
     'product-deleted': (event, tx) => markDeleted(tx, event.data.productId),
     'payment-captured': async ({ data }, tx) => {
-      const order = await changeOrder(db, tx, data.orderId, now(), (current) => payOrder(current, data));
+      const order = await changeOrder(db, tx, data.orderId, now, (current) => payOrder(current, data));
       if (order) return;
       // money without an order must not stay with us
       const { orderId, paymentId, amountPaise } = data;
@@ -31,11 +32,13 @@ export function startConsumers(bus: EventBus, db: Database, now: () => Date): Pr
       ]);
     },
     'refund-started': async ({ data }, tx) => {
-      await changeOrder(db, tx, data.orderId, now(), (order) => beginRefund(order, data.paymentId));
+      await changeOrder(db, tx, data.orderId, now, (order) => beginRefund(order, data.paymentId));
     },
     'payment-refunded': async ({ data }, tx) => {
-      await changeOrder(db, tx, data.orderId, now(), (order) => finishRefund(order, data.paymentId));
+      // money that is back was on its way, also when the news of that was lost
+      await changeOrder(db, tx, data.orderId, now, (order) => beginRefund(order, data.paymentId));
+      await changeOrder(db, tx, data.orderId, now, (order) => finishRefund(order, data.paymentId));
     },
-    'user-deleted': (event, tx) => forgetUser(db, tx, event.data.userId, now()),
+    'user-deleted': (event, tx) => forgetUser(db, tx, event.data.userId, now),
   });
 }

@@ -14,6 +14,7 @@ import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
 import { createFetchProducts } from './adapters/catalog-client';
+import { databaseClock, type Clock } from './adapters/database-clock';
 import { countOrders } from './adapters/order-metrics';
 import { expireOrders } from './app/expire-orders';
 import { startConsumers } from './consumers';
@@ -33,7 +34,8 @@ export interface OrderAdapters {
   logger: Logger;
   verifier: TokenVerifier;
   tokens: ServiceTokens;
-  now?: () => Date;
+  /** the database's unless a test says otherwise */
+  now?: Clock;
 }
 
 /** How often unpaid orders are looked at, in ms. */
@@ -41,7 +43,7 @@ const EXPIRY_SWEEP_MS = 5_000;
 
 /** Orders and stock: placing, paying, shipping, cancelling, and the inventory. */
 export function createOrderService(config: OrderConfig, adapters: OrderAdapters): Service {
-  const { db, bus, logger, verifier, tokens, now = () => new Date() } = adapters;
+  const { db, bus, logger, verifier, tokens, now = databaseClock } = adapters;
   const catalog = createServiceClient({ baseUrl: config.catalogUrl, audience: 'catalog', tokens });
   const placing = {
     db,
@@ -74,7 +76,7 @@ export function createOrderService(config: OrderConfig, adapters: OrderAdapters)
       tasks = [
         startRelay(db, bus, logger),
         startHousekeeping(db, logger),
-        startBackground('order expiry', EXPIRY_SWEEP_MS, () => expireOrders(db, now()), logger),
+        startBackground('order expiry', EXPIRY_SWEEP_MS, () => expireOrders(db, now, logger), logger),
       ];
       consumers = await startConsumers(bus, db, now);
     },

@@ -23,6 +23,7 @@ export interface OrderFixture {
   user: TestAccount;
   stranger: TestAccount;
   admin: TestAccount;
+  newUser(): TestAccount;
   /** products that only the catalogue knows yet, no event has told of */
   catalogue: Product[];
   /** everything published on the order and stock topics, oldest first */
@@ -82,7 +83,7 @@ export async function startOrderFixture(): Promise<OrderFixture> {
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const service = createOrderService(
     { catalogUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
-    { db, bus, logger: silentLogger, verifier: accounts.verifier, tokens, now: () => clock.now },
+    { db, bus, logger: silentLogger, verifier: accounts.verifier, tokens, now: () => Promise.resolve(clock.now) },
   );
   await service.start();
   const listening: Listening = await listen(service, 0);
@@ -100,7 +101,7 @@ export async function startOrderFixture(): Promise<OrderFixture> {
     await bus.publish(EVENTS[type].topic, [envelope]);
     await vi.waitUntil(
       async () => (await db.query('SELECT 1 FROM inbox WHERE event_id = $1', [envelope.id])).length > 0,
-      { interval: 5, timeout: 5_000 },
+      { interval: 5, timeout: 20_000 },
     );
     return envelope;
   };
@@ -110,6 +111,7 @@ export async function startOrderFixture(): Promise<OrderFixture> {
     user: accounts.account('user'),
     stranger: accounts.account('user'),
     admin: accounts.account('admin'),
+    newUser: () => accounts.account('user'),
     call: async (method, path, { as, body, headers = {} } = {}) => {
       const response = await fetch(new URL(path, listening.url), {
         method,

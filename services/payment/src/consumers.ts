@@ -31,6 +31,7 @@ export function startConsumers(bus: EventBus, deps: PaymentDeps): Promise<Subscr
     },
     'order-paid': follow,
     'order-cancelled': follow,
+    'order-cancelled-by-shop': follow,
     'order-expired': follow,
     'order-shipped': follow,
     'order-delivered': follow,

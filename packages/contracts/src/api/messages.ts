@@ -16,6 +16,7 @@ export const MESSAGES = {
   cartUpdated: 'Cart updated',
   orderPlaced: 'Order placed',
   orderCancelled: 'Order cancelled successfully. Refund will be processed.',
+  unpaidOrderCancelled: 'Order cancelled successfully. It was not paid.',
   orderShipped: 'Order marked as shipped',
   orderDelivered: 'Order marked as delivered',
   stockUpdated: 'Stock updated',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, text } from '../fields';
+import { id, isoDate, requiredText, text } from '../fields';
 import { quantity } from './cart';
 import { apiError } from './error';
 
@@ -73,6 +73,8 @@ export const adminOrderList = z.object({
   pageSize: z.number().int(),
   counts: z.record(z.string(), z.number().int()),
 });
+/** Why the staff cancels an order; the shopper reads it in the timeline. */
+export const orderCancellation = z.object({ reason: requiredText(300, 'Say why, the shopper will read it') });
 export const adminOrderAnswer = z.object({ message: z.string(), order: adminOrder });
 
 /** 409 of POST /api/orders: the shop's own prices, `total` in rupees. */

@@ -62,6 +62,7 @@ export const ROUTES: readonly Route[] = [
   order('admin', 'GET', '/api/admin/orders/:id'),
   order('admin', 'POST', '/api/admin/orders/:id/ship'),
   order('admin', 'POST', '/api/admin/orders/:id/deliver'),
+  order('admin', 'POST', '/api/admin/orders/:id/cancel'),
   order('admin', 'GET', '/api/inventory'),
   order('admin', 'PUT', '/api/inventory/:productId'),
 

@@ -151,6 +151,12 @@ export const EVENTS = {
     change.extend({ reason: z.enum(['by-owner', 'account-deleted']).describe('Who or what ended it') }),
     { ...ORDER, status: 'cancelled', updatedAt: AT, reason: 'by-owner' },
   ),
+  'order-cancelled-by-shop': define(
+    TOPICS.orders,
+    'The staff cancelled the order before it was shipped. What was paid goes back.',
+    change,
+    { ...ORDER, status: 'cancelled', updatedAt: AT },
+  ),
   'order-expired': define(TOPICS.orders, 'Nobody paid in time. The stock is free again.', change, {
     ...ORDER,
     status: 'expired',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
 import type { Queryable, Tx } from '@shop/platform/db/database';
-import type { Order, OrderLine, TimelineEntry } from '../domain/order';
+import type { CancelledBy, Order, OrderLine, TimelineEntry } from '../domain/order';
 
 interface OrderRow {
   id: string;
@@ -13,6 +13,7 @@ interface OrderRow {
   created_at: Date;
   updated_at: Date;
   expires_at: Date;
+  cancelled_by: CancelledBy | null;
   lines: OrderLine[];
   timeline: { status: OrderStatus; at: string; note: string | null }[];
 }
@@ -38,6 +39,7 @@ function toOrder(row: OrderRow): Order {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     expiresAt: row.expires_at,
+    cancelledBy: row.cancelled_by,
     lines: row.lines,
     timeline: row.timeline.map((entry): TimelineEntry => ({ ...entry, at: new Date(entry.at) })),
   };
@@ -58,6 +60,12 @@ export async function findOrder(db: Queryable, id: string): Promise<Order | unde
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
   const [locked] = await tx.query('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [id]);
   return locked ? findOrder(tx, id) : undefined;
+}
+
+/** All orders of a shopper, locked until the transaction ends. */
+export async function lockOrdersOf(tx: Tx, userId: string): Promise<Order[]> {
+  await tx.query('SELECT id FROM orders WHERE user_id = $1 ORDER BY id FOR UPDATE', [userId]);
+  return selectOrders(tx, 'WHERE o.user_id = $1 ORDER BY o.id', [userId]);
 }
 
 export async function insertOrder(tx: Tx, order: Order): Promise<void> {
@@ -82,8 +90,12 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
 /** Writes a changed order: its row and the timeline entries that came with the change. */
 export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<void> {
   await tx.query(
-    `UPDATE orders SET user_id = $2, status = $3, note = $4, payment_id = $5, version = $6, updated_at = $7 WHERE id = $1`,
-    [after.id, after.userId, after.status, after.note, after.paymentId, after.version, after.updatedAt],
+    `UPDATE orders SET user_id = $2, status = $3, note = $4, payment_id = $5, version = $6, updated_at = $7,
+       cancelled_by = $8 WHERE id = $1`,
+    [
+      ...[after.id, after.userId, after.status, after.note, after.paymentId, after.version, after.updatedAt],
+      after.cancelledBy,
+    ],
   );
   for (const [position, entry] of after.timeline.entries()) {
     if (position >= before.timeline.length) await insertTimeline(tx, after.id, position, entry);

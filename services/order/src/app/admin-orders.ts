@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, type adminOrderList, type adminOrderQuery } from '@shop/contracts/api/order';
 import type { Database } from '@shop/platform/db/database';
 import type { z } from 'zod';
+import type { Clock } from '../adapters/database-clock';
 import { selectOrders } from '../adapters/order-rows';
 import { deliverOrder, shipOrder, type Order } from '../domain/order';
 import { presentAdminOrder } from '../http/present-order';
@@ -38,7 +39,7 @@ export async function listOrders(
 }
 
 /** @throws NotFoundError; ConflictError for an illegal move */
-export async function moveOrder(db: Database, orderId: string, move: 'ship' | 'deliver', now: Date): Promise<Order> {
+export async function moveOrder(db: Database, orderId: string, move: 'ship' | 'deliver', now: Clock): Promise<Order> {
   const order = await db.transaction((tx) =>
     changeOrder(db, tx, orderId, now, move === 'ship' ? shipOrder : deliverOrder),
   );

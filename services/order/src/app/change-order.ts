@@ -1,10 +1,20 @@
 import type { Database, Tx } from '@shop/platform/db/database';
-import { appendEvents } from '@shop/platform/messaging/outbox';
+import { appendEvents, type NewEvent } from '@shop/platform/messaging/outbox';
+import type { Clock } from '../adapters/database-clock';
 import { lockOrder, updateOrder } from '../adapters/order-rows';
 import { lockStock, saveStock } from '../adapters/stock-rows';
 import type { Decision, Order } from '../domain/order';
 import { applyEffect } from '../domain/stock';
 import { decisionEvents } from './order-events';
+
+export type Decide = (order: Order, now: Date) => Decision;
+
+interface Change {
+  readonly before: Order;
+  readonly after: Order;
+  readonly decision: Decision;
+  readonly events: readonly NewEvent[];
+}
 
 /**
  * Carries a decision out: status, timeline, stock and events in the caller's transaction, on the locked order.
@@ -14,38 +24,63 @@ export async function changeOrder(
   db: Database,
   tx: Tx,
   orderId: string,
-  now: Date,
-  decide: (order: Order) => Decision,
+  now: Clock,
+  decide: Decide,
 ): Promise<Order | undefined> {
   const before = await lockOrder(tx, orderId);
   if (!before) return undefined;
-  const decision = decide(before);
-  if (Object.keys(decision).length === 0) return before;
+  const [after] = await changeLockedOrders(db, tx, [before], now, decide);
+  return after;
+}
+
+/**
+ * The same for several orders, which the caller has locked. Everybody locks orders first and stock afterwards, each in
+ * the order of their ids and in one go: so nobody waits in a circle.
+ */
+export async function changeLockedOrders(
+  db: Database,
+  tx: Tx,
+  orders: readonly Order[],
+  now: Clock,
+  decide: Decide,
+): Promise<Order[]> {
+  const at = await now(tx);
+  const changes = orders.map((order) => changeOf(order, decide(order, at), at));
+  for (const { before, after } of changes) if (after !== before) await updateOrder(tx, before, after);
+  await changeStock(db, tx, changes);
+  await appendEvents(
+    db,
+    tx,
+    changes.flatMap(({ events }) => events),
+  );
+  return changes.map(({ after }) => after);
+}
+
+function changeOf(before: Order, decision: Decision, now: Date): Change {
+  if (Object.keys(decision).length === 0) return { before, after: before, decision, events: [] };
   const draft = applyDecision(before, decision, now);
   const events = decisionEvents(draft, decision, before.version);
-  const after = { ...draft, version: before.version + events.length };
-  await updateOrder(tx, before, after);
-  if (decision.stock) await changeStock(db, tx, after, decision.stock);
-  await appendEvents(db, tx, events);
-  return after;
+  return { before, after: { ...draft, version: before.version + events.length }, decision, events };
 }
 
 function applyDecision(order: Order, decision: Decision, now: Date): Order {
   const paymentId = decision.paymentId ?? order.paymentId;
   if (decision.status === undefined) return { ...order, paymentId };
-  const entry = { status: decision.status, at: now, note: decision.note ?? null };
-  return { ...order, paymentId, status: decision.status, updatedAt: now, timeline: [...order.timeline, entry] };
+  const { status, note = null, cancelledBy = order.cancelledBy } = decision;
+  const timeline = [...order.timeline, { status, at: now, note }];
+  return { ...order, paymentId, status, cancelledBy, updatedAt: now, timeline };
 }
 
-async function changeStock(db: Database, tx: Tx, order: Order, effect: NonNullable<Decision['stock']>): Promise<void> {
-  const tracked = order.lines.filter((line) => line.tracked);
-  const stock = await lockStock(
-    tx,
-    tracked.map((line) => line.productId),
+async function changeStock(db: Database, tx: Tx, changes: readonly Change[]): Promise<void> {
+  const moves = changes.flatMap(({ after, decision: { stock: effect } }) =>
+    effect === undefined ? [] : after.lines.filter((line) => line.tracked).map((line) => ({ ...line, effect })),
   );
-  const changed = tracked.flatMap((line) => {
-    const before = stock.get(line.productId);
-    return before ? [applyEffect(before, effect, line.quantity)] : [];
-  });
-  await saveStock(db, tx, changed);
+  if (moves.length === 0) return;
+  const productIds = moves.map(({ productId }) => productId);
+  const stock = await lockStock(tx, productIds);
+  for (const { productId, effect, quantity } of moves) {
+    const before = stock.get(productId);
+    if (before) stock.set(productId, applyEffect(before, effect, quantity));
+  }
+  await saveStock(db, tx, [...stock.values()]);
 }

@@ -30,7 +30,7 @@ function statusEvent(order: Order, decision: Decision, sequence: number): NewEve
         items: items(order),
       });
     case 'cancelled':
-      return newEvent('order-cancelled', order.id, sequence, { ...data, reason: decision.cancelledBy ?? 'by-owner' });
+      return cancelledEvent(order, sequence);
     case 'expired':
       return newEvent('order-expired', order.id, sequence, data);
     case 'shipped':
@@ -45,6 +45,13 @@ function statusEvent(order: Order, decision: Decision, sequence: number): NewEve
     case undefined:
       return undefined;
   }
+}
+
+/** The shop's own cancelling came later, as an event of its own: who reads the older one knows two reasons. */
+function cancelledEvent(order: Order, sequence: number): NewEvent {
+  if (order.cancelledBy === 'by-shop') return newEvent('order-cancelled-by-shop', order.id, sequence, change(order));
+  const reason = order.cancelledBy ?? 'by-owner';
+  return newEvent('order-cancelled', order.id, sequence, { ...change(order), reason });
 }
 
 /** The events of a decision, numbered on from the order's version before it. */

@@ -4,12 +4,14 @@ import { MAX_QUANTITY } from '@shop/contracts/api/cart';
 import { paiseToRupees, rupeesToPaise } from '@shop/contracts/money';
 import type { Database, Tx } from '@shop/platform/db/database';
 import { answerOnce, type Answer } from '@shop/platform/db/idempotency';
-import { ConflictError, ValidationError } from '@shop/platform/errors';
+import { ConflictError, UnauthorizedError, ValidationError } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import type { FetchProducts } from '../adapters/catalog-client';
+import type { Clock } from '../adapters/database-clock';
 import { insertOrder, selectOrders } from '../adapters/order-rows';
 import type { KnownProduct } from '../adapters/product-rows';
+import { isForgotten, lockShopper } from '../adapters/shopper-rows';
 import { lockStock, saveStock } from '../adapters/stock-rows';
 import type { Order, OrderLine } from '../domain/order';
 import { mergeLines, MIN_TOTAL_PAISE, toLine, totalOf, type Wanted } from '../domain/price-order';
@@ -21,7 +23,7 @@ import { placedEvent } from './order-events';
 export interface PlaceOrderDeps {
   db: Database;
   fetchProducts: FetchProducts;
-  now: () => Date;
+  now: Clock;
   /** ms that an order waits for its payment */
   paymentWindowMs: number;
 }
@@ -50,10 +52,11 @@ export async function placeOrder(
   );
   return deps.db.transaction(async (tx) => {
     // one order of a shopper at a time: two presses of the button meet here
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [userId]);
+    await lockShopper(tx, userId);
+    if (await isForgotten(tx, userId)) throw new UnauthorizedError();
     return answerOnce(tx, { scope: `place-order ${userId}`, key: idempotencyKey, request: order }, async () => {
       const repeated =
-        idempotencyKey === undefined ? await findSameUnpaid(tx, userId, order, wanted, deps.now()) : undefined;
+        idempotencyKey === undefined ? await findSameUnpaid(tx, userId, order, wanted, await deps.now(tx)) : undefined;
       if (repeated) return { status: 200, body: { message: MESSAGES.orderPlaced, order: presentOrder(repeated) } };
       const placed = await holdAndInsert(deps, tx, userId, order, wanted, products);
       return { status: 201, body: { message: MESSAGES.orderPlaced, order: presentOrder(placed) } };
@@ -83,10 +86,11 @@ async function holdAndInsert(
   }
   if (totalPaise < MIN_TOTAL_PAISE) throw new ValidationError({ total: 'An order is at least ₹1' });
 
-  const now = deps.now();
+  const now = await deps.now(tx);
   const placed: Order = {
     ...{ id: newId(), userId, status: 'awaiting-payment', totalPaise, note: order.note ?? '', paymentId: null },
     ...{ version: 1, createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + deps.paymentWindowMs) },
+    cancelledBy: null,
     lines,
     timeline: [{ status: 'awaiting-payment', at: now, note: null }],
   };

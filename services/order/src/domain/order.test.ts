@@ -28,6 +28,7 @@ function orderOf(status: OrderStatus, more: Partial<Order> = {}): Order {
     createdAt: NOW,
     updatedAt: NOW,
     expiresAt: new Date(NOW.getTime() + 900_000),
+    cancelledBy: null,
     lines: [],
     timeline: [],
     ...more,
@@ -85,6 +86,21 @@ describe('cancelling', () => {
     expect(cancelOrder(orderOf('paid'), 'by-owner')).toMatchObject({
       stock: 'restock',
       refund: { paymentId: 'pay_1', amountPaise: 50_000, reason: 'order-cancelled' },
+    });
+  });
+
+  test('a second time by the same changes nothing, by another it is refused', () => {
+    const cancelled = orderOf('refunded', { cancelledBy: 'by-owner' });
+    expect(cancelOrder(cancelled, 'by-owner')).toEqual({});
+    expect(() => cancelOrder(cancelled, 'by-shop', 'Sold out')).toThrow(/no longer be cancelled/);
+  });
+
+  test('by the staff keeps the reason', () => {
+    expect(cancelOrder(orderOf('paid'), 'by-shop', 'Sold out')).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'by-shop',
+      note: 'Sold out',
+      refund: { paymentId: 'pay_1' },
     });
   });
 

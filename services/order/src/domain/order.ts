@@ -12,6 +12,9 @@ export interface OrderLine {
   readonly tracked: boolean;
 }
 
+/** Who ended an order: the shopper, the staff, or the shopper's leaving. */
+export type CancelledBy = 'by-owner' | 'by-shop' | 'account-deleted';
+
 export interface TimelineEntry {
   readonly status: OrderStatus;
   readonly at: Date;
@@ -30,6 +33,7 @@ export interface Order {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly expiresAt: Date;
+  readonly cancelledBy: CancelledBy | null;
   readonly lines: readonly OrderLine[];
   readonly timeline: readonly TimelineEntry[];
 }
@@ -59,7 +63,7 @@ export interface Decision {
   readonly paymentId?: string;
   readonly stock?: StockEffect;
   readonly refund?: Refund;
-  readonly cancelledBy?: 'by-owner' | 'account-deleted';
+  readonly cancelledBy?: CancelledBy;
 }
 
 export interface CapturedPayment {
@@ -77,17 +81,20 @@ function methodName(method: string): string {
 }
 
 /**
- * Cancels an order that is not on its way yet. Money that was paid goes back.
+ * Cancels an order that is not on its way yet. Money that was paid goes back. Asked again by the same, it changes
+ * nothing. `note` says why, to the shopper too.
  * @throws ConflictError when the order can no longer be cancelled.
  */
-export function cancelOrder(order: Order, by: 'by-owner' | 'account-deleted'): Decision {
+export function cancelOrder(order: Order, by: CancelledBy, note?: string): Decision {
+  if (order.cancelledBy === by) return NOTHING;
   assertMayBecome(order.status, 'cancelled');
-  if (order.status === 'awaiting-payment') return { status: 'cancelled', stock: 'release', cancelledBy: by };
+  const cancelled = { status: 'cancelled', cancelledBy: by, ...(note === undefined ? {} : { note }) } as const;
+  if (order.status === 'awaiting-payment') return { ...cancelled, stock: 'release' };
   const refund =
     order.paymentId === null
       ? undefined
       : { paymentId: order.paymentId, amountPaise: order.totalPaise, reason: 'order-cancelled' as const };
-  return { status: 'cancelled', stock: 'restock', cancelledBy: by, refund };
+  return { ...cancelled, stock: 'restock', refund };
 }
 
 /** Gives up an order that nobody paid in time; anything else is left as it is. */

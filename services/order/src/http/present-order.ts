@@ -1,4 +1,5 @@
 import type { AdminOrder, Order as WireOrder } from '@shop/contracts/api/order';
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { paiseToRupees } from '@shop/contracts/money';
 import type { Order, OrderLine } from '../domain/order';
 
@@ -23,4 +24,9 @@ export function presentOrder(order: Order): WireOrder {
 
 export function presentAdminOrder(order: Order): AdminOrder {
   return { ...presentOrder(order), userId: order.userId };
+}
+
+/** Money goes back only where some came. */
+export function cancelledMessage(order: Order): string {
+  return order.paymentId === null ? MESSAGES.unpaidOrderCancelled : MESSAGES.orderCancelled;
 }

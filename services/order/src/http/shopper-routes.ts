@@ -1,4 +1,3 @@
-import { MESSAGES } from '@shop/contracts/api/messages';
 import { newOrder } from '@shop/contracts/api/order';
 import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
@@ -9,7 +8,7 @@ import { selectOrders } from '../adapters/order-rows';
 import { cancelOwnOrder } from '../app/cancel-own-order';
 import { ownedOrder } from '../app/owned-order';
 import { placeOrder, type PlaceOrderDeps } from '../app/place-order';
-import { presentOrder } from './present-order';
+import { cancelledMessage, presentOrder } from './present-order';
 
 /** A shopper's own orders. */
 export function shopperRoutes(deps: PlaceOrderDeps, verifier: TokenVerifier): Router {
@@ -36,8 +35,8 @@ export function shopperRoutes(deps: PlaceOrderDeps, verifier: TokenVerifier): Ro
   });
 
   router.delete('/api/orders/:id', user, async (req, res) => {
-    const order = await cancelOwnOrder(db, String(req.params.id), principalOf(req).accountId, now());
-    res.json({ message: MESSAGES.orderCancelled, order: presentOrder(order) });
+    const order = await cancelOwnOrder(db, String(req.params.id), principalOf(req).accountId, now);
+    res.json({ message: cancelledMessage(order), order: presentOrder(order) });
   });
 
   return router;

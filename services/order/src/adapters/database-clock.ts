@@ -1,0 +1,10 @@
+import type { Queryable } from '@shop/platform/db/database';
+
+/** What time it is, for everything that orders are dated and measured by. */
+export type Clock = (db: Queryable) => Promise<Date>;
+
+/** The database's clock: all replicas share it, so none expires what another has just placed. */
+export const databaseClock: Clock = async (db) => {
+  const [row] = await db.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  return row?.now ?? new Date();
+};

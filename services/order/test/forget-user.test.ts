@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { orderActs } from './order-acts';
+import { startOrderFixture, type OrderFixture } from './order-fixture';
+
+let shop: OrderFixture;
+beforeAll(async () => {
+  shop = await startOrderFixture();
+});
+afterAll(() => shop.stop());
+const acts = orderActs(() => shop);
+
+test('what a deleted account has not been sent is cancelled and refunded; all orders stay without the person', async () => {
+  const owner = shop.newUser();
+  const [open, paid] = [await acts.place({ owner }), await acts.placePaid({ owner })];
+  const shipped = await acts.placePaid({ owner });
+  await acts.asAdmin(shipped, 'ship');
+  const refused = await acts.place({ owner });
+  await acts.asAdmin(refused, 'cancel', { reason: 'Mr Rao of 4 Hill Road asked for it' });
+  await shop.tell('user-deleted', owner.id, { userId: owner.id });
+
+  expect(await acts.read(open)).toMatchObject({ status: 'cancelled', userId: null, note: '' });
+  expect(await acts.read(paid)).toMatchObject({ status: 'cancelled', userId: null, note: '' });
+  expect(await acts.read(shipped)).toMatchObject({ status: 'shipped', userId: null, note: '' });
+  expect(JSON.stringify(await acts.read(refused))).not.toContain('Rao');
+  expect(await acts.stockOf(open.product)).toEqual({ on_hand: 10, held: 0, sold: 0 });
+  expect(await acts.stockOf(paid.product)).toEqual({ on_hand: 10, held: 0, sold: 0 });
+  expect(await acts.stockOf(shipped.product)).toEqual({ on_hand: 8, held: 0, sold: 2 });
+  await vi.waitFor(() => {
+    expect(acts.eventsOf(paid, 'refund-requested')[0]?.data).toMatchObject({
+      ...{ paymentId: paid.paymentId, amountPaise: paid.amountPaise, reason: 'order-cancelled' },
+    });
+  });
+  expect(acts.eventsOf(paid, 'order-cancelled')[0]?.data).toMatchObject({ reason: 'account-deleted' });
+
+  const { paymentId, amountPaise, id } = paid;
+  await shop.tell('refund-started', id, { orderId: id, paymentId, amountPaise }, 2);
+  await shop.tell('payment-refunded', id, { orderId: id, paymentId, amountPaise, refundId: 'rfnd_1' }, 3);
+  expect((await acts.read(paid)).status).toBe('refunded');
+});
+
+test('a deleted account places nothing more, with a token that is still good', async () => {
+  const owner = shop.newUser();
+  await shop.tell('user-deleted', owner.id, { userId: owner.id });
+  const product = await shop.product({ stock: 3 });
+  const body = { items: [{ product: product._id, quantity: 1 }], total: product.price, note: 'Ring twice' };
+  expect((await shop.call('POST', '/api/orders', { as: owner, body })).status).toBe(401);
+  expect(await acts.stockOf(product)).toMatchObject({ held: 0 });
+});
+
+test('deleting accounts while others order and cancel the same products blocks nobody for good', async () => {
+  const shelf = await Promise.all([1, 2, 3, 4].map(() => shop.product({ stock: 1000 })));
+  const leaving = Array.from({ length: 8 }, () => shop.newUser());
+  // each one's orders touch the products the other way round
+  for (const [index, owner] of leaving.entries()) {
+    const products = index % 2 === 0 ? shelf : [...shelf].reverse();
+    for (const product of products.slice(0, 3)) await acts.place({ owner, product, quantity: 1 });
+  }
+  const deadlocks = async () => {
+    await shop.db.query('SELECT pg_stat_force_next_flush()');
+    const [row] = await shop.db.query<{ deadlocks: number }>(
+      'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+    );
+    return row?.deadlocks;
+  };
+  const buyAndCancel = async (index: number) => {
+    const owner = shop.newUser();
+    for (let round = 0; round < 4; round += 1) {
+      const order = await orderOfAll(owner, index % 2 === 0 ? shelf : [...shelf].reverse(), `${index}-${round}`);
+      expect((await shop.call('DELETE', `/api/orders/${order}`, { as: owner })).status).toBe(200);
+    }
+  };
+  const before = await deadlocks();
+  await Promise.all([
+    ...leaving.map((owner) => shop.tell('user-deleted', owner.id, { userId: owner.id })),
+    ...Array.from({ length: 6 }, (_, index) => buyAndCancel(index)),
+  ]);
+  expect(await deadlocks()).toBe(before);
+  for (const product of shelf) expect(await acts.stockOf(product)).toEqual({ on_hand: 1000, held: 0, sold: 0 });
+});
+
+async function orderOfAll(as: ReturnType<OrderFixture['newUser']>, products: { _id: string }[], key: string) {
+  const answer = await shop.call('POST', '/api/orders', {
+    as,
+    body: { items: products.map(({ _id }) => ({ product: _id, quantity: 1 })), total: 500 * products.length },
+    headers: { 'idempotency-key': key },
+  });
+  expect(answer.status).toBe(201);
+  return answer.body.order._id as string;
+}
