@@ -36,6 +36,16 @@ describe('the admin login', () => {
     expect(location.pathname).toBe('/adminHome');
   });
 
+  it('asks an admin with an old, weak password for another one', async () => {
+    answer('post', LOGIN, 200, { ...welcome, passwordTooWeak: true });
+    const hands = openPage('/adminLogin');
+    await fill(hands);
+    await submit(hands);
+    expect(await screen.findByText('Your password is easy to guess. Please choose a new one.')).toBeVisible();
+    await hands.click(screen.getByRole('button', { name: 'Open profile' }));
+    expect(location.pathname).toBe('/adminProfile');
+  });
+
   it('is busy while it waits', async () => {
     server.use(
       http.post(`*${LOGIN}`, async () => {

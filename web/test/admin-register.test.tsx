@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +41,19 @@ describe('registering as an admin', () => {
     expect(location.pathname).toBe('/adminRegister');
     await pass(700);
     expect(location.pathname).toBe('/adminLogin');
+  });
+
+  it('wants ten characters of an admin', async () => {
+    const calls = watch('post', REGISTER);
+    const hands = openPage('/adminRegister');
+    await fill(hands);
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAccessibleDescription('At least 10 characters, and none that is easy to guess.');
+    await hands.clear(password);
+    await hands.type(password, 'parijat-1');
+    await submit(hands);
+    await waitFor(() => expect(password).toHaveAccessibleDescription('At least 10 characters'));
+    expect(calls).toEqual([]);
   });
 
   it('previews a photo and sends it', async () => {

@@ -75,6 +75,16 @@ describe('the login', () => {
     expect(location.pathname).toBe('/');
   });
 
+  it('asks somebody with an old, weak password for another one, on the way home', async () => {
+    answer('post', LOGIN, 200, { token: 'T', user: USER, message: 'Login successful!', passwordTooWeak: true });
+    const hands = await logIn();
+    expect(await screen.findByText('Login successful!')).toBeVisible();
+    expect(await screen.findByText('Your password is easy to guess. Please choose a new one.')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(USER);
+    await hands.click(screen.getByRole('button', { name: 'Open profile' }));
+    expect(location.pathname).toBe('/userProfile');
+  });
+
   it('shows the server’s reason and lets one try again', async () => {
     answer('post', LOGIN, 429, { message: 'Too many attempts. Try again in a minute.', code: 'too-many-attempts' });
     await logIn();

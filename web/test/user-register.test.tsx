@@ -66,6 +66,29 @@ describe('the registration', () => {
     expect(calls).toEqual([]);
   });
 
+  it('says how long a password has to be, and sends none that is shorter', async () => {
+    const calls = watch('post', REGISTER);
+    const hands = openPage('/userRegister');
+    await fillIn(hands, { ...PERSON, Password: 'parijat' });
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'At least 8 characters, and none that is easy to guess.',
+    );
+    await register(hands);
+    expect(await screen.findByText('One field needs another look.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters');
+    expect(calls).toEqual([]);
+  });
+
+  it('shows beside the password why the server did not take it', async () => {
+    const why = 'Too easy to guess: many people use this password';
+    answer('post', REGISTER, 400, { message: why, code: 'invalid-request', fields: { password: why } });
+    const hands = openPage('/userRegister');
+    await fillIn(hands, { ...PERSON, Password: 'sunshine1' });
+    await register(hands);
+    expect(await screen.findByRole('alert')).toHaveTextContent(why);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(why);
+  });
+
   it.each(Object.keys(PERSON))('does not register without %s, which spaces are not', async (label) => {
     const calls = watch('post', REGISTER);
     const hands = openPage('/userRegister');

@@ -17,17 +17,35 @@ export const text = (max: number) =>
 
 export const requiredText = (max: number, message = 'Required') => text(max).min(1, message);
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Not a valid e-mail address'));
+/** HTML's own rule, so that a form and the server agree on what is one; stored in small letters. */
+export const email = z.string().trim().max(254).regex(z.regexes.html5Email, 'Not a valid e-mail address').toLowerCase();
 
-/** Digits with the usual separators; stored as typed. */
-export const mobile = requiredText(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'Not a valid mobile number');
+const VISIBLE = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u;
+/** Text in which every character can be seen: nothing of no width, and no control characters. */
+export const visibleText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Required')
+    .max(max, `At most ${max} characters`)
+    .regex(VISIBLE, 'Contains characters that cannot be seen');
+
+/** Numbers are written in many ways; stored as typed. */
+export const mobile = visibleText(20).min(3, 'At least 3 characters');
+
+/** Fewest characters of a new password. */
+export const SHORTEST_PASSWORD = { user: 8, admin: 10 } as const;
 
 /** bcrypt reads at most 72 bytes, so a longer password would silently lose its end. */
-export const password = z
-  .string()
-  .min(1, 'Required')
-  .refine((value) => value.trim() !== '', 'Required')
-  .refine((value) => new TextEncoder().encode(value).length <= 72, 'At most 72 bytes');
+const newPassword = (shortest: number) =>
+  z
+    .string()
+    .regex(/\S/, 'Required')
+    .min(shortest, `At least ${shortest} characters`)
+    .max(72, 'At most 72 bytes')
+    .refine((value) => new TextEncoder().encode(value).length <= 72, 'At most 72 bytes');
+export const userPassword = newPassword(SHORTEST_PASSWORD.user);
+export const adminPassword = newPassword(SHORTEST_PASSWORD.admin);
 
 /** Rupees from a JSON number or a form's text; at most two decimals, ₹0 to ₹1 crore. */
 export const rupees = z

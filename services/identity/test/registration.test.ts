@@ -134,9 +134,28 @@ test('two registrations of one name at once make one account and leave no pictur
 });
 
 test.each([
+  { mobile: '123' },
+  { mobile: '12345' },
+  { mobile: 'ask my shop, Pune 4' },
+  { email: 'a@b' },
+  { email: "o'brien+shop@mail.example" },
+  { username: 'ज़ोया' },
+])('%j is taken as it is', async (given) => {
+  const email = given.email ?? newUser().email;
+  const { user } = await signedInUser(identity.url, { ...given, email });
+  expect(user).toMatchObject({ ...given, email });
+});
+
+test.each([
   ['an empty form', {}],
   ['a blank name', newUser({ fullName: '   ' })],
   ['a bad e-mail', newUser({ email: 'not an address' })],
+  ['an e-mail in letters of another alphabet', newUser({ email: 'аsha@example.com' })],
+  ['a mobile number of two characters', newUser({ mobile: '12' })],
+  ['a mobile number of 21 characters', newUser({ mobile: '1'.repeat(21) })],
+  ['a mobile number of what cannot be seen', newUser({ mobile: '12\u200b345' })],
+  ['a line break in the name', newUser({ username: 'a\nb' })],
+  ['a character of no width in the name', newUser({ username: 'as\u200bha' })],
   ['a NUL in the name', newUser({ username: 'a\u0000b' })],
   ['a huge field', newUser({ fullName: 'x'.repeat(100_000) })],
   ['a password that bcrypt would cut off', newUser({ password: 'ü'.repeat(40) })],

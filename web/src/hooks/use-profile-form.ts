@@ -1,4 +1,4 @@
-import type { Admin, User } from '@shop/contracts/api/account';
+import type { AccountKind, Admin, User } from '@shop/contracts/api/account';
 import { useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { TEXTS } from '../config/texts';
@@ -25,12 +25,15 @@ interface ProfileSide<Account> {
   sayFailed?: (text: string) => void;
 }
 
-const resolver: Resolver<ProfileValues> = (values) => {
-  const problems = Object.entries(problemsOf(values));
-  if (problems.length === 0) return { values, errors: {} };
-  const errors = problems.map(([field, message]) => [field, { type: 'check', message }]);
-  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ProfileValues> };
-};
+function resolverFor(kind: AccountKind): Resolver<ProfileValues> {
+  return (values) => {
+    const problems = Object.entries(problemsOf(values, kind));
+    if (problems.length === 0) return { values, errors: {} };
+    const errors = problems.map(([field, message]) => [field, { type: 'check', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ProfileValues> };
+  };
+}
+const RESOLVERS = { username: resolverFor('user'), adminUsername: resolverFor('admin') };
 
 /** A profile's state, on either side: what changed, the question for the password, the sending. */
 export function useProfileForm<Account extends User | Admin>(account: Account, side: ProfileSide<Account>) {
@@ -40,7 +43,11 @@ export function useProfileForm<Account extends User | Admin>(account: Account, s
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const form = useForm<ProfileValues>({ defaultValues: before, mode: 'onTouched', resolver });
+  const form = useForm<ProfileValues>({
+    defaultValues: before,
+    mode: 'onTouched',
+    resolver: RESOLVERS[side.usernameKey],
+  });
 
   const send = async (currentPassword?: string) => {
     const { username, ...changes } = changesOf(form.getValues(), before);

@@ -34,17 +34,25 @@ describe('changesOf', () => {
 });
 
 describe('problemsOf', () => {
-  it('lets the password stay as it is', () => expect(problemsOf(BEFORE)).toEqual({}));
+  it('lets the password stay as it is', () => expect(problemsOf(BEFORE, 'user')).toEqual({}));
 
   it('wants the new password twice', () => {
-    expect(problemsOf({ ...BEFORE, newPassword: 'kadambari12', confirmNewPassword: 'kadambari1' })).toEqual({
+    expect(problemsOf({ ...BEFORE, newPassword: 'kadambari12', confirmNewPassword: 'kadambari1' }, 'user')).toEqual({
       confirmNewPassword: 'New passwords do not match!',
     });
   });
 
+  it('wants eight characters of a shopper and ten of an admin', () => {
+    const values = { ...BEFORE, newPassword: 'parijat-1', confirmNewPassword: 'parijat-1' };
+    expect(problemsOf(values, 'user')).toEqual({});
+    expect(problemsOf(values, 'admin')).toEqual({ newPassword: 'At least 10 characters' });
+    const short = { ...BEFORE, newPassword: 'parijat', confirmNewPassword: 'parijat' };
+    expect(problemsOf(short, 'user')).toEqual({ newPassword: 'At least 8 characters' });
+  });
+
   it('wants every field', () => {
     const values = { ...BEFORE, fullName: ' ', username: '', mobile: '', email: 'meera@' };
-    expect(Object.keys(problemsOf(values)).sort()).toEqual(['email', 'fullName', 'mobile', 'username']);
+    expect(Object.keys(problemsOf(values, 'user')).sort()).toEqual(['email', 'fullName', 'mobile', 'username']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { userChange, type Admin, type User } from '@shop/contracts/api/account';
+import { adminChange, userChange, type AccountKind, type Admin, type User } from '@shop/contracts/api/account';
 import { TEXTS } from '../config/texts';
 
 /** A profile as its form holds it, on either side: an admin's username is a username, too. */
@@ -29,14 +29,22 @@ export function profileOf(account: object): ProfileValues {
   };
 }
 
+/** What the calls name otherwise. */
+const CALLED: Record<string, keyof ProfileValues> = { password: 'newPassword', adminUsername: 'username' };
+const fieldOf = (name: string) => CALLED[name] ?? (name as keyof ProfileValues);
+
 /** What is wrong with each field, by the rules of the server. */
-export function problemsOf({ newPassword, confirmNewPassword, ...values }: ProfileValues): ProfileProblems {
+export function problemsOf(
+  { newPassword, confirmNewPassword, username, ...values }: ProfileValues,
+  kind: AccountKind,
+): ProfileProblems {
   const problems: ProfileProblems = {};
-  const checked = userChange.safeParse({ ...values, password: newPassword });
-  for (const { path, message } of checked.error?.issues ?? []) {
-    const field = path[0] === 'password' ? 'newPassword' : (path[0] as keyof ProfileValues);
-    problems[field] ??= message;
-  }
+  const change = { ...values, password: newPassword };
+  const checked =
+    kind === 'user'
+      ? userChange.safeParse({ ...change, username })
+      : adminChange.safeParse({ ...change, adminUsername: username });
+  for (const { path, message } of checked.error?.issues ?? []) problems[fieldOf(String(path[0]))] ??= message;
   if (newPassword !== confirmNewPassword) problems.confirmNewPassword = TEXTS.profile.passwordMismatch;
   return problems;
 }
@@ -56,15 +64,9 @@ export function changeSentence(names: string[]): string {
   return `Your ${list.format(names.map((name) => SPOKEN[name] ?? name))} will change.`;
 }
 
-/** The names of the calls, and back. */
-const CALLED = { password: 'newPassword', adminUsername: 'username' } as const;
-
 /** The server's problems under the form's names; `profileImage` is none of them. */
 export function fieldProblems(fields: Record<string, string>): [keyof ProfileValues, string][] {
   return Object.entries(fields)
     .filter(([name]) => name !== 'profileImage')
-    .map(([name, message]) => [
-      (name in CALLED ? CALLED[name as keyof typeof CALLED] : name) as keyof ProfileValues,
-      message,
-    ]);
+    .map(([name, message]) => [fieldOf(name), message]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, mobile, password, requiredText } from '../fields';
+import { adminPassword, email, id, mobile, requiredText, userPassword, visibleText } from '../fields';
 
 /** What a Google account carries instead of a password. */
 export const GOOGLE_PASSWORD_MARKER = '_GoogleAuth';
@@ -18,12 +18,17 @@ export const admin = account.extend({ adminUsername: z.string(), adminID: z.stri
 export type User = z.infer<typeof user>;
 export type Admin = z.infer<typeof admin>;
 
-const loginName = requiredText(60, 'Required');
-const person = { fullName: requiredText(120), email, mobile, password };
+const loginName = visibleText(60);
+const person = { fullName: requiredText(120), email, mobile };
 
 /** Text fields of the multipart forms; the picture travels as the file `profileImage`. */
-export const userRegistration = z.object({ ...person, username: loginName });
-export const adminRegistration = z.object({ ...person, adminUsername: loginName, adminID: requiredText(60) });
+export const userRegistration = z.object({ ...person, password: userPassword, username: loginName });
+export const adminRegistration = z.object({
+  ...person,
+  password: adminPassword,
+  adminUsername: loginName,
+  adminID: visibleText(60),
+});
 export type UserRegistration = z.infer<typeof userRegistration>;
 export type AdminRegistration = z.infer<typeof adminRegistration>;
 
@@ -38,23 +43,38 @@ export const adminLogin = z.object({
   password: given.min(1, 'Required'),
 });
 
+const orNone = (password: z.ZodString) =>
+  z.preprocess((value) => (value === '' ? undefined : value), password.optional());
+
 /** Only what is given changes; an empty new password means no change. */
 const profileChange = {
   fullName: requiredText(120).optional(),
   email: email.optional(),
   mobile: mobile.optional(),
-  password: z.preprocess((value) => (value === '' ? undefined : value), password.optional()),
   currentPassword: given.optional(),
 };
-export const userChange = z.object({ ...profileChange, username: loginName.optional() });
-export const adminChange = z.object({ ...profileChange, adminUsername: loginName.optional() });
+export const userChange = z.object({
+  ...profileChange,
+  password: orNone(userPassword),
+  username: loginName.optional(),
+});
+export const adminChange = z.object({
+  ...profileChange,
+  password: orNone(adminPassword),
+  adminUsername: loginName.optional(),
+});
 
-export const userSession = z.object({ token: z.string(), user, message: z.string().optional() });
+const passwordTooWeak = z
+  .literal(true)
+  .optional()
+  .describe('The password that was given would not be taken as a new one: ask for another');
+export const userSession = z.object({ token: z.string(), user, message: z.string().optional(), passwordTooWeak });
 export const adminSession = z.object({
   success: z.literal(true).optional(),
   token: z.string(),
   admin,
   message: z.string().optional(),
+  passwordTooWeak,
 });
 export const registered = z.object({ message: z.string(), success: z.literal(true).optional() });
 export const userChanged = z.object({ user, token: z.string().optional(), message: z.string() });

@@ -3,8 +3,9 @@ import { removePicture, savePicture } from '@shop/platform/images/pictures';
 import { findAccount, lockAccount, refuseTakenNames, updateAccount } from '../adapters/account-store';
 import { discardPicture } from '../adapters/discarded-pictures';
 import { prolongSession, revokeSessions } from '../adapters/session-store';
-import { isGoogleOnly, type Account, type AccountChange } from '../domain/account';
+import { changed, isGoogleOnly, type Account, type AccountChange } from '../domain/account';
 import type { Caller } from './caller';
+import { refuseWeakPassword } from './check-password';
 import { confirmPassword, wrongPassword } from './confirm-password';
 import type { IdentityContext } from './context';
 import type { SignedIn } from './log-in';
@@ -19,7 +20,7 @@ export interface ProfileChange extends Omit<AccountChange, 'profileImage' | 'pas
  * Changes what is given and leaves the rest. A new password ends all other sessions.
  * @returns the account and a new token of the caller's session
  * @throws ForbiddenError for a wrong current password, ConflictError for a name that another account has,
- *   ValidationError for a file that is no picture or a password for an account that signs in with Google
+ *   ValidationError for a file that is no picture, a password that is easy to guess or one for an account that signs in with Google
  */
 export async function changeProfile(
   context: IdentityContext,
@@ -34,6 +35,7 @@ export async function changeProfile(
     throw new ValidationError({ password: 'An account that signs in with Google has no password to change' });
   }
   await confirmPassword(context, account, currentPassword, address);
+  if (password !== undefined) await refuseWeakPassword(password, changed(account, given));
   await refuseTakenNames(db, principal.kind, given, account.id);
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   const profileImage = picture ? await savePicture(images, picture, 'profileImage') : undefined;

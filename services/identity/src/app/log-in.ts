@@ -3,6 +3,7 @@ import { UnauthorizedError } from '@shop/platform/errors';
 import { findByLoginName } from '../adapters/account-store';
 import { openSession } from '../adapters/session-store';
 import type { Account } from '../domain/account';
+import { isTooWeak } from './check-password';
 import type { IdentityContext } from './context';
 
 export interface Credentials {
@@ -18,6 +19,11 @@ export interface SignedIn {
   readonly token: string;
 }
 
+export interface LoggedIn extends SignedIn {
+  /** it was chosen before today's rules; to be asked for another one */
+  readonly passwordTooWeak: boolean;
+}
+
 const REFUSALS = { user: 'Invalid username or password.', admin: 'Invalid admin credentials.' } as const;
 
 /**
@@ -25,7 +31,7 @@ const REFUSALS = { user: 'Invalid username or password.', admin: 'Invalid admin 
  * @param address the caller's network address
  * @throws UnauthorizedError for wrong credentials, AppError 429 after too many of them
  */
-export async function logIn(context: IdentityContext, credentials: Credentials, address: string): Promise<SignedIn> {
+export async function logIn(context: IdentityContext, credentials: Credentials, address: string): Promise<LoggedIn> {
   const { db, limits, passwords } = context;
   const { kind, loginName, adminId, password } = credentials;
   const found = await findByLoginName(db, kind, loginName);
@@ -35,7 +41,7 @@ export async function logIn(context: IdentityContext, credentials: Credentials, 
   );
   const signedIn = right && account ? await signIn(context, account) : undefined;
   if (!signedIn) throw new UnauthorizedError(REFUSALS[kind], 'invalid-credentials');
-  return signedIn;
+  return { ...signedIn, passwordTooWeak: await isTooWeak(password, signedIn.account) };
 }
 
 /** Opens a session for an account that has proved who it is; undefined when it has changed meanwhile. */

@@ -3,6 +3,7 @@ import { newId } from '@shop/platform/ids';
 import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
 import { insertAccount, refuseTakenNames } from '../adapters/account-store';
 import type { NewAccount } from '../domain/account';
+import { refuseWeakPassword } from './check-password';
 import type { IdentityContext } from './context';
 
 export type Registration = Pick<NewAccount, 'kind' | 'loginName' | 'adminId' | 'fullName' | 'email' | 'mobile'> & {
@@ -11,7 +12,8 @@ export type Registration = Pick<NewAccount, 'kind' | 'loginName' | 'adminId' | '
 
 /**
  * Makes an account with a password and an optional picture.
- * @throws ConflictError when one of its names belongs to another account; ValidationError for a file that is no picture
+ * @throws ConflictError when one of its names belongs to another account; ValidationError for a
+ *   file that is no picture or a password that is easy to guess
  */
 export async function registerAccount(
   context: IdentityContext,
@@ -19,6 +21,7 @@ export async function registerAccount(
   picture: Buffer | undefined,
 ): Promise<void> {
   const { db, images, passwords } = context;
+  await refuseWeakPassword(password, person);
   await refuseTakenNames(db, person.kind, person);
   const profileImage = picture ? await savePicture(images, picture, 'profileImage') : null;
   try {

@@ -26,6 +26,12 @@ export type AccountChange = Partial<
   Pick<Account, 'loginName' | 'fullName' | 'email' | 'mobile' | 'profileImage' | 'passwordHash'>
 >;
 
+/** The account as it would be after a change. */
+export function changed(account: Account, change: AccountChange): Account {
+  const given = (Object.entries(change) as [string, unknown][]).filter(([, value]) => value !== undefined);
+  return { ...account, ...Object.fromEntries(given) };
+}
+
 /** Whether the account has no password of its own; one that was linked later keeps the password it had. */
 export function isGoogleOnly(account: Account): boolean {
   return account.passwordHash === null;

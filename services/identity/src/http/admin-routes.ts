@@ -25,8 +25,14 @@ export function adminRoutes(context: IdentityContext): Router {
   router.post('/api/admin/login', async (req, res) => {
     const { adminUsername, adminID, password } = parse(adminLogin, req.body);
     const credentials = { kind: 'admin', loginName: adminUsername, adminId: adminID, password } as const;
-    const { account, token } = await logIn(context, credentials, addressOf(req));
-    res.json({ success: true, token, admin: presentAdmin(account), message: MESSAGES.loggedIn });
+    const { account, token, passwordTooWeak } = await logIn(context, credentials, addressOf(req));
+    res.json({
+      success: true,
+      token,
+      admin: presentAdmin(account),
+      message: MESSAGES.loggedIn,
+      ...(passwordTooWeak && { passwordTooWeak }),
+    });
   });
 
   router.put('/api/admin/updateAdminProfile', requireAccount(context.sessions, 'admin'), form, async (req, res) => {

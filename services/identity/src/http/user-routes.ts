@@ -25,8 +25,13 @@ export function userRoutes(context: IdentityContext): Router {
   router.post('/api/user/login', async (req, res) => {
     const { username, password } = parse(userLogin, req.body);
     const credentials = { kind: 'user', loginName: username, adminId: null, password } as const;
-    const { account, token } = await logIn(context, credentials, addressOf(req));
-    res.json({ token, user: presentUser(account), message: MESSAGES.loggedIn });
+    const { account, token, passwordTooWeak } = await logIn(context, credentials, addressOf(req));
+    res.json({
+      token,
+      user: presentUser(account),
+      message: MESSAGES.loggedIn,
+      ...(passwordTooWeak && { passwordTooWeak }),
+    });
   });
 
   router.put('/api/user/updateUserProfile', requireAccount(context.sessions, 'user'), form, async (req, res) => {

@@ -1,10 +1,12 @@
+import type { AccountKind } from '@shop/contracts/api/account';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '../../lib/fields-of';
 import type { ProfileValues } from '../../lib/profile-values';
 import { PasswordField } from '../ui/password-field';
+import { passwordHint } from './person-fields';
 
 /** A new password, twice; empty keeps the present one. */
-export function NewPasswordFields({ form }: { form: UseFormReturn<ProfileValues> }) {
+export function NewPasswordFields({ form, kind }: { form: UseFormReturn<ProfileValues>; kind: AccountKind }) {
   const field = fieldsOf(form);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -12,6 +14,7 @@ export function NewPasswordFields({ form }: { form: UseFormReturn<ProfileValues>
         label="New password"
         optional
         autoComplete="new-password"
+        hint={passwordHint(kind)}
         {...field('newPassword', { deps: 'confirmNewPassword' })}
       />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmNewPassword')} />

@@ -1,3 +1,5 @@
+import type { AccountKind } from '@shop/contracts/api/account';
+import { SHORTEST_PASSWORD } from '@shop/contracts/fields';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from '../ui/password-field';
 import { TextField } from '../ui/text-field';
@@ -8,7 +10,6 @@ type FieldProps = UseFormRegisterReturn & { error?: string };
 /** The rules that server and page share are terse; beside a field one says what to do. */
 const ADVICE: Record<string, string> = {
   'Not a valid e-mail address': 'Enter an email address, such as ananya@example.in.',
-  'Not a valid mobile number': 'Enter a mobile number, such as 98450 12345.',
 };
 function advice(error: string | undefined, missing: string): string | undefined {
   if (error === undefined) return undefined;
@@ -45,11 +46,16 @@ export const EmailField = ({ error, ...field }: FieldProps) => (
   />
 );
 
-export const ChosenPasswordField = ({ error, ...field }: FieldProps) => (
+/** What a new password needs, under its field. */
+export const passwordHint = (kind: AccountKind) =>
+  `At least ${SHORTEST_PASSWORD[kind]} characters, and none that is easy to guess.`;
+
+export const ChosenPasswordField = ({ kind, error, ...field }: FieldProps & { kind: AccountKind }) => (
   <PasswordField
     label="Password"
     autoComplete="new-password"
     required
+    hint={passwordHint(kind)}
     error={advice(error, 'Choose a password.')}
     {...field}
   />

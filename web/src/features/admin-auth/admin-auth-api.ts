@@ -6,6 +6,7 @@ export interface AdminSession {
   token?: string;
   admin?: Admin;
   message?: string;
+  passwordTooWeak?: true;
 }
 
 const adminAuthApi = api.injectEndpoints({

@@ -62,7 +62,7 @@ export function AdminRegisterPage() {
         </div>
         <EmailField {...field('email')} />
         <MobileField {...field('mobile')} />
-        <ChosenPasswordField {...field('password')} />
+        <ChosenPasswordField kind="admin" {...field('password')} />
         <PictureField label="Profile photo" optional picture={picture} />
         <Button type="submit" block busy={busy} busyLabel={TEXTS.auth.registering}>
           Register

@@ -6,6 +6,7 @@ import { REDIRECT_SHORT_MS } from '../../config/timing';
 import { useGoogleReturn } from '../../hooks/use-google-return';
 import { useLater } from '../../hooks/use-later';
 import { useAppDispatch } from '../../hooks/use-store';
+import { askForNewPassword } from '../../lib/ask-for-new-password';
 import { notifyAdmin } from '../../lib/notify';
 import { adminSignedIn } from '../../lib/session-slice';
 import { useLogInAdminWithGoogleMutation, type AdminSession } from './admin-auth-api';
@@ -19,11 +20,12 @@ export function useAdminSignIn() {
   const [done, setDone] = useState(false);
 
   /** Returns false when the answer holds no session. */
-  const signIn = ({ token, admin }: AdminSession, message: string): boolean => {
+  const signIn = ({ token, admin, passwordTooWeak }: AdminSession, message: string): boolean => {
     if (!token || !admin) return false;
     setDone(true);
     dispatch(adminSignedIn({ token, admin: { ...admin, role: 'admin' } }));
     notifyAdmin.success(message);
+    if (passwordTooWeak) askForNewPassword(() => navigate(PATHS.adminProfile));
     later(() => navigate(PATHS.adminHome), REDIRECT_SHORT_MS);
     return true;
   };

@@ -2,10 +2,11 @@ import type { User } from '@shop/contracts/api/account';
 import type { GoogleReturn } from '../../hooks/use-google-return';
 import { api } from '../../lib/api';
 
-interface UserSession {
+export interface UserSession {
   token: string;
   user: User;
   message?: string;
+  passwordTooWeak?: true;
 }
 
 const authApi = api.injectEndpoints({

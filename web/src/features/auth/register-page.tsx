@@ -60,7 +60,7 @@ export function RegisterPage() {
           <MobileField {...field('mobile')} />
         </div>
         <EmailField {...field('email')} />
-        <ChosenPasswordField {...field('password')} />
+        <ChosenPasswordField kind="user" {...field('password')} />
         <PictureField label="Profile image" optional picture={picture} />
         <Button type="submit" block busy={busy} busyLabel={TEXTS.auth.registering}>
           Register

@@ -1,4 +1,4 @@
-import { GOOGLE_PASSWORD_MARKER, type User } from '@shop/contracts/api/account';
+import { GOOGLE_PASSWORD_MARKER } from '@shop/contracts/api/account';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
@@ -7,9 +7,10 @@ import { REDIRECT_MS } from '../../config/timing';
 import { useGoogleReturn } from '../../hooks/use-google-return';
 import { useLater } from '../../hooks/use-later';
 import { useAppDispatch } from '../../hooks/use-store';
+import { askForNewPassword } from '../../lib/ask-for-new-password';
 import { notify } from '../../lib/notify';
 import { userSignedIn } from '../../lib/session-slice';
-import { useLogInWithGoogleMutation } from './auth-api';
+import { useLogInWithGoogleMutation, type UserSession } from './auth-api';
 
 /** What follows a successful sign-in: session kept, message shown, home after two seconds. */
 export function useUserSignIn() {
@@ -17,10 +18,11 @@ export function useUserSignIn() {
   const navigate = useNavigate();
   const later = useLater();
   const [done, setDone] = useState(false);
-  const signIn = (session: { token: string; user: User }, message: string) => {
+  const signIn = ({ token, user, passwordTooWeak }: UserSession, message: string) => {
     setDone(true);
-    dispatch(userSignedIn(session));
+    dispatch(userSignedIn({ token, user }));
     notify.success(message);
+    if (passwordTooWeak) askForNewPassword(() => navigate(PATHS.userProfile));
     later(() => navigate(PATHS.home), REDIRECT_MS);
   };
   return { signIn, done };

@@ -52,7 +52,7 @@ export function ProfileForm({ user }: { user: User }) {
       </FormSection>
       {!google && (
         <FormSection title="New password" text="Empty keeps the one you have.">
-          <NewPasswordFields form={form} />
+          <NewPasswordFields form={form} kind="user" />
         </FormSection>
       )}
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6 max-md:[&>*]:flex-[1_1_100%]">

@@ -45,7 +45,7 @@ export function ProfileForm({ admin }: { admin: Admin }) {
       </FormSection>
       {!google && (
         <FormSection title="New password" text="Empty keeps the one you have. A new one logs you out everywhere else.">
-          <NewPasswordFields form={form} />
+          <NewPasswordFields form={form} kind="admin" />
         </FormSection>
       )}
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6 max-md:[&>*]:flex-[1_1_100%]">
