@@ -57,6 +57,13 @@ test('the base has every process but what is for trying the shop out', () => {
   );
 });
 
+const OVERLAYS = path.join(ROOT, 'deploy/overlays');
+
+test.each(readdirSync(OVERLAYS))('%s names the namespace, which what a component adds does not inherit', (overlay) => {
+  const { namespace } = parse(readFileSync(path.join(OVERLAYS, overlay, 'kustomization.yaml'), 'utf8'));
+  expect(namespace).toBe('shop');
+});
+
 describe.skipIf(files.length === 0).each(files)('%s', (file) => {
   const manifests = read(file);
   const ofKind = (kind: string) => manifests.filter((each) => each.kind === kind);
@@ -80,6 +87,20 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
   test('runs every process, the sandbox and the demo data only together', () => {
     const expected = PROCESS_NAMES.filter((name) => hasSandbox || !['sandbox', 'seed'].includes(name));
     expect(workloads.map(nameOf).sort()).toEqual([...expected].sort());
+  });
+
+  test('everything is in the namespace of the shop, an autoscaler where what it scales is', () => {
+    const inside = manifests.filter(({ kind }) => kind !== 'Namespace');
+    expect(
+      inside.filter(({ metadata }) => metadata.namespace !== 'shop').map(({ kind, metadata }) => [kind, metadata.name]),
+    ).toEqual([]);
+    for (const { metadata, spec } of [...ofKind('ScaledObject'), ...ofKind('HorizontalPodAutoscaler')]) {
+      const scaled = ofKind(spec.scaleTargetRef.kind ?? 'Deployment').map((each) => [
+        each.metadata.namespace,
+        nameOf(each),
+      ]);
+      expect(scaled).toContainEqual([metadata.namespace, spec.scaleTargetRef.name]);
+    }
   });
 
   test('every process has the variables that it needs', () => {
