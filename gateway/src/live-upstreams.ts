@@ -8,6 +8,8 @@ export interface LiveUpstreams {
    * to the others: its client hears so and connects anew.
    */
   of(req: Pick<IncomingMessage, 'url'>): Upstream;
+  /** Ends the polls that are held open; those that come are refused. */
+  cut(): void;
   close(): void;
 }
 
@@ -15,11 +17,13 @@ export interface LiveUpstreams {
 export function createLiveUpstreams(replicas: () => Replicas, create: (url: string) => Upstream): LiveUpstreams {
   const upstreams = new Map<string, Upstream>();
   let turn = 0;
+  let isCut = false;
 
   function upstreamOf(url: string): Upstream {
     const known = upstreams.get(url);
     if (known) return known;
     const made = create(url);
+    if (isCut) made.cut();
     upstreams.set(url, made);
     return made;
   }
@@ -40,6 +44,10 @@ export function createLiveUpstreams(replicas: () => Replicas, create: (url: stri
       const keeper = present.keeperOf(connectionIdOf(req.url ?? ''));
       turn += 1;
       return upstreamOf(keeper ?? urls[turn % urls.length] ?? '');
+    },
+    cut: () => {
+      isCut = true;
+      for (const upstream of upstreams.values()) upstream.cut();
     },
     close: () => {
       forgetGone([]);

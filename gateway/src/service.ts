@@ -72,6 +72,11 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
     start: async () => {
       revocations = await followRevocations(bus);
     },
+    leave: () => {
+      stopping = true;
+      sockets.close();
+      upstreams.live.cut();
+    },
     stop: async () => {
       stopping = true;
       sockets.close();

@@ -1,6 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Socket } from 'node:net';
 import { AppError, UnavailableError } from '@shop/platform/errors';
@@ -9,6 +8,7 @@ import { clientSpan, noteStatus } from '@shop/platform/tracing/http-client';
 import { failSpan, startSpan, traceparentOf, type Span } from '@shop/platform/tracing/spans';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { tooLarge } from './body-limit';
+import { keepingAgent } from './keeping-agent';
 import { answerRaw } from './raw-answer';
 
 export interface Upstream {
@@ -16,6 +16,8 @@ export interface Upstream {
   forward(req: IncomingMessage, res: ServerResponse, options: ForwardOptions): void;
   /** Passes a web socket on. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Ends what is on its way, and refuses what comes: polls that are held open would keep a process from stopping. */
+  cut(): void;
   /** Lets go of idle connections; what is on its way still arrives. */
   close(): void;
 }
@@ -40,7 +42,6 @@ export interface UpstreamOptions {
 
 /** One request on its way. */
 interface Passage extends ForwardOptions {
-  readonly wantsClose: boolean;
   readonly hasBody: boolean;
   readonly span: Span | undefined;
   outgoing?: ClientRequest;
@@ -53,8 +54,9 @@ const IDEMPOTENT = new Set(['GET', 'HEAD']);
 
 /** The way to one service, over connections that are kept open. */
 export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHeaders }: UpstreamOptions): Upstream {
-  const agent = url.startsWith('https:') ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const agent = keepingAgent(url);
   const passages = new WeakMap<IncomingMessage, Passage>();
+  let isCut = false;
 
   const proxy = createProxyMiddleware({
     target: url,
@@ -85,7 +87,7 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
             Reflect.deleteProperty(answer.headers, header);
         }
         // the proxy states the connection to the client from the request's headers
-        req.headers.connection = passage?.wantsClose ? 'close' : 'keep-alive';
+        req.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
       },
       error: (error, req, res) => {
         if ('writeHead' in res) {
@@ -120,7 +122,7 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
       res.destroy();
       return;
     }
-    if (mayRepeat(req, passage)) {
+    if (!isCut && mayRepeat(req, passage)) {
       passage.retried = true;
       send(req, res);
       return;
@@ -149,10 +151,13 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
 
   return {
     forward: (req, res, { limit, fail, route }) => {
+      if (isCut) {
+        fail(new UnavailableError());
+        return;
+      }
       const passage: Passage = {
         limit,
         fail: AsyncResource.bind(fail),
-        wantsClose: !res.shouldKeepAlive,
         hasBody: req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined,
         span: trace(req, res, route),
         over: false,
@@ -168,6 +173,10 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
     upgrade: (req, socket, head) => {
       if (socket instanceof Socket) proxy.upgrade(req, socket, head);
       else answerRaw(socket, new AppError('not-supported', 501, 'Web sockets need a connection of their own'));
+    },
+    cut: () => {
+      isCut = true;
+      for (const socket of Object.values(agent.sockets).flat()) socket?.destroy();
     },
     close: () => {
       for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy();

@@ -20,6 +20,7 @@ function start() {
     url,
     forward: () => undefined,
     upgrade: () => undefined,
+    cut: () => undefined,
     close: () => void closed.push(url),
   });
   const live = createLiveUpstreams(() => createReplicas(replicas), create);

@@ -7,6 +7,8 @@ export interface Service {
   readonly app: Express;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Ends what clients hold open by themselves, so that the port can be closed; they come back elsewhere. */
+  leave?(): void;
   /** services with web sockets take over the upgrades of the server they listen on */
   attach?(server: Server): void;
 }

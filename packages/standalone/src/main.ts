@@ -4,8 +4,8 @@ import { runShop } from './run-shop';
 import { StartError } from './start-error';
 import { welcome } from './welcome';
 
-/** Longest time a stop may take, in ms. */
-const STOP_MS = 10_000;
+/** Longest time a stop may take, whatever happens, in ms: what every part of it may take at most. */
+const STOP_MS = 20_000;
 
 try {
   const config = readStandaloneConfig(process.env);

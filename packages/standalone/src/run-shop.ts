@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
-import { openPort, type OpenPort } from '@shop/platform/http/listen';
-import { createLogger } from '@shop/platform/logger';
+import { openPort, PROCESS_FAREWELL, type OpenPort } from '@shop/platform/http/listen';
+import { createLogger, type Logger } from '@shop/platform/logger';
 import { createInProcessBus } from '@shop/platform/messaging/in-process-bus';
 import { startLogRetention } from '@shop/platform/messaging/housekeeping';
+import { runClosers, type Closer } from '@shop/platform/process/run-closers';
 import { startTracing } from '@shop/platform/tracing/start-tracing';
 import { readOrMakeAdminId } from './admin-id';
 import type { StandaloneConfig } from './config';
@@ -26,18 +27,32 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
+/** What a stop has to do, in this order; each part begins whatever becomes of the ones before. */
+interface Parting {
+  leave(): void;
+  /** last first */
+  readonly closers: Closer[];
+  /** The database server goes when nobody needs it any more. */
+  stopDatabase(): Promise<void>;
+}
+
 /**
  * Runs the whole shop in this process: database, seven services, sandboxes and the gateway.
  * @throws StartError, one sentence, when it cannot start
  */
 export async function runShop(config: StandaloneConfig): Promise<RunningShop> {
   const door = await takePort(config);
-  const closers: (() => Promise<unknown>)[] = [() => door.close()];
+  const logger = createLogger('shop', config.logLevel);
+  const parting: Parting = { leave: () => undefined, closers: [], stopDatabase: () => Promise.resolve() };
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+    door.drain();
+    parting.leave();
+    await door.close(PROCESS_FAREWELL);
+    await runClosers(parting.closers, logger);
+    await parting.stopDatabase();
   };
   try {
-    return await runBehind(door, config, closers, stop);
+    return await runBehind(door, config, logger, parting, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -47,10 +62,11 @@ export async function runShop(config: StandaloneConfig): Promise<RunningShop> {
 async function runBehind(
   door: OpenPort,
   config: StandaloneConfig,
-  closers: (() => Promise<unknown>)[],
+  logger: Logger,
+  parting: Parting,
   stop: () => Promise<void>,
 ): Promise<RunningShop> {
-  const logger = createLogger('shop', config.logLevel);
+  const { closers } = parting;
   closers.push(await startTracing(config.tracing, 'shop', logger));
   const publicUrl = config.port === 0 ? door.url : config.publicUrl;
 
@@ -60,7 +76,7 @@ async function runBehind(
     import('./databases'),
     import('./wire-services'),
   ]);
-  closers.push(() => postgres.stop());
+  parting.stopDatabase = () => postgres.stop();
   const databases = await openDatabases(postgres, logger);
   closers.push(() => Promise.all(Object.values(databases).map((database) => database.close())));
   const bus = createInProcessBus(databases.bus, logger);
@@ -89,10 +105,10 @@ async function runBehind(
   }
   if (config.demoData) await seedOnce(config, shop.seedDemo);
   await shop.gateway.start();
-  closers.push(
-    () => shop.gateway.stop(),
-    () => door.close(),
-  );
+  closers.push(() => shop.gateway.stop());
+  parting.leave = () => {
+    for (const service of [...shop.services, shop.gateway]) service.leave?.();
+  };
   door.serve(shop.gateway);
 
   return {

@@ -62,6 +62,10 @@ export function createNotificationService(
       stoppers.push(() => pushes.close());
       isReady = true;
     },
+    leave: () => {
+      isReady = false;
+      io.engine.close();
+    },
     stop: async () => {
       isReady = false;
       for (const stop of stoppers.splice(0).reverse()) await stop();

@@ -1,18 +1,39 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server as TcpServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Service } from '../service';
+import { keepConnections } from './kept-connections';
+
+export interface Farewell {
+  /** a kept connection is closed once nothing has come over it for so long, in ms: who is calling is told first */
+  quietMs?: number;
+  /** what is still open then is cut, in ms */
+  withinMs?: number;
+}
+
+/**
+ * How a process takes leave. Whoever calls on a kept connection does so within a second, or is not about to: it lets go
+ * of it, too.
+ */
+export const PROCESS_FAREWELL: Farewell = { quietMs: 1_000, withinMs: 5_000 };
 
 export interface Listening {
   /** `http://host:port` */
   readonly url: string;
   readonly server: Server;
-  /** Takes no new connections, ends web sockets and resolves when the open requests are answered. */
-  close(): Promise<void>;
+  /**
+   * Takes no new connections, ends web sockets and resolves when the open requests are answered, each with the last
+   * answer of its connection.
+   */
+  close(farewell?: Farewell): Promise<void>;
 }
 
 export interface OpenPort extends Listening {
-  /** Says that it is not ready from now on, so that no new work comes; what comes is answered. */
+  /**
+   * Says that it is not ready from now on, so that no new work comes; what comes is answered, and told that its
+   * connection ends.
+   */
   drain(): void;
   /** Answers with this service from now on. */
   serve(service: Pick<Service, 'app' | 'attach'>): void;
@@ -22,6 +43,10 @@ export interface OpenPort extends Listening {
 const KEEP_ALIVE_MS = 65_000;
 /** Twice of what the gateway lets through: it adds headers of its own, and refuses in words what it does not pass on. */
 const MAX_HEADER_BYTES = 32 * 1024;
+
+/** Longest time that requests under way may take when the port is closed, in ms. */
+const CLOSE_MS = 5_000;
+const LOOK_MS = 20;
 
 /** While there is no service, and again while it leaves: the process is alive and takes no work. */
 const notNow: RequestListener = (req, res) => {
@@ -49,9 +74,11 @@ export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPo
   let draining = false;
   // a request without a host is the gateway's to refuse, in its own words
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false }, (req, res) => {
+    kept.begin(req.socket, res);
     if (draining && req.url?.startsWith('/readyz')) notNow(req, res);
     else listener(req, res);
   });
+  const kept = keepConnections(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 1_000;
   await new Promise<void>((resolve, reject) => {
@@ -70,7 +97,8 @@ export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPo
     serve: (service) => {
       listener = service.app;
       if (!service.attach) return;
-      server.on('upgrade', (_req, socket) => {
+      server.on('upgrade', (req, socket) => {
+        kept.release(req.socket);
         webSockets.add(socket);
         socket.once('close', () => webSockets.delete(socket));
       });
@@ -78,15 +106,25 @@ export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPo
     },
     drain: () => {
       draining = true;
+      kept.drain();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
+    close: async ({ quietMs = 0, withinMs = CLOSE_MS } = {}) => {
+      kept.drain();
+      const closed = new Promise<true>((resolve) => {
+        server.once('close', () => {
+          resolve(true);
         });
-        server.closeIdleConnections();
+      });
+      // HTTP's own way to close also ends connections over which the next request may be on its way
+      TcpServer.prototype.close.call(server);
+      const deadline = performance.now() + withinMs;
+      do {
         for (const socket of webSockets) socket.destroy();
-      }),
+        kept.closeQuiet(quietMs);
+        if (performance.now() > deadline) server.closeAllConnections();
+      } while (!(await Promise.race([closed, sleep(LOOK_MS, false)])));
+      server.close();
+    },
   };
 }
 

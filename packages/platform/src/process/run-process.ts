@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { ConfigError, readConfig } from '../config';
-import { openPort } from '../http/listen';
+import { openPort, PROCESS_FAREWELL } from '../http/listen';
 import { createLogger, type Logger } from '../logger';
 import type { Service } from '../service';
 import { startTracing } from '../tracing/start-tracing';
 import { createConnections, type Connections } from './connections';
 import type { ProcessEnvironment } from './environment';
+import { runClosers, type Closer } from './run-closers';
 
-/** Longest time a stop may take, in ms. */
+/** Longest time a stop may take beside DRAIN_MS, whatever happens, in ms. */
 const STOP_MS = 10_000;
 
 export interface ProcessParts {
@@ -35,21 +36,23 @@ export async function runProcess<Shape extends z.ZodType<ProcessEnvironment>>(
   const stopTracing = await startTracing(environment, name, logger);
   const door = await openPort(PORT, HOST);
   const ending = new AbortController();
-  const closers: (() => Promise<unknown>)[] = [stopTracing];
+  const closers: Closer[] = [stopTracing];
+  let leave = (): void => undefined;
 
   async function stop(code: number): Promise<void> {
     if (ending.signal.aborted) return;
     ending.abort();
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    setTimeout(() => process.exit(1), DRAIN_MS + STOP_MS).unref();
     door.drain();
     await sleep(DRAIN_MS);
-    await door.close();
-    for (const close of closers.splice(0).reverse()) await close();
+    leave();
+    await door.close(PROCESS_FAREWELL);
+    await runClosers(closers, logger);
     process.exit(code);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
-  const onStop = (close: () => Promise<unknown>) => void closers.push(close);
+  const onStop = (close: Closer) => void closers.push(close);
   const connect = createConnections({
     process: name,
     logger,
@@ -60,6 +63,7 @@ export async function runProcess<Shape extends z.ZodType<ProcessEnvironment>>(
     const service = await compose(environment, { logger, connect, onStop });
     await service.start();
     closers.push(() => service.stop());
+    leave = () => service.leave?.();
     door.serve(service);
     logger.info({ url: door.url }, `${name} is ready`);
   } catch (error) {

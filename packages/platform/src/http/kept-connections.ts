@@ -1,0 +1,82 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+export interface KeptConnections {
+  /** Notes a request before it is answered. */
+  begin(socket: Socket, res: ServerResponse): void;
+  /** From now on every answer says that it is its connection's last, also those that are being worked out. */
+  drain(): void;
+  /** Closes those on which nothing has happened for so long, in ms. */
+  closeQuiet(quietMs: number): void;
+  /** Leaves one alone from now on: it speaks another protocol. */
+  release(socket: Socket): void;
+}
+
+export interface Renewal {
+  /** requests after which a connection is renewed */
+  readonly requests?: number;
+  /** age after which it is, in ms */
+  readonly ageMs?: number;
+}
+
+/** What clients are told: one that goes by it lets go of a connection long before the server does. */
+const PROMISE = 'timeout=4';
+
+interface Kept {
+  readonly openedAt: number;
+  readonly unanswered: Set<ServerResponse>;
+  requests: number;
+  /** read until nothing more came, and since when */
+  bytes: number;
+  quietSince: number;
+}
+
+/**
+ * Ends kept connections so that nobody is cut off: the answer says that it is the last one, and the client comes back
+ * over another. They are ended now and then, for a balancer spreads connections: callers that keep theirs for ever would
+ * never get to know a replica that came later.
+ */
+export function keepConnections(server: Server, { requests = 100, ageMs = 30_000 }: Renewal = {}): KeptConnections {
+  const all = new Map<Socket, Kept>();
+  let draining = false;
+
+  server.on('connection', (socket: Socket) => {
+    const now = performance.now();
+    all.set(socket, { openedAt: now, unanswered: new Set(), requests: 0, bytes: 0, quietSince: now });
+    socket.once('close', () => all.delete(socket));
+  });
+
+  return {
+    begin: (socket, res) => {
+      const kept = all.get(socket);
+      if (!kept) return;
+      kept.requests += 1;
+      kept.unanswered.add(res);
+      if (res.shouldKeepAlive) res.setHeader('keep-alive', PROMISE);
+      if (draining || kept.requests >= requests || performance.now() - kept.openedAt > ageMs) endWith(res);
+      res.once('close', () => {
+        kept.unanswered.delete(res);
+        Object.assign(kept, { bytes: socket.bytesRead, quietSince: performance.now() });
+      });
+    },
+    drain: () => {
+      draining = true;
+      for (const { unanswered } of all.values()) for (const res of unanswered) endWith(res);
+    },
+    closeQuiet: (quietMs) => {
+      const now = performance.now();
+      for (const [socket, kept] of all) {
+        if (kept.unanswered.size > 0) continue;
+        if (kept.bytes !== socket.bytesRead) Object.assign(kept, { bytes: socket.bytesRead, quietSince: now });
+        if (now - kept.quietSince >= quietMs) socket.destroy();
+      }
+    },
+    release: (socket) => void all.delete(socket),
+  };
+}
+
+function endWith(res: ServerResponse): void {
+  if (res.headersSent) return;
+  res.removeHeader('keep-alive');
+  res.shouldKeepAlive = false;
+}
