@@ -9,7 +9,7 @@ import { createEveryService, type EveryService } from './every-service';
 import { routesOf } from './express-routes';
 
 /** What a service answers to its neighbours and its operators; the gateway lets none of it through. */
-const NOT_PUBLIC = /^GET \/(?:healthz|readyz|metrics)$|^\w+ \/internal\//;
+const NOT_PUBLIC = /^GET \/(?:healthz|readyz)$|^\w+ \/internal\//;
 
 let every: EveryService;
 const listening = new Map<string, Listening>();

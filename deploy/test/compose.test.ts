@@ -81,7 +81,7 @@ describe.each(PROCESS_NAMES)('the process %s', (name) => {
 
 test('all processes that prove themselves to each other hold the same secret', () => {
   const secrets = entries.flatMap(([, { environment }]) => environment?.SERVICE_SECRET ?? []);
-  expect(secrets).toHaveLength(5);
+  expect(secrets).toHaveLength(6);
   expect(new Set(secrets).size).toBe(1);
 });
 

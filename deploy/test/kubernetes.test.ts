@@ -151,6 +151,18 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     });
   });
 
+  test('who measures reaches the port of the measurements, and no call', () => {
+    const monitoring = ofKind('NetworkPolicy')
+      .flatMap(({ spec }) => spec.ingress ?? [])
+      .filter((rule: Manifest) => JSON.stringify(rule.from).includes('network.shop/monitoring'));
+    expect(monitoring.flatMap(({ ports }: Manifest) => ports)).toEqual([{ port: 9464 }]);
+    for (const workload of ofKind('Deployment')) {
+      const { metadata, spec } = podOf(workload);
+      expect(metadata.annotations['prometheus.io/port'], nameOf(workload)).toBe('9464');
+      expect(spec.containers[0].ports).toContainEqual({ name: 'metrics', containerPort: 9464 });
+    }
+  });
+
   test('traces may be sent to whoever monitors, and are not unless an overlay says where', () => {
     expect(named('NetworkPolicy', 'to-tracing').spec).toEqual({
       podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'shop' } },

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '@shop/contracts/api/order';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readCompose, ROOT } from './compose-file';
-import { PROCESS_NAMES } from './environments';
+import { ENVIRONMENTS, PROCESS_NAMES } from './environments';
 
 const FOLDER = path.join(ROOT, 'deploy/observability');
 const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
@@ -71,6 +71,15 @@ test('panels have names of their own and do not cover each other', () => {
   expect(new Set(places).size).toBe(places.length);
   const titles = dashboard.panels.map(({ title }: { title: string }) => title);
   expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('measurements are on a port of their own, which is the one that is scraped', () => {
+  const jobs: { dns_sd_configs: { port: number }[] }[] = prometheus.scrape_configs;
+  for (const [name, { shape }] of Object.entries(ENVIRONMENTS)) {
+    expect(shape.METRICS_PORT.parse(undefined), name).toBe(9464);
+    expect(shape.PORT.parse(undefined), name).not.toBe(9464);
+  }
+  expect(jobs.map(({ dns_sd_configs: [where] }) => where?.port)).toEqual([9464]);
 });
 
 test('every process is measured, and missed when it is gone', () => {

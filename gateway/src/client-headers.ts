@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { GATEWAY_PROOF } from '@shop/platform/http/believe-gateway';
 
 /** Claims that only the gateway makes. */
 const RESERVED_HEADER = /^(?:x[-_](?:user|admin|account|session|forwarded|real|original|rewrite)\b|forwarded$)/;
@@ -33,7 +34,7 @@ export function cleanHeaders(req: IncomingMessage, { ip, protocol }: ClientFacts
   const headers = req.headers;
   const host = headers.host;
   for (const name of namedInConnection(headers)) Reflect.deleteProperty(headers, name);
-  for (const name of [...HOP_BY_HOP, ...UNREAD, 'expect']) Reflect.deleteProperty(headers, name);
+  for (const name of [...HOP_BY_HOP, ...UNREAD, GATEWAY_PROOF, 'expect']) Reflect.deleteProperty(headers, name);
   for (const name of Object.keys(headers)) if (RESERVED_HEADER.test(name)) Reflect.deleteProperty(headers, name);
   if (!TRACEPARENT.test(String(headers.traceparent))) delete headers.traceparent;
   headers['x-forwarded-for'] = ip;

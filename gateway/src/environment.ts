@@ -4,6 +4,7 @@ import {
   processEnvironment,
   redisEnvironment,
   s3Environment,
+  secretEnvironment,
   serviceUrl,
 } from '@shop/platform/process/environment';
 import { modelEnvironment, shopName, trustedProxies } from '@shop/platform/process/shop-environment';
@@ -14,6 +15,7 @@ import { z } from 'zod';
 export const environment = z
   .object({
     ...processEnvironment,
+    ...secretEnvironment,
     ...redisEnvironment,
     ...kafkaEnvironment,
     ...s3Environment,
@@ -25,8 +27,6 @@ export const environment = z
     CORS_ORIGINS: commaSeparated,
     TRUSTED_PROXIES: trustedProxies,
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-    /** where measurements are served; people never reach it */
-    METRICS_PORT: z.coerce.number('use a port number').int().min(0).max(65_535).default(9464),
     /** folder of the built web app */
     WEB_ROOT: z.string(),
     IDENTITY_URL: serviceUrl,

@@ -1,11 +1,9 @@
+import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
-import { listen } from '@shop/platform/http/listen';
-import { createMetrics } from '@shop/platform/metrics';
 import { runProcess } from '@shop/platform/process/run-process';
 import { paymentPage } from '@shop/platform/third-parties';
 import { limitsFor } from './config';
 import { environment } from './environment';
-import { createMetricsApp } from './metrics-app';
 import { createRedisCounts } from './redis-counts';
 import { discoverReplicas } from './replica-discovery';
 import { createGateway } from './service';
@@ -14,9 +12,6 @@ await runProcess('gateway', environment, async (env, { logger, connect, onStop }
   // it only counts calls, which each gateway can do by itself
   const redis = connect.optionalRedis(env.REDIS_URL);
   const [bus, images] = await Promise.all([connect.kafka(env), connect.pictures(env)]);
-  const metrics = createMetrics('gateway');
-  const measurements = await listen({ app: createMetricsApp(metrics) }, env.METRICS_PORT, env.HOST);
-  onStop(() => measurements.close());
   const named = env.NOTIFICATION_REPLICAS.length > 0 ? env.NOTIFICATION_REPLICAS : [env.NOTIFICATION_URL];
   const discovery = await discoverReplicas(named, logger);
   onStop(() => discovery.stop());
@@ -51,7 +46,7 @@ await runProcess('gateway', environment, async (env, { logger, connect, onStop }
       bus,
       images,
       logger,
-      metrics,
+      tokens: createServiceTokens('gateway', env.SERVICE_SECRET),
       verifier: createRemoteVerifier(env.IDENTITY_URL),
       countIn: createRedisCounts(redis),
       liveReplicas: () => discovery.replicas(),

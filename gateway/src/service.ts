@@ -1,3 +1,4 @@
+import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { followRevocations, type Revocations } from '@shop/platform/auth/revocations';
 import { UnavailableError } from '@shop/platform/errors';
@@ -5,7 +6,7 @@ import { createReplicas, type Replicas } from '@shop/platform/http/live-connecti
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
-import { createMetrics, type Metrics } from '@shop/platform/metrics';
+import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { createAccessCheck } from './access';
 import { createGatewayApp } from './app';
@@ -23,8 +24,8 @@ export interface GatewayAdapters {
   logger: Logger;
   verifier: TokenVerifier;
   images: ImageStore;
-  /** the gateway serves no measurements to the outside; give its registry to serve them elsewhere */
-  metrics?: Metrics;
+  /** proves to services that what it says of callers is its word */
+  tokens: ServiceTokens;
   /** counts the calls of all gateways together; without it each counts its own */
   countIn?: CountStore;
   /** every replica that keeps live connections, as of now; without it there is one */
@@ -33,14 +34,15 @@ export interface GatewayAdapters {
 
 /** The one door to the shop: policy, token check, limits, web sockets, pictures and the web app. */
 export function createGateway(config: GatewayConfig, adapters: GatewayAdapters): Service {
-  const { bus, logger, verifier, images, countIn, metrics = createMetrics('gateway') } = adapters;
+  const { bus, logger, verifier, tokens, images, countIn } = adapters;
+  const metrics = createMetrics('gateway');
   const onlyReplica = createReplicas([config.upstreams.notification]);
   const { liveReplicas = () => onlyReplica } = adapters;
   bus.measure?.(metrics.registry);
   let revocations: Revocations | undefined;
   let stopping = false;
 
-  const upstreams = createUpstreams(config, liveReplicas, logger);
+  const upstreams = createUpstreams(config, { liveReplicas, logger, tokens });
   const servicesReady = createShopCheck(config.upstreams);
   const isAllowedOrigin = createOriginCheck(config);
   const sockets = createSocketGate(upstreams.live, isAllowedOrigin, createClientAddress(config.trustedProxies));
@@ -68,6 +70,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
 
   return {
     name: 'gateway',
+    metrics,
     app,
     start: async () => {
       revocations = await followRevocations(bus);

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { Socket } from 'node:net';
 import { AppError, UnavailableError } from '@shop/platform/errors';
 import type { Logger } from '@shop/platform/logger';
+import { GATEWAY_PROOF } from '@shop/platform/http/believe-gateway';
 import { clientSpan, noteStatus } from '@shop/platform/tracing/http-client';
 import { failSpan, startSpan, traceparentOf, type Span } from '@shop/platform/tracing/spans';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -36,6 +37,8 @@ export interface UpstreamOptions {
   /** ms without a byte from the service until the call is given up */
   timeoutMs: number;
   logger: Logger;
+  /** proves to the service that what is said of the caller is the gateway's word */
+  proof?: () => string;
   /** the service speaks for itself to other origins */
   ownCrossOriginHeaders?: boolean;
 }
@@ -53,7 +56,14 @@ interface Passage extends ForwardOptions {
 const IDEMPOTENT = new Set(['GET', 'HEAD']);
 
 /** The way to one service, over connections that are kept open. */
-export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHeaders }: UpstreamOptions): Upstream {
+export function createUpstream({
+  name,
+  url,
+  timeoutMs,
+  logger,
+  proof,
+  ownCrossOriginHeaders,
+}: UpstreamOptions): Upstream {
   const agent = keepingAgent(url);
   const passages = new WeakMap<IncomingMessage, Passage>();
   let isCut = false;
@@ -165,6 +175,7 @@ export function createUpstream({ name, url, timeoutMs, logger, ownCrossOriginHea
         retried: false,
       };
       passages.set(req, passage);
+      if (proof) req.headers[GATEWAY_PROOF] = proof();
       res.once('close', () => {
         if (!res.writableFinished) passage.outgoing?.destroy();
       });

@@ -1,4 +1,6 @@
 import type { Upstream as ServiceName } from '@shop/contracts/api/routes';
+import type { ServiceTokens } from '@shop/platform/auth/service-token';
+import { createGatewayProof } from '@shop/platform/http/believe-gateway';
 import type { Replicas } from '@shop/platform/http/live-connection-id';
 import type { Logger } from '@shop/platform/logger';
 import type { GatewayConfig } from './config';
@@ -18,9 +20,16 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 /** Longer than a socket's poll is held open, which the service ends itself. */
 const POLL_TIMEOUT_MS = 120_000;
 
-export function createUpstreams(config: GatewayConfig, liveReplicas: () => Replicas, logger: Logger): UpstreamSet {
+export interface UpstreamParts {
+  liveReplicas: () => Replicas;
+  logger: Logger;
+  tokens: ServiceTokens;
+}
+
+export function createUpstreams(config: GatewayConfig, { liveReplicas, logger, tokens }: UpstreamParts): UpstreamSet {
   const timeoutMs = config.upstreamTimeoutMs ?? DEFAULT_TIMEOUT_MS;
-  const to = (name: string, url: string) => createUpstream({ name, url, timeoutMs, logger });
+  const to = (name: string, url: string) =>
+    createUpstream({ name, url, timeoutMs, logger, proof: createGatewayProof(tokens, name) });
   const { identity, catalog, cart, order, payment, chat } = config.upstreams;
   const services = {
     identity: to('identity', identity),

@@ -1,8 +1,10 @@
+import { createServiceTokens } from '@shop/platform/auth/service-token';
+import { GATEWAY_PROOF } from '@shop/platform/http/believe-gateway';
 import { newId } from '@shop/platform/ids';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jsonOf } from './json-of';
 import { rawRequest, statusOf } from './raw-request';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { SERVICE_SECRET, startGateway, type RunningGateway } from './start-gateway';
 
 let running: RunningGateway;
 beforeAll(async () => {
@@ -103,4 +105,14 @@ test('what belongs to somebody is kept nowhere, unless its service says otherwis
   expect(await cacheOf('/api/products')).toBe('no-cache');
   running.services.catalog.answerWith((_req, res) => res.writeHead(200, { 'cache-control': 'max-age=9' }).end());
   expect(await cacheOf('/api/products')).toBe('max-age=9');
+});
+
+test('what is said of the caller is proved to be the gateway’s word, and nobody proves it for us', async () => {
+  const tokens = createServiceTokens('catalog', SERVICE_SECRET);
+  await fetch(`${running.url}/api/products`, { headers: { [GATEWAY_PROOF]: 'forged' } });
+  const proof = String(running.services.catalog.asked.at(-1)?.headers[GATEWAY_PROOF]);
+  expect(tokens.callerOf(proof, 'catalog')).toBe('gateway');
+  expect(tokens.callerOf(proof, 'order')).toBeUndefined();
+  await fetch(`${running.url}/sandbox/razorpay/checkout.js`, { headers: { [GATEWAY_PROOF]: 'forged' } });
+  expect(running.services.sandbox.asked.at(-1)?.headers).not.toHaveProperty(GATEWAY_PROOF);
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import type { ImageStore } from '@shop/platform/images/image-store';
@@ -15,6 +16,8 @@ import { createGateway } from '../src/service';
 import { startEchoServer, type EchoServer } from './echo-server';
 
 const SERVICES = ['identity', 'catalog', 'cart', 'order', 'payment', 'chat', 'notification'] as const;
+/** What the services behind it would be proved to with. */
+export const SERVICE_SECRET = 'a-secret-of-this-test-with-32-letters';
 type ServiceName = (typeof SERVICES)[number];
 
 export interface RunningGateway {
@@ -41,6 +44,7 @@ export async function startGateway(
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-gateway-'));
   const images = await createFileImageStore(folder);
   const accounts = createTestAccounts();
+  const tokens = createServiceTokens('gateway', SERVICE_SECRET);
   const started = await Promise.all(
     [...SERVICES, 'sandbox' as const].map(async (name) => [name, await startEchoServer(name)] as const),
   );
@@ -59,7 +63,7 @@ export async function startGateway(
       assistant: { kind: 'built-in' },
       ...changes,
     },
-    { bus, images, logger: silentLogger, verifier: accounts.verifier, ...(countIn && { countIn }) },
+    { bus, images, logger: silentLogger, verifier: accounts.verifier, tokens, ...(countIn && { countIn }) },
   );
   await gateway.start();
   const listening = await listen(gateway, 0);

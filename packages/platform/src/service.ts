@@ -1,10 +1,13 @@
 import type { Server } from 'node:http';
 import type { Express } from 'express';
+import type { Metrics } from './metrics';
 
 /** What every service is to whoever runs it. `start` leaves it ready to answer; `stop` finishes what it had begun. */
 export interface Service {
   readonly name: string;
   readonly app: Express;
+  /** what it measures; served on a port of its own where one process runs it */
+  readonly metrics: Metrics;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Ends what clients hold open by themselves, so that the port can be closed; they come back elsewhere. */

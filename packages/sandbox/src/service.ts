@@ -35,11 +35,13 @@ export function createSandboxes(config: SandboxesConfig, { db, logger }: { db: D
     const redirectUris = origins.flatMap((origin) => [`${origin}/userLogin`, `${origin}/adminLogin`]);
     routes.use(createGoogleSandbox({ issuer, ...client, redirectUris, shopName }, logger));
   }
+  const metrics = createMetrics('sandbox');
   return {
     name: 'sandbox',
+    metrics,
     app: createHttpApp({
       logger,
-      metrics: createMetrics('sandbox'),
+      metrics,
       ready: () => Promise.resolve(),
       first: [routes],
       routes: Router(),

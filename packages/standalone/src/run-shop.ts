@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { followRevocations } from '@shop/platform/auth/revocations';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import { openPort, PROCESS_FAREWELL, type OpenPort } from '@shop/platform/http/listen';
 import { createLogger, type Logger } from '@shop/platform/logger';
@@ -83,6 +84,8 @@ async function runBehind(
   closers.push(() => bus.close());
   const retention = startLogRetention(databases.bus, logger);
   closers.push(() => retention.stop());
+  const revocations = await followRevocations(bus);
+  closers.push(() => revocations.close());
   const images = await createFileImageStore(path.join(config.dataDir, 'uploads'));
 
   const ports = await openPorts(SERVICES);
@@ -95,7 +98,7 @@ async function runBehind(
     publicUrl,
     gatewayUrl: door.url,
     ports,
-    adapters: { databases, bus, images },
+    adapters: { databases, bus, images, revocations },
     demoAccounts,
     generatedAdminId,
   });

@@ -14,6 +14,8 @@ import { createOrderService } from '@shop/order/service';
 import { createPaymentService } from '@shop/payment/service';
 import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
 import { createSandboxes } from '@shop/sandbox/service';
+import { createLiveSessions } from '@shop/platform/auth/live-sessions';
+import type { Revocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { createLogger } from '@shop/platform/logger';
@@ -33,7 +35,7 @@ export interface Wiring {
   /** the gateway as this machine reaches it */
   gatewayUrl: string;
   ports: Ports;
-  adapters: { databases: Databases; bus: EventBus; images: ImageStore };
+  adapters: { databases: Databases; bus: EventBus; images: ImageStore; revocations: Revocations };
   demoAccounts: boolean;
   generatedAdminId: string | undefined;
 }
@@ -41,7 +43,7 @@ export interface Wiring {
 /** The wiring diagram: who is made of what, and who knows whose address. Nothing runs yet. */
 export function wireServices(wiring: Wiring): { services: Service[]; gateway: Service; seedDemo: () => Promise<void> } {
   const { config, publicUrl, ports, demoAccounts, generatedAdminId } = wiring;
-  const { databases, bus, images } = wiring.adapters;
+  const { databases, bus, images, revocations } = wiring.adapters;
   const secret = randomBytes(32).toString('base64');
   const shared = (name: string) => ({
     bus,
@@ -66,7 +68,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     },
     { db: databases.identity, ...shared('identity') },
   );
-  const { verifier } = identity;
+  const verifier = createLiveSessions(identity.verifier, revocations);
 
   const products = createPostgresProductStore(databases.catalog);
   const catalog = createCatalogService(

@@ -1,3 +1,5 @@
+import { createLiveSessions } from '@shop/platform/auth/live-sessions';
+import { followRevocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { runProcess } from '@shop/platform/process/run-process';
@@ -5,15 +7,17 @@ import { createRedisCartStore } from './adapters/redis-cart-store';
 import { environment } from './environment';
 import { createCartService } from './service';
 
-await runProcess('cart', environment, async (env, { logger, connect }) => {
+await runProcess('cart', environment, async (env, { logger, connect, onStop }) => {
   const [redis, bus] = await Promise.all([connect.redis(env.REDIS_URL), connect.kafka(env)]);
+  const revocations = await followRevocations(bus);
+  onStop(() => revocations.close());
   return createCartService(
     { catalogUrl: env.CATALOG_URL },
     {
       carts: createRedisCartStore(redis),
       bus,
       logger,
-      verifier: createRemoteVerifier(env.IDENTITY_URL),
+      verifier: createLiveSessions(createRemoteVerifier(env.IDENTITY_URL), revocations),
       tokens: createServiceTokens('cart', env.SERVICE_SECRET),
     },
   );

@@ -33,9 +33,11 @@ export function createCartService(config: CartConfig, adapters: CartAdapters): S
 
   return {
     name: 'cart',
+    metrics,
     app: createHttpApp({
       logger,
       metrics,
+      tokens,
       ready: () => carts.ready(),
       routes: cartRoutes({ carts, products }, verifier),
     }),

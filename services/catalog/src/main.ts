@@ -1,3 +1,5 @@
+import { createLiveSessions } from '@shop/platform/auth/live-sessions';
+import { followRevocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { runProcess } from '@shop/platform/process/run-process';
@@ -7,12 +9,14 @@ import { mongoTasks } from './adapters/mongo/mongo-tasks';
 import { environment } from './environment';
 import { createCatalogService } from './service';
 
-await runProcess('catalog', environment, async (env, { logger, connect }) => {
+await runProcess('catalog', environment, async (env, { logger, connect, onStop }) => {
   const [mongo, bus, images] = await Promise.all([
     connectCatalogMongo(env, connect),
     connect.kafka(env),
     connect.pictures(env),
   ]);
+  const revocations = await followRevocations(bus);
+  onStop(() => revocations.close());
   return createCatalogService(
     { identityUrl: env.IDENTITY_URL },
     {
@@ -21,7 +25,7 @@ await runProcess('catalog', environment, async (env, { logger, connect }) => {
       bus,
       images,
       logger,
-      verifier: createRemoteVerifier(env.IDENTITY_URL),
+      verifier: createLiveSessions(createRemoteVerifier(env.IDENTITY_URL), revocations),
       tokens: createServiceTokens('catalog', env.SERVICE_SECRET),
     },
   );

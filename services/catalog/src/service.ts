@@ -42,7 +42,8 @@ export function createCatalogService(config: CatalogConfig, adapters: CatalogAda
 
   return {
     name: 'catalog',
-    app: createHttpApp({ logger, metrics, ready: () => products.ready(), routes }),
+    metrics,
+    app: createHttpApp({ logger, metrics, tokens, ready: () => products.ready(), routes }),
     start: async () => {
       for (const startTask of tasks) stoppers.push(startTask(bus, logger, metrics).stop);
       const consumers = await startConsumers(bus, products);

@@ -26,11 +26,13 @@ const MODEL_DEADLINE_MS = 18_000;
 export function createChatService(config: ChatConfig, { logger, verifier }: ChatAdapters): Service {
   const catalogue = createHttpCatalogue(config.catalogUrl);
   const assistant = chooseAssistant(config, catalogue);
+  const metrics = createMetrics('chat');
   return {
     name: 'chat',
+    metrics,
     app: createHttpApp({
       logger,
-      metrics: createMetrics('chat'),
+      metrics,
       ready: () => Promise.resolve(),
       first: [withErrorField],
       routes: chatRoutes({ assistant, verifier, ownOrdersOf: createOwnOrders(config.orderUrl) }),

@@ -88,9 +88,11 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
 
   return {
     name: 'identity',
+    metrics,
     app: createHttpApp({
       logger,
       metrics,
+      tokens,
       ready: async () => {
         await db.query('SELECT 1');
       },

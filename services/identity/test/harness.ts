@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { AdminRegistration, UserRegistration } from '@shop/contracts/api/account';
 import { createServiceTokens, type ServiceTokens } from '@shop/platform/auth/service-token';
 import type { Database } from '@shop/platform/db/database';
+import { GATEWAY_PROOF } from '@shop/platform/http/believe-gateway';
 import { listen } from '@shop/platform/http/listen';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import { silentLogger } from '@shop/platform/logger';
@@ -25,6 +26,14 @@ export interface Harness {
   /** another replica on the same database */
   replica(): IdentityService;
   stop(): Promise<void>;
+}
+
+/** Headers of a call that the gateway passes on for somebody at this address. */
+export function from(address: string): Record<string, string> {
+  return {
+    'x-forwarded-for': address,
+    [GATEWAY_PROOF]: createServiceTokens('gateway', 'shared secret').issue('identity'),
+  };
 }
 
 export const ADMIN_IDS = Array.from({ length: 40 }, (_, index) => `OPS-${index}`);

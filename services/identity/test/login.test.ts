@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, signedInUser, startIdentity, type Harness } from './harness';
+import { call, from, signedInUser, startIdentity, type Harness } from './harness';
 
 let identity: Harness;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test('ten failures close an account for a while, even for the right password; ot
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
   expect((await login(other.login)).status).toBe(200);
-  const elsewhere = await login(good, { 'x-forwarded-for': '203.0.113.7' });
+  const elsewhere = await login(good, from('203.0.113.7'));
   expect(elsewhere.status).toBe(200);
 });
 
@@ -76,7 +76,7 @@ test('guesses that arrive together do not get past the limit', async () => {
 });
 
 test('an address with very many failures waits, whatever the names', async () => {
-  const headers = { 'x-forwarded-for': '203.0.113.99' };
+  const headers = from('203.0.113.99');
   for (let batch = 0; batch < 20; batch += 1) {
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => login({ username: `n${batch}-${index}`, password: 'x' }, headers)),

@@ -39,6 +39,7 @@ export function createNotificationService(
 
   return {
     name: 'notification',
+    metrics,
     app: createHttpApp({
       logger,
       metrics,

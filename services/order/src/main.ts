@@ -1,18 +1,22 @@
+import { createLiveSessions } from '@shop/platform/auth/live-sessions';
+import { followRevocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { runProcess } from '@shop/platform/process/run-process';
 import { environment } from './environment';
 import { createOrderService } from './service';
 
-await runProcess('order', environment, async (env, { logger, connect }) => {
+await runProcess('order', environment, async (env, { logger, connect, onStop }) => {
   const [db, bus] = await Promise.all([connect.postgres(env, 'order', '@shop/order'), connect.kafka(env)]);
+  const revocations = await followRevocations(bus);
+  onStop(() => revocations.close());
   return createOrderService(
     { catalogUrl: env.CATALOG_URL },
     {
       db,
       bus,
       logger,
-      verifier: createRemoteVerifier(env.IDENTITY_URL),
+      verifier: createLiveSessions(createRemoteVerifier(env.IDENTITY_URL), revocations),
       tokens: createServiceTokens('order', env.SERVICE_SECRET),
     },
   );

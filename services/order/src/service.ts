@@ -60,9 +60,11 @@ export function createOrderService(config: OrderConfig, adapters: OrderAdapters)
 
   return {
     name: 'order',
+    metrics,
     app: createHttpApp({
       logger,
       metrics,
+      tokens,
       ready: async () => {
         await db.query('SELECT 1');
       },

@@ -34,7 +34,7 @@ export interface OrderFixture {
     path: string,
     options?: { as?: TestAccount; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;
-  /** the service's `/metrics` */
+  /** what the service measures */
   measurements(): Promise<string>;
   /** Publishes an event of another service. */
   tell<T extends EventType>(type: T, key: string, data: EventData<T>, sequence?: number): Promise<Envelope>;
@@ -120,7 +120,7 @@ export async function startOrderFixture(): Promise<OrderFixture> {
       });
       return { status: response.status, headers: response.headers, body: await response.json() };
     },
-    measurements: async () => (await fetch(new URL('/metrics', listening.url))).text(),
+    measurements: () => service.metrics.registry.metrics(),
     product: async ({ price = 500, stock } = {}) => {
       const product = productOf({ price, stock });
       await tell('product-added', product._id, { product, declaredStock: stock });

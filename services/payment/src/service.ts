@@ -77,9 +77,11 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
 
   return {
     name: 'payment',
+    metrics,
     app: createHttpApp({
       logger,
       metrics,
+      tokens,
       ready: async () => {
         await db.query('SELECT 1');
       },

@@ -160,8 +160,8 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
     eventsOf: (orderId: string, type?: string) =>
       events.filter((event) => event.key === orderId && (type === undefined || event.type === type)),
     ledger: () => ledgerOf(db),
-    /** the service's `/metrics` */
-    measurements: async () => (await fetch(`${url}/metrics`)).text(),
+    /** what the service measures */
+    measurements: () => service.metrics.registry.metrics(),
     until: <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 8_000, interval: 20 }),
     stop: async () => {
       await sandbox.stop();

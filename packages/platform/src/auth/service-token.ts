@@ -10,6 +10,8 @@ const LIFETIME_S = 60;
 /** Short-lived proof between services, made with a secret that only they hold. */
 export interface ServiceTokens {
   issue(audience: string): string;
+  /** Who made a token that is meant for this audience; undefined for anything else. */
+  callerOf(token: string, audience: string): string | undefined;
   /** Middleware that lets only other services through, and only with a token meant for this one. */
   require(audience: string): RequestHandler;
 }
@@ -31,22 +33,28 @@ export function createServiceTokens(caller: string, secrets: string | readonly s
         audience,
         expiresIn: LIFETIME_S,
       }),
+    callerOf: (token, audience) => {
+      const { caller } = read(token, audience, keys);
+      return caller;
+    },
     require: (audience) => (req, _res, next) => {
-      verify(bearerToken(req) ?? '', audience, keys);
+      const { caller, reason } = read(bearerToken(req) ?? '', audience, keys);
+      if (caller === undefined) throw new UnauthorizedError(`Not for callers outside: ${reason}`);
       next();
     },
   };
 }
 
-function verify(token: string, audience: string, keys: readonly KeyObject[]): void {
+/** Whose token it is, or why it is no good. */
+function read(token: string, audience: string, keys: readonly KeyObject[]): { caller?: string; reason: string } {
   let reason = 'bad token';
   for (const key of keys) {
     try {
-      jwt.verify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience });
-      return;
+      const claims = jwt.verify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience });
+      return { caller: typeof claims === 'string' ? '' : claims.sub, reason };
     } catch (error) {
       if (error instanceof Error) reason = error.message;
     }
   }
-  throw new UnauthorizedError(`Not for callers outside: ${reason}`);
+  return { reason };
 }

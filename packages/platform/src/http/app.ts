@@ -1,7 +1,9 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { ServiceTokens } from '../auth/service-token';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import { traceRequests } from '../tracing/http-server';
+import { believeGateway } from './believe-gateway';
 import { handleErrors, notFound } from './errors';
 import { answerReadiness } from './readiness';
 import { logRequests, routeOf } from './request-log';
@@ -10,6 +12,8 @@ import { withRequestContext } from './request-context';
 export interface HttpAppOptions {
   logger: Logger;
   metrics: Metrics;
+  /** the service's own, where what the gateway says of a caller matters to it */
+  tokens?: ServiceTokens;
   /** Throws when something this service needs does not answer. */
   ready: () => Promise<void>;
   routes: Router;
@@ -20,21 +24,19 @@ export interface HttpAppOptions {
 /** An order with a hundred whole products in it still fits. */
 const BODY_LIMIT = '1mb';
 
-/** The Express app that every service serves: context, log, health, metrics, JSON bodies, the one error shape. */
-export function createHttpApp({ logger, metrics, ready, routes, first = [] }: HttpAppOptions): Express {
+/** The Express app that every service serves: context, log, health, JSON bodies, the one error shape. */
+export function createHttpApp({ logger, metrics, tokens, ready, routes, first = [] }: HttpAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.set('trust proxy', 'loopback, uniquelocal');
+  // the gateway's word: anybody else's is taken away first
+  app.set('trust proxy', 1);
   app.set('query parser', 'simple');
-  app.use(withRequestContext, logRequests(logger, metrics));
+  app.use(believeGateway(tokens, metrics.service), withRequestContext, logRequests(logger, metrics));
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });
   app.get('/readyz', answerReadiness(metrics.service, ready, logger));
-  app.get('/metrics', async (_req, res) => {
-    res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
   app.use(traceRequests(metrics.service, routeOf));
   app.use(...[...first, express.json({ limit: BODY_LIMIT }), routes, notFound]);
   app.use(handleErrors(logger));

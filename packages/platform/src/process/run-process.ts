@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { ConfigError, readConfig } from '../config';
-import { openPort, PROCESS_FAREWELL } from '../http/listen';
+import { listen, openPort, PROCESS_FAREWELL } from '../http/listen';
 import { createLogger, type Logger } from '../logger';
 import type { Service } from '../service';
 import { startTracing } from '../tracing/start-tracing';
 import { createConnections, type Connections } from './connections';
 import type { ProcessEnvironment } from './environment';
+import { createMetricsApp } from './metrics-app';
 import { runClosers, type Closer } from './run-closers';
 
 /** Longest time a stop may take beside DRAIN_MS, whatever happens, in ms. */
@@ -31,7 +32,7 @@ export async function runProcess<Shape extends z.ZodType<ProcessEnvironment>>(
   compose: (environment: z.infer<Shape>, parts: ProcessParts) => Promise<Service>,
 ): Promise<void> {
   const environment = readEnvironment(shape);
-  const { PORT, HOST, LOG_LEVEL, DRAIN_MS } = environment;
+  const { PORT, HOST, METRICS_PORT, LOG_LEVEL, DRAIN_MS } = environment;
   const logger = createLogger(name, LOG_LEVEL);
   const stopTracing = await startTracing(environment, name, logger);
   const door = await openPort(PORT, HOST);
@@ -61,6 +62,8 @@ export async function runProcess<Shape extends z.ZodType<ProcessEnvironment>>(
   });
   try {
     const service = await compose(environment, { logger, connect, onStop });
+    const measurements = await listen({ app: createMetricsApp(service.metrics) }, METRICS_PORT, HOST);
+    onStop(() => measurements.close());
     await service.start();
     closers.push(() => service.stop());
     leave = () => service.leave?.();

@@ -1,7 +1,7 @@
-import type { Metrics } from '@shop/platform/metrics';
 import express, { type Express } from 'express';
+import type { Metrics } from '../metrics';
 
-/** Serves the gateway's own measurements, on a port that the outside never reaches. */
+/** Serves the measurements of a process, on a port that neither people nor other services are let to. */
 export function createMetricsApp({ registry }: Metrics): Express {
   const app = express();
   app.disable('x-powered-by');
