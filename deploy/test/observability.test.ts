@@ -23,6 +23,7 @@ const MEASURED = [
   'http_request_duration_seconds_count',
   'bus_consumer_lag',
   'bus_dead_letters_total',
+  'bus_standstill_seconds',
   'outbox_age_seconds',
   'outbox_events',
   'orders_total',

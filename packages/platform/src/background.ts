@@ -9,20 +9,29 @@ export interface BackgroundTask {
   stop: () => Promise<void>;
 }
 
+/** Longest time until what failed is tried again, in ms. */
+const RETRY_MS = 10_000;
+/** A failure that goes on is an error in the log once in so long, in ms. */
+const REMIND_MS = 30_000;
+
 /**
- * Runs `work` every `everyMs` ms and whenever woken, never twice at a time. A wake-up only wakes: the work looks for
- * itself what there is to do. A failure is logged and tried again at the next turn.
+ * Runs `work` at once, every `everyMs` ms and whenever woken, never twice at a time. A wake-up only wakes: the work looks
+ * for itself what there is to do. A failure is logged and tried again after `retryMs` ms.
  */
 export function startBackground(
   name: string,
   everyMs: number,
   work: () => Promise<void>,
   logger: Logger,
+  retryMs = Math.min(everyMs, RETRY_MS),
 ): BackgroundTask {
   let running: Promise<void> | undefined;
   const state = { again: false, stopped: false };
   const timer = setInterval(wake, everyMs);
   timer.unref();
+  let retry: NodeJS.Timeout | undefined;
+  /** when the failure that goes on was last an error in the log */
+  let saidAt: number | undefined;
 
   const isDue = () => state.again && !state.stopped;
 
@@ -31,10 +40,20 @@ export function startBackground(
       state.again = false;
       try {
         await work();
+        saidAt = undefined;
       } catch (error) {
-        logger.error({ err: error, task: name }, 'background task failed');
+        failed(error);
       }
     } while (isDue());
+  }
+
+  function failed(error: unknown): void {
+    // what was to end may have been broken off
+    const isNews = !state.stopped && (saidAt === undefined || performance.now() - saidAt > REMIND_MS);
+    if (isNews) saidAt = performance.now();
+    logger[isNews ? 'error' : 'debug']({ err: error, task: name }, 'background task failed');
+    clearTimeout(retry);
+    if (!state.stopped) retry = setTimeout(wake, retryMs).unref();
   }
 
   function wake(): void {
@@ -50,6 +69,8 @@ export function startBackground(
     });
   }
 
+  // whoever starts it may have to finish something first
+  queueMicrotask(wake);
   return {
     wake,
     flush: async () => {
@@ -59,6 +80,7 @@ export function startBackground(
     stop: async () => {
       state.stopped = true;
       clearInterval(timer);
+      clearTimeout(retry);
       await running;
     },
   };

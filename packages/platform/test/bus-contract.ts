@@ -2,9 +2,11 @@ import { TOPICS } from '@shop/contracts/events/catalogue';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ConflictError } from '../src/errors';
 import { newId } from '../src/ids';
 import type { EventBus } from '../src/messaging/bus';
 import { newEvent, toEnvelope } from '../src/messaging/outbox';
+import { QUICK } from '../src/testing/quick-patience';
 
 export interface OpenBus {
   bus: EventBus;
@@ -19,7 +21,7 @@ function deletion(key = newId(), sequence = 1): Envelope {
   return toEnvelope(newEvent('product-deleted', key, sequence, { productId: key }));
 }
 
-/** What every event bus has to do, whatever carries the events. */
+/** What every event bus has to do, whatever carries the events; it has to be opened with `QUICK`. */
 export function describeBus(name: string, open: () => Promise<OpenBus>): void {
   describe(name, () => {
     let opened: OpenBus;
@@ -57,36 +59,92 @@ export function describeBus(name: string, open: () => Promise<OpenBus>): void {
       await subscription.close();
     });
 
-    test('a failing event is retried, then goes to the dead letters, and the next one is handled', async () => {
+    const measured = async (name: string, group: string) => {
+      const { values = [] } = (await registry.getSingleMetric(name)?.get()) ?? {};
+      return values.filter(({ labels }) => labels.group === group).map(({ value }) => value);
+    };
+
+    test.each([
+      ['what it asks for is refused', new ConflictError('illegal-transition', 'No')],
+      ['its handler has a mistake', new TypeError('it is not a function')],
+      ['nobody knows why', new Error('this cannot be')],
+    ])(
+      'an event that fails, for %s, is retried, then goes to the dead letters, and the next one is handled',
+      async (_why, error) => {
+        const key = newId();
+        const [poison, next] = [deletion(key, 1), deletion(key, 2)];
+        let attempts = 0;
+        const done: string[] = [];
+        const group = `poisoned-${newId()}`;
+        const subscription = await bus.subscribe({
+          group,
+          topics: [TOPICS.products],
+          handler: (event) => {
+            if (event.id === poison.id) {
+              attempts += 1;
+              return Promise.reject(error);
+            }
+            done.push(event.id);
+            return Promise.resolve();
+          },
+        });
+        expect(await measured('bus_dead_letters_total', group)).toEqual([0]);
+        await bus.publish(TOPICS.products, [poison, next]);
+        await vi.waitFor(() => {
+          expect(done).toContain(next.id);
+        }, PATIENT);
+        expect(attempts).toBeGreaterThan(2);
+        expect(await opened.deadLetters()).toContain(poison.id);
+        expect(await measured('bus_dead_letters_total', group)).toEqual([1]);
+        await subscription.close();
+      },
+    );
+
+    test('an event that waits for something that is not set up is never given up, and holds up its partition only', async () => {
       const key = newId();
-      const [poison, next] = [deletion(key, 1), deletion(key, 2)];
+      const [waiting, behind] = [deletion(key, 1), deletion(key, 2)];
+      const others = Array.from({ length: 30 }, () => deletion());
+      const group = `waiting-${run}`;
+      let isSetUp = false;
       let attempts = 0;
       const done: string[] = [];
-      const group = `poisoned-${run}`;
-      const counted = async () => {
-        const { values = [] } = (await registry.getSingleMetric('bus_dead_letters_total')?.get()) ?? {};
-        return values.filter(({ labels }) => labels.group === group).map(({ value }) => value);
-      };
       const subscription = await bus.subscribe({
         group,
         topics: [TOPICS.products],
         handler: (event) => {
-          if (event.id === poison.id) {
+          if (event.id === waiting.id) {
             attempts += 1;
-            return Promise.reject(new Error('cannot handle this'));
+            if (!isSetUp)
+              return Promise.reject(Object.assign(new Error('password authentication failed'), { code: '28P01' }));
           }
           done.push(event.id);
           return Promise.resolve();
         },
       });
-      expect(await counted()).toEqual([0]);
-      await bus.publish(TOPICS.products, [poison, next]);
+      await bus.publish(TOPICS.products, [waiting, behind]);
       await vi.waitFor(() => {
-        expect(done).toContain(next.id);
+        expect(attempts).toBeGreaterThan(2);
       }, PATIENT);
-      expect(attempts).toBe(5);
-      expect(await opened.deadLetters()).toContain(poison.id);
-      expect(await counted()).toEqual([1]);
+      await bus.publish(TOPICS.products, others);
+      const seen = () => others.filter(({ id }) => done.includes(id)).length;
+      await vi.waitFor(() => {
+        expect(seen()).toBeGreaterThan(0);
+      }, PATIENT);
+      const since = performance.now();
+      await vi.waitFor(async () => {
+        expect(performance.now() - since).toBeGreaterThan(5 * QUICK.giveUpAfterMs.unknown);
+        expect(Math.max(...(await measured('bus_standstill_seconds', group)))).toBeGreaterThan(1);
+      }, PATIENT);
+      expect(done).not.toContain(behind.id);
+      isSetUp = true;
+      await vi.waitFor(() => {
+        expect(done).toEqual(expect.arrayContaining([waiting.id, behind.id, ...others.map(({ id }) => id)]));
+      }, PATIENT);
+      expect(done.indexOf(waiting.id)).toBeLessThan(done.indexOf(behind.id));
+      expect(await opened.deadLetters()).not.toContain(waiting.id);
+      await vi.waitFor(async () => {
+        expect(await measured('bus_standstill_seconds', group)).toEqual([0]);
+      }, PATIENT);
       await subscription.close();
     });
 

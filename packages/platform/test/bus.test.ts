@@ -1,10 +1,11 @@
 import { openDatabase } from '../src/db/database';
+import { QUICK } from '../src/testing/quick-patience';
 import { createTestDatabase } from '../src/testing/test-database';
 import { describeBus } from './bus-contract';
 
 describeBus('the bus of one process', async () => {
   const database = await createTestDatabase();
-  const bus = await database.openBus();
+  const bus = await database.openBus(QUICK);
   const log = openDatabase({ url: database.url, schema: 'bus', max: 1 });
   return {
     bus,

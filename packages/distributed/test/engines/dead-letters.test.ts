@@ -9,6 +9,7 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import { createKafkaBus } from '@shop/platform/messaging/kafka/kafka-bus';
 import { newEvent, toEnvelope } from '@shop/platform/messaging/outbox';
 import { engine } from '@shop/platform/testing/engines';
+import { QUICK } from '@shop/platform/testing/quick-patience';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const prefix = `tool-${randomUUID()}.`;
@@ -22,6 +23,7 @@ beforeAll(async () => {
     clientId: 'tool',
     logger: silentLogger,
     topics,
+    patience: QUICK,
   });
 });
 afterAll(() => bus.close());

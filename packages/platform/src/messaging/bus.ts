@@ -23,8 +23,8 @@ export interface Subscription {
 }
 
 /**
- * The event bus as services see it. Delivery is at least once, in order for each key. A handler that keeps failing is
- * retried with growing pauses, then the event goes to the dead letters and its partition goes on.
+ * The event bus as services see it. Delivery is at least once, in order for each key. A handler that fails is retried
+ * with growing pauses; an event that is to blame for it goes to the dead letters after minutes, and its partition goes on.
  */
 export interface EventBus {
   /** what carries the events, as traces call it */

@@ -2,6 +2,7 @@ import { EVENTS, type EventData, type EventType, type Topic } from '@shop/contra
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { runInContext } from '../context';
 import type { Database, Tx } from '../db/database';
+import { UnknownEventError } from './blame';
 import type { EventBus, EnvelopeHandler, Subscription } from './bus';
 import { processTraced } from './trace-events';
 
@@ -76,11 +77,14 @@ function isEventType(type: string): type is EventType {
   return Object.hasOwn(EVENTS, type);
 }
 
-/** @throws Error for a shape that this consumer does not know */
+/** @throws UnknownEventError for a shape that this consumer does not know */
 function parseEvent(envelope: Envelope, type: EventType): DomainEvent<EventType> {
   const definition = EVENTS[type];
-  if (envelope.schema !== definition.schema) throw new Error(`${type}: schema ${envelope.schema} is not known here`);
-  return { ...envelope, type, data: definition.data.parse(envelope.data) };
+  if (envelope.schema !== definition.schema)
+    throw new UnknownEventError(`${type}: schema ${envelope.schema} is not known here`);
+  const read = definition.data.safeParse(envelope.data);
+  if (!read.success) throw new UnknownEventError(`${type}: ${read.error.message}`, read.error);
+  return { ...envelope, type, data: read.data };
 }
 
 /** The link between an event's type and its handler's parameter is kept by the maps above; TypeScript cannot follow it. */

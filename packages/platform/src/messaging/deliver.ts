@@ -1,49 +1,81 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@shop/contracts/events/envelope';
-import { isTransient } from '../errors';
 import type { Logger } from '../logger';
+import { blameFor, type Blame } from './blame';
 import type { EnvelopeHandler } from './bus';
+import { pauseAfter, type Patience } from './patience';
 
-/** How often an event is handled before it goes to the dead letters. */
-export const MAX_ATTEMPTS = 5;
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 2_000;
-
-export interface Delivery {
+export interface DeliveryOptions {
   handler: EnvelopeHandler;
-  /** keeps an event that cannot be handled, with the reason */
-  bury: (envelope: Envelope, reason: string) => Promise<void>;
   logger: Logger;
+  patience: Patience;
+  /** ends the tries: the event stays undelivered */
+  signal: AbortSignal;
+}
+
+export interface Attempt {
   /** where the event was read, for the log */
   origin: Readonly<Record<string, unknown>>;
-  /** ends the retries: the event stays undelivered */
-  signal: AbortSignal;
-  /** called before each pause, for example to say that this reader is alive */
-  beforePause?: () => Promise<void>;
+  /** keeps an event that is given up, with the reason */
+  bury: (reason: string) => Promise<void>;
+  /** called after a failure: handling the event did not end the process */
+  survived?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Has an event handled: again with growing pauses while that fails, for as long as what fails is only unreachable, else
- * five times; then it is buried.
- * @throws AbortError when the signal ends the retries
+ * Has an event handled, or buries it when it was tried for long enough.
+ * @returns undefined when the event is dealt with, else the ms until it should be tried again
+ * @throws AbortError when the signal ends the tries
  */
-export async function deliver(envelope: Envelope, delivery: Delivery): Promise<void> {
-  const { handler, bury, logger, origin, signal, beforePause } = delivery;
-  for (let attempt = 1; ; attempt += 1) {
+export type Deliver = (envelope: Envelope, attempt: Attempt) => Promise<number | undefined>;
+
+/** An event that was tried and could not be handled. */
+interface Trouble {
+  failures: number;
+  blame: Blame;
+  /** when the failures that are blamed on this began, by this process's clock */
+  since: number;
+}
+
+/** An event that stands still for so long, in ms, is an error in the log, once in so long. */
+const LOUD_MS = 60_000;
+
+/** Tries events and remembers how often and why each has failed; one reader's, from its start to its end. */
+export function createDelivery({ handler, logger, patience, signal }: DeliveryOptions): Deliver {
+  const troubles = new Map<string, Trouble>();
+  let loudAt = Number.NEGATIVE_INFINITY;
+
+  function note(envelope: Envelope, blame: Blame): Trouble {
+    const before = troubles.get(envelope.id);
+    const since = before?.blame === blame ? before.since : performance.now();
+    const trouble = { failures: (before?.failures ?? 0) + 1, blame, since };
+    troubles.set(envelope.id, trouble);
+    return trouble;
+  }
+
+  function say(bound: object, standsForMs: number): void {
+    const isLoud = standsForMs >= LOUD_MS && performance.now() - loudAt >= LOUD_MS;
+    if (isLoud) loudAt = performance.now();
+    if (isLoud) logger.error(bound, 'event stands still, and all behind it in its partition; it will be tried again');
+    else logger.warn(bound, 'event will be delivered again');
+  }
+
+  return async (envelope, { origin, bury, survived }) => {
     try {
       await handler(envelope);
-      return;
     } catch (error) {
+      await survived?.();
       signal.throwIfAborted();
-      const bound = { err: error, ...origin, eventId: envelope.id, eventType: envelope.type, attempt };
-      if (attempt >= MAX_ATTEMPTS && !isTransient(error)) {
-        logger.error(bound, 'event goes to the dead letters');
-        await bury(envelope, error instanceof Error ? error.message : String(error));
-        return;
+      const { failures, blame, since } = note(envelope, blameFor(error));
+      const standsForMs = performance.now() - since;
+      const bound = { err: error, ...origin, eventId: envelope.id, eventType: envelope.type, attempt: failures, blame };
+      if (standsForMs < patience.giveUpAfterMs[blame]) {
+        say(bound, standsForMs);
+        return pauseAfter(failures, blame, patience);
       }
-      logger.warn(bound, 'event will be delivered again');
-      await beforePause?.();
-      await sleep(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS), undefined, { signal });
+      logger.error(bound, 'event goes to the dead letters');
+      await bury(error instanceof Error ? error.message : String(error));
     }
-  }
+    troubles.delete(envelope.id);
+    return undefined;
+  };
 }

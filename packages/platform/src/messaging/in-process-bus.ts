@@ -6,6 +6,8 @@ import type { Logger } from '../logger';
 import type { EventBus, SubscribeOptions, Subscription } from './bus';
 import { createDeadLetterCount } from './dead-letter-metrics';
 import { startPartitionReader, type PartitionReader } from './partition-reader';
+import { PATIENT, type Patience } from './patience';
+import { createStandstill } from './standstill';
 
 /** Events of one key share a partition; partitions are handled side by side. */
 export const PARTITIONS = 4;
@@ -14,10 +16,11 @@ export const PARTITIONS = 4;
  * The bus of the one-process edition: a log in PostgreSQL, written before `publish` resolves and read by each group at
  * its own pace, so a restart loses nothing. Exactly one process may use a log at a time.
  */
-export function createInProcessBus(db: Database, logger: Logger): EventBus {
+export function createInProcessBus(db: Database, logger: Logger, patience: Patience = PATIENT): EventBus {
   const readers = new Map<Topic, Set<PartitionReader>>();
   const appending = new Map<Topic, Promise<unknown>>();
   const deadLetters = createDeadLetterCount();
+  const standstills = createStandstill();
   let isMeasured = false;
 
   /** Appends to one topic one after the other, so that positions become visible in order. */
@@ -43,13 +46,12 @@ export function createInProcessBus(db: Database, logger: Logger): EventBus {
 
   async function subscribe({ topics, handler, group }: SubscribeOptions): Promise<Subscription> {
     deadLetters.expect(group, topics);
+    const standstill = standstills.ofReader(group, topics);
+    const shared = { db, logger, deadLetters, standstill, patience, group, handler };
     const own = await Promise.all(
       topics.flatMap((topic) =>
         Array.from({ length: PARTITIONS }, (_, partition) =>
-          startPartitionReader({ db, logger, deadLetters, topic, partition, group, handler }).then((reader) => ({
-            topic,
-            reader,
-          })),
+          startPartitionReader({ ...shared, topic, partition }).then((reader) => ({ topic, reader })),
         ),
       ),
     );
@@ -74,8 +76,10 @@ export function createInProcessBus(db: Database, logger: Logger): EventBus {
     subscribe,
     measure: (registry) => {
       // all services share the bus: what each of them told would count several times
-      if (!isMeasured) deadLetters.measure(registry);
+      if (isMeasured) return;
       isMeasured = true;
+      deadLetters.measure(registry);
+      standstills.measure(registry);
     },
     close: async () => {
       await Promise.all([...readers.values()].flatMap((set) => [...set].map((reader) => reader.stop())));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Topic } from '@shop/contracts/events/catalogue';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { startBackground } from '../background';
@@ -5,16 +6,23 @@ import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 import type { EnvelopeHandler } from './bus';
 import type { DeadLetterCount } from './dead-letter-metrics';
-import { deliver as deliverEvent, MAX_ATTEMPTS, type Delivery } from './deliver';
+import { createDelivery } from './deliver';
+import { hurried, type Patience } from './patience';
+import type { ReaderStandstill } from './standstill';
+import { countStart, forgetStart, MAX_STARTS } from './starts';
 
 const BATCH = 100;
 /** The guarantee behind the wake-ups, in ms. */
 const SWEEP_MS = 30_000;
+/** Until a log that could not be read is read again, in ms. */
+const RETRY_MS = 500;
 
 export interface PartitionReaderOptions {
   db: Database;
   logger: Logger;
   deadLetters: DeadLetterCount;
+  standstill: ReaderStandstill;
+  patience: Patience;
   topic: Topic;
   partition: number;
   group: string | undefined;
@@ -35,7 +43,8 @@ interface LogRow {
 
 /** Reads one partition of one topic for one group, event after event, and keeps how far it has come. */
 export async function startPartitionReader(options: PartitionReaderOptions): Promise<PartitionReader> {
-  const { db, logger, deadLetters, topic, partition, group, handler } = options;
+  const { db, logger, deadLetters, standstill, topic, partition, group, handler } = options;
+  const patience = group === undefined ? hurried(options.patience) : options.patience;
   const closing = new AbortController();
   let position = group === undefined ? 0 : await storedPosition(db, group, topic, partition);
   const target = await lastPosition(db, topic, partition);
@@ -44,19 +53,38 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
     arrive = resolve;
   });
   if (position >= target) arrive();
-  const delivery: Delivery = { handler, bury, logger, origin: { topic, group }, signal: closing.signal };
+  const { signal } = closing;
+  const attempt = createDelivery({ handler, logger, patience, signal });
+  const spot = { topic, partition };
   /** Events at the head after a start may be the ones that ended the process: their starts are counted. */
   let suspects = group === undefined ? 0 : BATCH;
 
   async function deliver({ envelope }: LogRow): Promise<void> {
-    if (suspects > 0 && group !== undefined) {
-      suspects -= 1;
-      if ((await countStart(db, group, envelope.id)) > MAX_ATTEMPTS) {
-        await bury(envelope, 'Handling it ended the process several times');
-        return;
-      }
+    const survived = await begin(envelope);
+    if (survived === undefined) {
+      await bury(envelope, 'Handling it ended the process several times');
+      return;
     }
-    await deliverEvent(envelope, delivery);
+    const tried = () =>
+      attempt(envelope, { origin: { ...spot, group }, bury: (reason) => bury(envelope, reason), survived });
+    standstill.began(spot, envelope.id);
+    for (let pauseMs = await tried(); pauseMs !== undefined; pauseMs = await tried())
+      await sleep(pauseMs, undefined, { signal });
+  }
+
+  /**
+   * Counts that handling a suspect begins.
+   * @returns what takes the count back when the process outlives it; undefined when it has begun too often
+   */
+  async function begin({ id }: Envelope): Promise<(() => Promise<void>) | undefined> {
+    if (suspects <= 0 || group === undefined) return () => Promise.resolve();
+    let isCounted = (await countStart(db, group, id)) <= MAX_STARTS;
+    if (!isCounted) return undefined;
+    suspects -= 1;
+    return async () => {
+      // the database may be what the event waits for
+      if (isCounted) isCounted = !(await forgetStart(db, group, id));
+    };
   }
 
   async function bury(envelope: Envelope, error: string): Promise<void> {
@@ -70,8 +98,9 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
 
   async function advance(row: LogRow): Promise<void> {
     position = row.position;
-    if (group !== undefined) await storePosition(db, group, topic, partition, row);
+    standstill.ended(spot);
     if (position >= target) arrive();
+    if (group !== undefined) await storePosition(db, group, topic, partition, row);
   }
 
   const task = startBackground(
@@ -84,7 +113,7 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
           [topic, partition, position, BATCH],
         );
         for (const row of rows) {
-          if (closing.signal.aborted) return;
+          if (signal.aborted) return;
           await deliver(row);
           await advance(row);
         }
@@ -92,6 +121,7 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
       }
     },
     logger,
+    RETRY_MS,
   );
 
   return {
@@ -101,6 +131,7 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
     stop: async () => {
       closing.abort();
       await task.stop();
+      standstill.ended(spot);
     },
   };
 }
@@ -128,13 +159,4 @@ async function storePosition(db: Database, group: string, topic: Topic, partitio
      ON CONFLICT (consumer_group, topic, partition) DO UPDATE SET position = excluded.position`,
     [group, topic, partition, row.position, row.envelope.id],
   );
-}
-
-async function countStart(db: Database, group: string, eventId: string): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `INSERT INTO starts (consumer_group, event_id, count) VALUES ($1, $2, 1)
-     ON CONFLICT (consumer_group, event_id) DO UPDATE SET count = starts.count + 1 RETURNING count`,
-    [group, eventId],
-  );
-  return row?.count ?? 1;
 }

@@ -70,7 +70,6 @@ export function startRelay(db: Database, bus: EventBus, logger: Logger): Backgro
     logger,
   );
   db.signals.on('outbox', task.wake);
-  task.wake();
   return {
     ...task,
     stop: async () => {

@@ -6,13 +6,14 @@ import { migrateBus, migrateService } from '../db/migrate';
 import { silentLogger } from '../logger';
 import type { EventBus } from '../messaging/bus';
 import { createInProcessBus } from '../messaging/in-process-bus';
+import type { Patience } from '../messaging/patience';
 
 export interface TestDatabase {
   readonly url: string;
   /** Migrates and opens one service's schema, for instance `('order', '@shop/order')`. */
   open(schema: string, packageName: string): Promise<Database>;
   /** A bus with its log in this database. */
-  openBus(): Promise<EventBus>;
+  openBus(patience?: Patience): Promise<EventBus>;
   /** Closes what was opened and drops the database. */
   drop(): Promise<void>;
 }
@@ -41,9 +42,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await migrateService(url, schema, packageName, silentLogger);
       return open(schema);
     },
-    openBus: async () => {
+    openBus: async (patience) => {
       await migrateBus(url, 'bus', silentLogger);
-      const bus = createInProcessBus(await open('bus'), silentLogger);
+      const bus = createInProcessBus(await open('bus'), silentLogger, patience);
       opened.unshift(bus);
       return bus;
     },

@@ -10,6 +10,7 @@ import { openDeadLetters, type DeadLetters } from '../../src/messaging/kafka/dea
 import { createKafkaBus } from '../../src/messaging/kafka/kafka-bus';
 import { newEvent, toEnvelope } from '../../src/messaging/outbox';
 import { engine } from '../../src/testing/engines';
+import { QUICK } from '../../src/testing/quick-patience';
 
 const brokers = engine('KAFKA_BROKERS').split(',');
 const prefix = `dead-${randomUUID()}.`;
@@ -18,7 +19,7 @@ const options = { brokers, clientId: 'test', logger: silentLogger };
 let bus: EventBus;
 let letters: DeadLetters;
 beforeAll(async () => {
-  bus = await createKafkaBus({ ...options, topics: { partitions: 2, replication: 1, prefix } });
+  bus = await createKafkaBus({ ...options, patience: QUICK, topics: { partitions: 2, replication: 1, prefix } });
   letters = await openDeadLetters({ ...options, prefix });
 });
 afterAll(async () => {

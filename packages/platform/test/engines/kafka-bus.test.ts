@@ -11,6 +11,7 @@ import { newEvent, toEnvelope } from '../../src/messaging/outbox';
 import { publishTraced } from '../../src/messaging/trace-events';
 import { createMetrics } from '../../src/metrics';
 import { engine } from '../../src/testing/engines';
+import { QUICK } from '../../src/testing/quick-patience';
 import { startRecordingSpans } from '../../src/testing/recorded-spans';
 import { describeBus } from '../bus-contract';
 
@@ -22,6 +23,7 @@ const openBus = (brokers: string[], prefix = PREFIX) =>
     clientId: 'contract',
     logger: silentLogger,
     topics: { partitions: 3, replication: 1, prefix },
+    patience: QUICK,
   });
 
 describeBus('the bus on Kafka', async () => {

@@ -8,6 +8,8 @@ import { createDeadLetterCount } from '../../src/messaging/dead-letter-metrics';
 import { createConsumerLag } from '../../src/messaging/kafka/consumer-lag';
 import { subscribeKafka } from '../../src/messaging/kafka/kafka-subscription';
 import { createTopics } from '../../src/messaging/kafka/kafka-topics';
+import { PATIENT } from '../../src/messaging/patience';
+import { createStandstill } from '../../src/messaging/standstill';
 import { openLink, type BreakableLink } from '../../src/testing/breakable-link';
 import { engine } from '../../src/testing/engines';
 
@@ -59,6 +61,8 @@ test.each<[string, (link: BreakableLink, tries: () => number) => unknown]>([
       logger: silentLogger,
       lag: createConsumerLag(),
       deadLetters: createDeadLetterCount(),
+      standstills: createStandstill(),
+      patience: PATIENT,
     },
   );
   await breakIt(link, () => tries);

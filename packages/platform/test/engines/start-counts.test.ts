@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Kafka, logLevel } from 'kafkajs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { MAX_ATTEMPTS } from '../../src/messaging/deliver';
 import { createStartCounts } from '../../src/messaging/kafka/start-counts';
+import { MAX_STARTS } from '../../src/messaging/starts';
 import { engine } from '../../src/testing/engines';
 
 test('an event whose handling ends the process each time is begun five times, others as often as it takes', async () => {
@@ -31,14 +31,22 @@ test('an event whose handling ends the process each time is begun five times, ot
     { topic, partition: 0, offset: '7' },
     { topic, partition: 1, offset: '7' },
   ];
-  for (let start = 1; start <= MAX_ATTEMPTS; start += 1) expect(await anew().begin(deadly)).toBe(true);
+  for (let start = 1; start <= MAX_STARTS; start += 1) expect(await anew().begin(deadly)).toBe(true);
   expect(await anew().begin(deadly)).toBe(false);
   expect(await anew().begin(other)).toBe(true);
   const next = anew();
   expect(await next.begin({ ...deadly, offset: '8' })).toBe(true);
   // another member took it meanwhile and ended several times
-  for (let start = 2; start <= MAX_ATTEMPTS; start += 1)
+  for (let start = 2; start <= MAX_STARTS; start += 1)
     expect(await anew().begin({ ...deadly, offset: '8' })).toBe(true);
   next.forget();
   expect(await next.begin({ ...deadly, offset: '8' })).toBe(false);
+
+  // one that only waits is not taken for deadly, however often the process is ended meanwhile
+  const waiting = { ...deadly, offset: '9' };
+  for (let start = 1; start <= 2 * MAX_STARTS; start += 1) {
+    const counts = anew();
+    expect(await counts.begin(waiting)).toBe(true);
+    await counts.survived(waiting);
+  }
 });

@@ -2,6 +2,8 @@ import { Partitioners } from 'kafkajs';
 import { UnavailableError } from '../../errors';
 import type { EventBus, Subscription } from '../bus';
 import { createDeadLetterCount } from '../dead-letter-metrics';
+import { PATIENT, type Patience } from '../patience';
+import { createStandstill } from '../standstill';
 import { createConsumerLag } from './consumer-lag';
 import { createKafkaClient, createPatientKafkaClient, type KafkaOptions } from './kafka-client';
 import { subscribeKafka } from './kafka-subscription';
@@ -10,6 +12,7 @@ import { splitBySize } from './split-by-size';
 
 export interface KafkaBusOptions extends KafkaOptions {
   topics: TopicSettings;
+  patience?: Patience;
 }
 
 /** @throws when the brokers do not answer */
@@ -22,7 +25,7 @@ export type CheckedBus = EventBus & { ready(): Promise<void> };
  * @throws when the brokers do not answer
  */
 export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedBus> {
-  const { logger, topics } = options;
+  const { logger, topics, patience = PATIENT } = options;
   const kafka = createKafkaClient(options);
   const patient = createPatientKafkaClient(options);
   const admin = kafka.admin();
@@ -34,6 +37,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
   const subscriptions = new Set<Subscription>();
   const lag = createConsumerLag();
   const deadLetters = createDeadLetterCount();
+  const standstills = createStandstill();
   try {
     await admin.connect();
     await createTopics(admin, topics);
@@ -67,6 +71,8 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
         logger,
         lag,
         deadLetters,
+        standstills,
+        patience,
       });
       subscriptions.add(subscription);
       return {
@@ -80,6 +86,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
     measure: (registry) => {
       lag.measure(registry);
       deadLetters.measure(registry);
+      standstills.measure(registry);
     },
     ready: async () => {
       await admin.describeCluster();

@@ -4,7 +4,7 @@ import type { HighWater } from './high-water';
 import { createMessageHandler, type MessageHandlerOptions } from './message-handler';
 import { createStartCounts, keyOf, type Place } from './start-counts';
 
-export interface KafkaReaderOptions extends Omit<MessageHandlerOptions, 'mayBegin'> {
+export interface KafkaReaderOptions extends Omit<MessageHandlerOptions, 'mayBegin' | 'survived'> {
   kafka: Kafka;
   admin: Admin;
   /** topics and group as the brokers know them */
@@ -39,7 +39,7 @@ const SUSPECTS = 100;
  * @throws when the group cannot be joined
  */
 export async function openKafkaReader(options: KafkaReaderOptions): Promise<KafkaReader> {
-  const { kafka, admin, topics, groupId, group, lag, highWater, signal } = options;
+  const { kafka, admin, topics, groupId, group, lag, highWater, standstill, signal } = options;
   const consumer = kafka.consumer({
     groupId,
     sessionTimeout: SESSION_MS,
@@ -55,7 +55,18 @@ export async function openKafkaReader(options: KafkaReaderOptions): Promise<Kafk
   /** partitions whose events are begun one by one, for an earlier try at them did not come back */
   const careful = new Set<string>();
   const mayBegin = async (place: Place) => !careful.has(keyOf(place)) || starts.begin(place);
-  const handle = createMessageHandler({ ...options, mayBegin });
+  const handle = createMessageHandler({ ...options, mayBegin, survived: (place) => starts.survived(place) });
+  const pauses = new Set<NodeJS.Timeout>();
+
+  /** Leaves a partition alone for a while: waiting within the batch would hold up every partition of its broker. */
+  function rest(payload: EachBatchPayload, pauseMs: number): void {
+    const resume = payload.pause();
+    const timer = setTimeout(() => {
+      pauses.delete(timer);
+      resume();
+    }, pauseMs);
+    pauses.add(timer);
+  }
 
   /** Notes that a batch begins, as long as one of its events may end the process. */
   async function beginBatch({ topic, partition, messages }: Batch): Promise<void> {
@@ -78,7 +89,11 @@ export async function openKafkaReader(options: KafkaReaderOptions): Promise<Kafk
     if (messages[0]) progressed(String(BigInt(messages[0].offset) - 1n));
     for (const message of messages) {
       if (!payload.isRunning() || payload.isStale() || signal.aborted) return;
-      await handle({ topic, partition, offset: message.offset }, message, beat);
+      const pauseMs = await handle({ topic, partition, offset: message.offset }, message, beat);
+      if (pauseMs !== undefined) {
+        rest(payload, pauseMs);
+        return;
+      }
       payload.resolveOffset(message.offset);
       if (group !== undefined) await payload.commitOffsetsIfNecessary();
       await beat();
@@ -98,11 +113,16 @@ export async function openKafkaReader(options: KafkaReaderOptions): Promise<Kafk
     consumer.on(consumer.events.GROUP_JOIN, ({ payload: { memberAssignment } }) => {
       suspects.clear();
       starts.forget();
+      standstill.forget();
       lag?.assigned(memberAssignment);
       resolve();
     });
   });
-  const close = () => consumer.disconnect();
+  const close = async () => {
+    for (const timer of pauses) clearTimeout(timer);
+    standstill.forget();
+    await consumer.disconnect();
+  };
   try {
     await consumer.connect();
     await consumer.subscribe({ topics: [...topics], fromBeginning: true });

@@ -4,6 +4,8 @@ import type { Admin, Kafka, Producer } from 'kafkajs';
 import type { Logger } from '../../logger';
 import type { SubscribeOptions, Subscription } from '../bus';
 import type { DeadLetterCount } from '../dead-letter-metrics';
+import type { Patience } from '../patience';
+import type { Standstill } from '../standstill';
 import type { ConsumerLag } from './consumer-lag';
 import { createHighWater } from './high-water';
 import { openKafkaReader, type KafkaReader } from './kafka-reader';
@@ -17,6 +19,8 @@ export interface SubscriptionParts {
   logger: Logger;
   lag: ConsumerLag;
   deadLetters: DeadLetterCount;
+  standstills: Standstill;
+  patience: Patience;
 }
 
 /** Between the end of one reader and the next, in ms. */
@@ -38,6 +42,7 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
   const closed = aborted(signal);
   const topics = options.topics.map((topic) => prefix + topic);
   const groupId = prefix + (group ?? `reader-${randomUUID()}`);
+  const standstill = parts.standstills.ofReader(group, topics);
   const groupLag = group === undefined ? undefined : lag.ofGroup(group);
   const highWater = await persistently(() => createHighWater(admin, topics));
   let reader = await openReader();
@@ -45,7 +50,7 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
 
   function openReader(): Promise<KafkaReader> {
     return persistently(() =>
-      openKafkaReader({ ...parts, handler, group, groupId, topics, lag: groupLag, highWater, signal }),
+      openKafkaReader({ ...parts, handler, group, groupId, topics, lag: groupLag, highWater, standstill, signal }),
     );
   }
 

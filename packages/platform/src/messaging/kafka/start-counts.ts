@@ -1,6 +1,6 @@
 import type { Admin, Consumer } from 'kafkajs';
 import { z } from 'zod';
-import { MAX_ATTEMPTS } from '../deliver';
+import { MAX_STARTS } from '../starts';
 
 export interface Place {
   topic: string;
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /**
- * Counts how often the handling of one message was begun. A message that ends the process would otherwise be delivered
+ * Counts how often the handling of one message was begun and not outlived. A message that ends the process would otherwise be delivered
  * for ever; the count lives beside the committed offset, as its metadata, so that it needs no store of its own.
  */
 export interface StartCounts {
@@ -17,6 +17,8 @@ export interface StartCounts {
   hasBegun(place: Place): Promise<boolean>;
   /** Notes that handling begins; false when it has begun too often. */
   begin(place: Place): Promise<boolean>;
+  /** Handling has failed and the process goes on: takes back what was noted of the partition. */
+  survived(place: Place): Promise<void>;
   /** The partitions are shared out anew: what others have noted meanwhile is read before the next one begins. */
   forget(): void;
 }
@@ -31,17 +33,25 @@ export function createStartCounts(admin: Admin, consumer: Consumer, group: strin
   return {
     hasBegun: async (place) => (await startsOf(place)) > 0,
     begin: async (place) => {
-      const { topic, partition, offset } = place;
       const starts = (await startsOf(place)) + 1;
-      if (starts > MAX_ATTEMPTS) return false;
-      notes.set(keyOf(place), { offset, starts });
-      await consumer.commitOffsets([{ topic, partition, offset, metadata: JSON.stringify({ offset, starts }) }]);
+      if (starts > MAX_STARTS) return false;
+      await write(place, starts);
       return true;
+    },
+    survived: async (place) => {
+      const last = notes.get(keyOf(place));
+      if (last !== undefined && last.starts > 0) await write(place, 0);
     },
     forget: () => {
       notes.clear();
     },
   };
+
+  async function write(place: Place, starts: number): Promise<void> {
+    const { topic, partition, offset } = place;
+    notes.set(keyOf(place), { offset, starts });
+    await consumer.commitOffsets([{ topic, partition, offset, metadata: JSON.stringify({ offset, starts }) }]);
+  }
 
   async function startsOf(place: Place): Promise<number> {
     const last = notes.get(keyOf(place)) ?? (await readNote(place));

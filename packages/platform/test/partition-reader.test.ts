@@ -1,0 +1,116 @@
+import { TOPICS } from '@shop/contracts/events/catalogue';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase, type Database } from '../src/db/database';
+import { migrateBus } from '../src/db/migrate';
+import { UnavailableError } from '../src/errors';
+import { newId } from '../src/ids';
+import { silentLogger } from '../src/logger';
+import { createInProcessBus } from '../src/messaging/in-process-bus';
+import { newEvent, toEnvelope } from '../src/messaging/outbox';
+import { startPartitionReader } from '../src/messaging/partition-reader';
+import { createDeadLetterCount } from '../src/messaging/dead-letter-metrics';
+import { createStandstill } from '../src/messaging/standstill';
+import { MAX_STARTS } from '../src/messaging/starts';
+import { openLink } from '../src/testing/breakable-link';
+import { QUICK } from '../src/testing/quick-patience';
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database';
+
+let database: TestDatabase;
+let db: Database;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await migrateBus(database.url, 'bus', silentLogger);
+  db = openDatabase({ url: database.url, schema: 'bus', max: 4 });
+});
+afterEach(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const topic = TOPICS.users;
+const registered = () => toEnvelope(newEvent('user-registered', newId(), 1, { userId: newId() }));
+
+/** Reads one partition, as a process does that has just been started. */
+function read(from: Database, handler: () => Promise<void>, logger = silentLogger) {
+  return startPartitionReader({
+    db: from,
+    logger,
+    deadLetters: createDeadLetterCount(),
+    standstill: createStandstill().ofReader('group', [topic]),
+    patience: QUICK,
+    topic,
+    partition: 0,
+    group: 'group',
+    handler,
+  });
+}
+
+async function append(): Promise<void> {
+  const event = registered();
+  await db.query('INSERT INTO events (topic, partition, event_id, envelope) VALUES ($1, 0, $2, $3)', [
+    topic,
+    event.id,
+    JSON.stringify(event),
+  ]);
+}
+
+test('an event is read moments after a stall of the database', async () => {
+  const link = await openLink(database.url);
+  const behind = openDatabase({ url: link.url, schema: 'bus', max: 1, answerMs: 300 });
+  const failures: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line) => void failures.push(line) });
+  const handled = vi.fn(() => Promise.resolve());
+  const reader = await read(behind, handled, logger);
+  link.hang();
+  await append();
+  reader.wake();
+  await vi.waitFor(() => expect(failures).toHaveLength(1), 10_000);
+  await link.mend();
+  await vi.waitFor(() => expect(handled).toHaveBeenCalledOnce(), 10_000);
+  await reader.stop();
+  await behind.close();
+  await link.cut();
+});
+
+test('an event that waits for an outage is not taken for one that ends the process', async () => {
+  await append();
+  for (let start = 1; start <= 2 * MAX_STARTS; start += 1) {
+    const waits = vi.fn(() => Promise.reject(new UnavailableError()));
+    const ended = await read(db, waits);
+    await vi.waitFor(() => expect(waits.mock.calls.length).toBeGreaterThan(1), 10_000);
+    // nothing is put away at a stop: a hard end leaves the same behind
+    await ended.stop();
+  }
+  const handled = vi.fn(() => Promise.resolve());
+  const reader = await read(db, handled);
+  await vi.waitFor(() => expect(handled).toHaveBeenCalledOnce(), 10_000);
+  expect(await db.query('SELECT * FROM dead_letters')).toEqual([]);
+  await reader.stop();
+});
+
+test('an event whose handling ends the process each time is given up after five starts', async () => {
+  await append();
+  const begun = vi.fn(() => new Promise<void>(() => undefined));
+  // the readers of ended processes go on for ever here, and do nothing
+  for (let start = 1; start <= MAX_STARTS; start += 1) {
+    await read(db, begun);
+    await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(start), 10_000);
+  }
+  const reader = await read(db, begun);
+  await vi.waitFor(async () => expect(await db.query('SELECT * FROM dead_letters')).toHaveLength(1), 10_000);
+  expect(begun).toHaveBeenCalledTimes(MAX_STARTS);
+  await reader.stop();
+});
+
+test('a bus that is closed while an event waits says nothing of it', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+  const bus = createInProcessBus(db, logger, QUICK);
+  const waits = vi.fn(() => Promise.reject(new UnavailableError()));
+  await bus.subscribe({ topics: [topic], group: 'group', handler: waits });
+  await bus.publish(topic, [registered()]);
+  await vi.waitFor(() => expect(waits).toHaveBeenCalled(), 10_000);
+  await bus.close();
+  expect(lines).toEqual([]);
+});
