@@ -21,6 +21,7 @@ export const STOCK: InventoryItem[] = PRODUCTS.map(({ _id, name, image, category
   onHand: [12, 2, 0][index] ?? 0,
   held: [2, 1, 0][index] ?? 0,
   sold: [7, 3, 0][index] ?? 0,
+  toShip: 0,
   available: [10, 1, 0][index] ?? 0,
 }));
 

@@ -7,6 +7,7 @@ import {
   productChange,
   productList,
   productQuery,
+  productStockMoved,
 } from '@shop/contracts/api/product';
 import { named, type Operations } from './operation';
 
@@ -36,6 +37,9 @@ export const catalogueOperations: Operations = {
     body: named('ProductChange', productChange),
     file: picture(false),
     answer: named('ProductAnswer', productAnswer),
+    errors: {
+      409: { when: 'The stock is no longer `stockSeen`', answer: named('ProductStockMoved', productStockMoved) },
+    },
   },
   'DELETE /api/products/:id': {
     summary: 'Deletes a product, confirmed by the calling admin’s own password. A Google admin needs none.',

@@ -1,5 +1,5 @@
 import { cartAnswer, cartChangeAnswer, cartLine, cartQuantity } from '@shop/contracts/api/cart';
-import { inventoryAnswer, inventoryChange, inventoryList, stockHeld } from '@shop/contracts/api/inventory';
+import { inventoryAnswer, inventoryChange, inventoryList, stockHeld, stockMoved } from '@shop/contracts/api/inventory';
 import {
   adminOrder,
   adminOrderAnswer,
@@ -104,9 +104,16 @@ export const orderOperations: Operations = {
   'GET /api/inventory': { summary: 'Stock on hand, held and sold.', answer: named('InventoryList', inventoryList) },
   'PUT /api/inventory/:productId': {
     summary: 'Receives stock, or sets it after a count.',
+    headers: IDEMPOTENCY_KEY,
     body: named('InventoryChange', inventoryChange),
     answer: named('InventoryAnswer', inventoryAnswer),
-    errors: { 409: { when: 'Orders hold more than that', answer: named('StockHeld', stockHeld) } },
+    errors: {
+      409: {
+        when: 'Orders need more than that (`stock-held`), or it is not as it was `seen` (`stock-moved`)',
+        answer: named('StockConflict', z.union([stockHeld, stockMoved])),
+      },
+      ...KEY_REUSED,
+    },
   },
 
   'POST /api/payment': {

@@ -1,5 +1,5 @@
 import { apiError } from '@shop/contracts/api/error';
-import { productAnswer } from '@shop/contracts/api/product';
+import { productAnswer, productStockMoved } from '@shop/contracts/api/product';
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { picture, startCatalog, type Catalog } from './harness';
@@ -145,4 +145,27 @@ test('who guesses too often is told how long to wait', async () => {
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toBe('30');
   expect(await catalog.products.get(product._id)).toBeDefined();
+});
+
+test('a stock that was entered over another figure is refused once that has moved', async () => {
+  const product = await catalog.add({ stock: '10' });
+  const send = (fields: Record<string, string>) =>
+    catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, form: form(fields) });
+  const refused = await send({ stock: '12', stockSeen: '9', name: 'Renamed' });
+  expect(refused.status).toBe(409);
+  expect(productStockMoved.parse(await refused.json())).toMatchObject({ code: 'stock-moved', stock: 10 });
+  expect((await send({ stock: '12', stockSeen: '10' })).status).toBe(200);
+  // clients that say nothing of what they saw go on as before
+  expect((await send({ stock: '7', stockSeen: '' })).status).toBe(200);
+  // without another stock there is nothing to compare
+  expect((await send({ name: 'Renamed', stockSeen: '99' })).status).toBe(200);
+  await vi.waitFor(() => {
+    expect(eventsOf(product._id).map(({ data }) => data)).toMatchObject([
+      { declaredStock: 10 },
+      { declaredStock: 12, seenStock: 10 },
+      { declaredStock: 7 },
+      { product: { name: 'Renamed', stock: 7 } },
+    ]);
+  });
+  expect(eventsOf(product._id)[2]?.data).not.toHaveProperty('seenStock');
 });

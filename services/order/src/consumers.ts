@@ -13,15 +13,15 @@ import { beginRefund, finishRefund, payOrder } from './domain/order';
 /** What the order service does about what happens elsewhere. */
 export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise<Subscription> {
   async function takeProduct(event: DomainEvent<'product-added' | 'product-updated'>, tx: Tx): Promise<void> {
-    const { product, declaredStock } = event.data;
-    await saveProduct(tx, product, event.sequence);
-    if (declaredStock !== undefined) await declareStock(db, tx, product._id, declaredStock);
+    const { product, ...declared } = event.data;
+    const isNews = await saveProduct(tx, product, event.sequence);
+    await declareStock(db, tx, product._id, { ...declared, isNews });
   }
 
   return consumeOnce(bus, 'order', db, {
     'product-added': takeProduct,
     'product-updated': takeProduct,
-    'product-deleted': (event, tx) => markDeleted(tx, event.data.productId),
+    'product-deleted': (event, tx) => markDeleted(tx, event.data.productId, event.sequence),
     'payment-captured': async ({ data }, tx) => {
       const order = await changeOrder(db, tx, data.orderId, now, (current) => payOrder(current, data));
       if (order) return;

@@ -3,7 +3,10 @@ import { id } from '../fields';
 import { apiError } from './error';
 import { MAX_STOCK } from './product';
 
-/** One product's stock; `tracked: false` has no figures yet. `available` is on hand less held. */
+/**
+ * One product's stock; `tracked: false` has no figures yet. `available` is on hand less held. `toShip` is paid and
+ * counted as sold, but still lies on the shelf: what a count finds is `onHand` and `toShip` together.
+ */
 export const inventoryItem = z.object({
   productId: id,
   name: z.string(),
@@ -13,6 +16,7 @@ export const inventoryItem = z.object({
   onHand: z.number().int(),
   held: z.number().int(),
   sold: z.number().int(),
+  toShip: z.number().int(),
   available: z.number().int(),
 });
 export type InventoryItem = z.infer<typeof inventoryItem>;
@@ -23,11 +27,19 @@ export const inventoryAnswer = z.object({ message: z.string(), item: inventoryIt
 /** 409 of a count below what orders hold. */
 export const stockHeld = apiError.extend({ code: z.literal('stock-held'), held: z.number().int() });
 
-/** `receive` adds to what is on hand, `onHand` sets it after a count. */
+/** 409 of a count that names what it saw, when something has moved since; `item` as it is now. */
+export const stockMoved = apiError.extend({ code: z.literal('stock-moved'), item: inventoryItem });
+
+const pieces = z.number().int().min(0).max(MAX_STOCK);
+
+/** `receive` adds to what is on hand, `onHand` is what a count found on the shelf. */
 export const inventoryChange = z.union(
   [
     z.strictObject({ receive: z.number().int().min(1).max(MAX_STOCK) }),
-    z.strictObject({ onHand: z.number().int().min(0).max(MAX_STOCK) }),
+    z.strictObject({
+      onHand: pieces.describe('What lies on the shelf, with the pieces that are paid and not shipped yet'),
+      seen: pieces.optional().describe('What lay there by the figures that were shown: `onHand` and `toShip` together'),
+    }),
   ],
   'Give either receive or onHand, as a whole number',
 );

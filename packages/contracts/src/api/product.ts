@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate, requiredText, rupees, text, wholeNumber } from '../fields';
+import { apiError } from './error';
 
 /** Spelled as in the specification. */
 export const CATEGORIES = ['Fashion', 'Cosmetic', 'Bag', 'Accessories', 'Shoes', 'Jewellry'] as const;
@@ -85,9 +86,17 @@ export const newProduct = z.object({
 });
 export type NewProduct = z.infer<typeof newProduct>;
 
-/** Only what is given changes; an empty `tag`, `color` or `size` removes it. */
-export const productChange = newProduct.partial();
+/**
+ * Only what is given changes; an empty `tag`, `color` or `size` removes it. `stockSeen` is the stock that was shown when
+ * another was entered: with it, nothing is changed once that figure has moved.
+ */
+export const productChange = newProduct.partial().extend({ stockSeen: emptyAsAbsent(stockField) });
 export type ProductChange = z.infer<typeof productChange>;
 
+/** 409 of a change that names the stock it saw; `stock` as it is now, absent when it is not tracked. */
+export const productStockMoved = apiError.extend({
+  code: z.literal('stock-moved'),
+  stock: z.number().int().optional(),
+});
 export const productAnswer = z.object({ message: z.string(), product });
 export const passwordConfirmation = z.object({ password: z.string().max(200).optional() });

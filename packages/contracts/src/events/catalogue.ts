@@ -58,6 +58,10 @@ const productState = z.object({
     .min(0)
     .optional()
     .describe('Pieces that the admin says are available; absent when nothing was said about stock'),
+  seenStock: pieces
+    .min(0)
+    .optional()
+    .describe('Pieces that were available when the admin said so: the difference counts then; absent when not known'),
 });
 
 const ORDER = { orderId: '6b01dbeeda0257fce9539872', userId: '6b01dbeeda0257fce9539801' };

@@ -1,5 +1,5 @@
 import type { ProductChange } from '@shop/contracts/api/product';
-import { NotFoundError } from '@shop/platform/errors';
+import { ConflictError, NotFoundError } from '@shop/platform/errors';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { removePicture, savePicture } from '@shop/platform/images/pictures';
 import { newEvent } from '@shop/platform/messaging/outbox';
@@ -15,7 +15,7 @@ export interface UpdateProductDependencies {
 
 /**
  * Changes what is given; what is already so is neither written nor told of. A picture that is replaced stays: orders show what was bought as it was then.
- * @throws NotFoundError, or ValidationError when the upload is not a picture
+ * @throws NotFoundError, ConflictError `stock-moved`, or ValidationError when the upload is not a picture
  */
 export async function updateProduct(
   { products, images, now }: UpdateProductDependencies,
@@ -37,12 +37,20 @@ export async function updateProduct(
   return changed;
 
   function decide(before: CatalogProduct): ProductAndEvents | undefined {
+    assertStockSeen(before, change);
     const product = changeProduct(before, change, image, now());
     // a count is told of whatever it says: it may differ from what is on the shelf
     if (change.stock === undefined && isUnchanged(before, product)) return undefined;
-    const data = { product: presentProduct(product), declaredStock: change.stock };
+    const data = { product: presentProduct(product), declaredStock: change.stock, seenStock: change.stockSeen };
     return { product, events: [newEvent('product-updated', id, product.version, data)] };
   }
+}
+
+/** A figure that was entered over another one means nothing once that has moved. */
+function assertStockSeen({ stock }: CatalogProduct, change: ProductChange): void {
+  if (change.stock === undefined || change.stockSeen === undefined || change.stockSeen === stock) return;
+  const now = stock === undefined ? 'it is not tracked any more' : `${stock} can be ordered now`;
+  throw new ConflictError('stock-moved', `The stock has changed meanwhile: ${now}`, { stock });
 }
 
 export function productNotFound(): NotFoundError {

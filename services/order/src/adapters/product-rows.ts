@@ -23,18 +23,28 @@ export async function findProducts(db: Queryable, ids: readonly string[]): Promi
   return new Map(rows.map(({ price_paise, ...row }) => [row.id, { ...row, pricePaise: price_paise }]));
 }
 
-/** Keeps what is newer: an event that comes late never overwrites its successor, nor brings back what was deleted. */
-export async function saveProduct(db: Queryable, product: Product, sequence: number): Promise<void> {
-  await db.query(
+/**
+ * Keeps what is newer: an event that comes late never overwrites its successor, nor brings back what was deleted.
+ * @returns whether it was newer
+ */
+export async function saveProduct(db: Queryable, product: Product, sequence: number): Promise<boolean> {
+  const saved = await db.query(
     `INSERT INTO products (id, name, price_paise, image, category, sequence) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO UPDATE
        SET name = excluded.name, price_paise = excluded.price_paise, image = excluded.image,
            category = excluded.category, sequence = excluded.sequence
-       WHERE products.sequence < excluded.sequence AND NOT products.deleted`,
+       WHERE products.sequence < excluded.sequence AND NOT products.deleted
+     RETURNING id`,
     [product._id, product.name, rupeesToPaise(product.price), product.image, product.category, sequence],
   );
+  return saved.length > 0;
 }
 
-export async function markDeleted(db: Queryable, id: string): Promise<void> {
-  await db.query('UPDATE products SET deleted = true WHERE id = $1', [id]);
+/** Also for a product that nothing was told of: news of it that comes later must not bring it back. */
+export async function markDeleted(db: Queryable, id: string, sequence: number): Promise<void> {
+  await db.query(
+    `INSERT INTO products (id, name, price_paise, image, category, sequence, deleted)
+     VALUES ($1, '', 0, '', '', $2, true) ON CONFLICT (id) DO UPDATE SET deleted = true`,
+    [id, sequence],
+  );
 }

@@ -37,14 +37,21 @@ export function receive(stock: Stock, quantity: number): Stock {
   return changed(stock, { onHand: stock.onHand + quantity });
 }
 
-/** Sets what is on hand after a count; undefined when less than what orders hold. */
-export function count(stock: Stock, onHand: number): Stock | undefined {
+/**
+ * Sets what is on hand after a count of the shelf, on which `toShip` sold pieces wait for their parcel; undefined when
+ * there is less than orders need.
+ */
+export function count(stock: Stock, onShelf: number, toShip: number): Stock | undefined {
+  const onHand = onShelf - toShip;
   return onHand < stock.held ? undefined : changed(stock, { onHand });
 }
 
-/** An admin said how many pieces may be bought; what orders hold comes on top. */
-export function declareAvailable(stock: Stock, pieces: number): Stock {
-  return changed(stock, { onHand: pieces + stock.held });
+/**
+ * An admin said how many pieces may be bought; what orders hold comes on top. Where it is known how many the admin saw,
+ * the difference counts, so that what was bought meanwhile stays bought.
+ */
+export function declareAvailable(stock: Stock, pieces: number, seen = available(stock)): Stock {
+  return changed(stock, { onHand: Math.max(0, available(stock) + pieces - seen) + stock.held });
 }
 
 export function untracked(productId: string): Stock {

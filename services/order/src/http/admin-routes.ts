@@ -1,16 +1,18 @@
 import { inventoryChange } from '@shop/contracts/api/inventory';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { adminOrderQuery, orderCancellation } from '@shop/contracts/api/order';
-import { requireAccount } from '@shop/platform/auth/authenticate';
+import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { Database } from '@shop/platform/db/database';
+import { readIdempotencyKey } from '@shop/platform/db/idempotency';
 import { parse } from '@shop/platform/http/parse';
 import { Router } from 'express';
 import type { Clock } from '../adapters/database-clock';
+import { findInventory } from '../adapters/inventory-rows';
 import { findOrder } from '../adapters/order-rows';
 import { listOrders, moveOrder } from '../app/admin-orders';
 import { cancelByShop } from '../app/cancel-by-shop';
-import { changeInventory, listInventory } from '../app/inventory';
+import { changeInventory } from '../app/inventory';
 import { orderNotFound } from '../app/owned-order';
 import { cancelledMessage, presentAdminOrder } from './present-order';
 
@@ -46,12 +48,17 @@ export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock): 
   });
 
   router.get('/api/inventory', admin, async (_req, res) => {
-    res.json({ items: await listInventory(db) });
+    res.json({ items: await findInventory(db) });
   });
 
   router.put('/api/inventory/:productId', admin, async (req, res) => {
-    const item = await changeInventory(db, String(req.params.productId), parse(inventoryChange, req.body));
-    res.json({ message: MESSAGES.stockUpdated, item });
+    const answer = await changeInventory(db, {
+      productId: String(req.params.productId),
+      change: parse(inventoryChange, req.body),
+      adminId: principalOf(req).accountId,
+      idempotencyKey: readIdempotencyKey(req.get('idempotency-key')),
+    });
+    res.status(answer.status).json(answer.body);
   });
 
   return router;
