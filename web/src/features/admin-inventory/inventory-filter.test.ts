@@ -11,6 +11,7 @@ const item = (available: number, tracked = true): InventoryItem => ({
   onHand: available,
   held: 0,
   sold: 0,
+  toShip: 0,
   available,
 });
 
