@@ -47,7 +47,8 @@ export const accountOperations: Operations = {
     errors: FAILED_LOGIN,
   },
   'PUT /api/user/updateUserProfile': {
-    summary: 'Changes what is given of one’s profile. A password account confirms with `currentPassword`.',
+    summary:
+      'Changes what is given of one’s profile. A password account confirms with `currentPassword`. A new password ends every session; the token is of a new one.',
     body: named('UserChange', userChange),
     file: picture,
     answer: named('UserChanged', userChanged),
@@ -74,7 +75,7 @@ export const accountOperations: Operations = {
     errors: FAILED_LOGIN,
   },
   'PUT /api/admin/updateAdminProfile': {
-    summary: 'Changes what is given of one’s profile.',
+    summary: 'Changes what is given of one’s profile. A new password ends every session; the token is of a new one.',
     body: named('AdminChange', adminChange),
     file: picture,
     answer: named('AdminChanged', adminChanged),
@@ -104,7 +105,7 @@ export const accountOperations: Operations = {
     errors: { 403: 'The operator did not allow this e-mail address', ...GOOGLE_FAILED },
   },
   'POST /api/session/renew': {
-    summary: 'A new token of the same session.',
+    summary: 'A new token of the same session; an admin’s ends twelve hours after the login.',
     answer: named('RenewedSession', renewedSession),
   },
   'POST /api/session/logout': { summary: 'Ends this session.', answer: message },

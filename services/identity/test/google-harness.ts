@@ -26,6 +26,7 @@ export interface GoogleHarness {
 export async function startWithGoogle(
   config: Partial<IdentityConfig> = {},
   google: Partial<GoogleConfig> = {},
+  logger = silentLogger,
 ): Promise<GoogleHarness> {
   const issuer = SHOP + PATH;
   const routes = createGoogleSandbox({
@@ -44,11 +45,14 @@ export async function startWithGoogle(
   });
   let sandbox = await listen({ app }, 0);
   const { port } = new URL(sandbox.url);
-  const identity = await startIdentity({
-    publicUrl: SHOP,
-    google: { issuer, internalIssuer: sandbox.url + PATH, codeOnly: false, ...CLIENT, ...google },
-    ...config,
-  });
+  const identity = await startIdentity(
+    {
+      publicUrl: SHOP,
+      google: { issuer, internalIssuer: sandbox.url + PATH, codeOnly: false, ...CLIENT, ...google },
+      ...config,
+    },
+    logger,
+  );
   await sandbox.close();
   return {
     identity,

@@ -99,14 +99,6 @@ test('a Google account changes its profile and is deleted without a password, an
   expect((await call(google.identity.url, path, { method: 'DELETE', token })).status).toBe(200);
 });
 
-test('a verified e-mail links to the account with that e-mail, which keeps its password', async () => {
-  const { user, login } = await signedInUser(google.identity.url, { email: kabir.email });
-  const answer = await signInWithGoogle(google.browser(), 'user', kabir.subject);
-  expect(answer.status).toBe(200);
-  expect(answer.body.user).toEqual(user);
-  expect((await call(google.identity.url, '/api/user/login', { json: login })).status).toBe(200);
-});
-
 test('an e-mail that Google has not verified links to nothing, but may open an account of its own', async () => {
   const { login, user } = await signedInUser(google.identity.url, { email: zoya.email });
   const refused = await signInWithGoogle(google.browser(), 'user', zoya.subject);

@@ -39,7 +39,7 @@ export function from(address: string): Record<string, string> {
 export const ADMIN_IDS = Array.from({ length: 40 }, (_, index) => `OPS-${index}`);
 
 /** The real service on a real database and port, with cheap hashes. */
-export async function startIdentity(config: Partial<IdentityConfig> = {}): Promise<Harness> {
+export async function startIdentity(config: Partial<IdentityConfig> = {}, logger = silentLogger): Promise<Harness> {
   const database = await createTestDatabase();
   const db = await database.open('identity', '@shop/identity');
   const bus = await database.openBus();
@@ -53,7 +53,7 @@ export async function startIdentity(config: Partial<IdentityConfig> = {}): Promi
     bcryptCost: 4,
     ...config,
   };
-  const adapters = { db, bus, images, logger: silentLogger, tokens: createServiceTokens('identity', 'shared secret') };
+  const adapters = { db, bus, images, logger, tokens: createServiceTokens('identity', 'shared secret') };
   const service = createIdentityService(full, adapters);
   await service.start();
   const server = await listen(service, 0);

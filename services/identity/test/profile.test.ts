@@ -91,7 +91,7 @@ test('two people who want one name at once: one gets it, the picture of the othe
   expect((await identity.pictures()).length).toBe(files + 5);
 });
 
-test('a new password replaces the old one and ends the other sessions, not this one', async () => {
+test('a new password replaces the old one and ends every session: whoever has a copy of this one is out, too', async () => {
   const { token, form, login } = await signedInUser(identity.url);
   const elsewhere = (await call(identity.url, '/api/user/login', { json: login })).body.token as string;
   const answer = await update(token, { currentPassword: form.password, password: 'a new one' });
@@ -100,7 +100,12 @@ test('a new password replaces the old one and ends the other sessions, not this 
   expect((await call(identity.url, '/api/user/login', { json: { ...login, password: 'a new one' } })).status).toBe(200);
   const renew = (used: string) => call(identity.url, '/api/session/renew', { method: 'POST', token: used });
   expect((await renew(elsewhere)).status).toBe(401);
+  expect((await renew(token)).status).toBe(401);
   expect((await renew(answer.body.token as string)).status).toBe(200);
+  const [before, after] = await Promise.all(
+    [token, answer.body.token as string].map((used) => identity.service.verifier.verify(used)),
+  );
+  expect(after?.sessionId).not.toBe(before?.sessionId);
 });
 
 test('an empty new password means none', async () => {

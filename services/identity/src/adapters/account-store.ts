@@ -1,14 +1,16 @@
 import type { AccountKind } from '@shop/contracts/api/account';
-import { isUniqueViolation, type Queryable } from '@shop/platform/db/database';
+import { isUniqueViolation, type Queryable, type Tx } from '@shop/platform/db/database';
 import type { Account, AccountChange, NewAccount } from '../domain/account';
 import { alreadyTaken, type UniqueField } from '../domain/name-taken';
 
 const TABLES = { user: 'users', admin: 'admins' } as const;
 
 const COLUMNS = {
-  user: `id, 'user' AS kind, login_name AS "loginName", NULL AS "adminId", full_name AS "fullName", email, mobile,
+  user: `id, 'user' AS kind, login_name AS "loginName", NULL AS "adminId", full_name AS "fullName", coalesce(email, '') AS email,
+    email_proved AS "emailProved", mobile,
     profile_image AS "profileImage", password_hash AS "passwordHash", google_subject AS "googleSubject", version`,
-  admin: `id, 'admin' AS kind, login_name AS "loginName", admin_id AS "adminId", full_name AS "fullName", email, mobile,
+  admin: `id, 'admin' AS kind, login_name AS "loginName", admin_id AS "adminId", full_name AS "fullName", coalesce(email, '') AS email,
+    email_proved AS "emailProved", mobile,
     profile_image AS "profileImage", password_hash AS "passwordHash", google_subject AS "googleSubject", version`,
 } as const;
 
@@ -39,8 +41,9 @@ export function findByLoginName(db: Queryable, kind: AccountKind, loginName: str
   return findOne(db, kind, 'lower(login_name) = lower($1)', [loginName]);
 }
 
-export function findByEmail(db: Queryable, kind: AccountKind, email: string): Promise<Account | undefined> {
-  return findOne(db, kind, 'lower(email) = lower($1)', [email]);
+/** The account with an e-mail, which nobody else changes before the transaction ends. */
+export function lockByEmail(tx: Tx, kind: AccountKind, email: string): Promise<Account | undefined> {
+  return findOne(tx, kind, 'lower(email) = lower($1) FOR UPDATE', [email]);
 }
 
 export function findByGoogleSubject(db: Queryable, kind: AccountKind, subject: string): Promise<Account | undefined> {
@@ -93,6 +96,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
     account.loginName,
     account.fullName,
     account.email,
+    account.emailProved,
     account.mobile,
     account.profileImage,
     account.passwordHash,
@@ -102,7 +106,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
   await db
     .query(
       `INSERT INTO ${TABLES[account.kind]}
-         (id, login_name, full_name, email, mobile, profile_image, password_hash, google_subject
+         (id, login_name, full_name, email, email_proved, mobile, profile_image, password_hash, google_subject
          ${account.kind === 'admin' ? ', admin_id' : ''})
        VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
       values,
@@ -122,6 +126,11 @@ export async function updateAccount(
   const given = Object.entries(CHANGEABLE).filter(([name]) => change[name as keyof AccountChange] !== undefined);
   const assignments = given.map(([, column], index) => `${column} = $${index + 2}`);
   const values = given.map(([name]) => change[name as keyof AccountChange]);
+  // typed by somebody who need not own it
+  if (change.email !== undefined) {
+    values.push(change.email);
+    assignments.push(`email_proved = email_proved AND lower(email) = lower($${values.length + 1})`);
+  }
   const [account] = await db
     .query<Account>(
       `UPDATE ${TABLES[kind]} SET ${[...assignments, 'version = version + 1', 'updated_at = now()'].join(', ')}
@@ -134,10 +143,29 @@ export async function updateAccount(
   return account;
 }
 
-export async function linkGoogle(db: Queryable, kind: AccountKind, id: string, subject: string): Promise<void> {
-  await db.query(
-    `UPDATE ${TABLES[kind]} SET google_subject = $2, version = version + 1, updated_at = now() WHERE id = $1`,
+/** From now on only Google opens the account. */
+export async function linkGoogle(tx: Tx, kind: AccountKind, id: string, subject: string): Promise<void> {
+  await tx.query(
+    `UPDATE ${TABLES[kind]} SET google_subject = $2, password_hash = NULL, email_proved = true,
+       version = version + 1, updated_at = now() WHERE id = $1`,
     [id, subject],
+  );
+}
+
+/** Notes that the account's e-mail is its owner's. */
+export async function proveEmail(db: Queryable, kind: AccountKind, id: string, email: string): Promise<void> {
+  await db.query(`UPDATE ${TABLES[kind]} SET email_proved = true WHERE id = $1 AND lower(email) = lower($2)`, [
+    id,
+    email,
+  ]);
+}
+
+/** Takes the e-mail off an account whose owner it is not. */
+export async function releaseEmail(tx: Tx, kind: AccountKind, id: string): Promise<void> {
+  await tx.query(
+    `UPDATE ${TABLES[kind]} SET email = NULL, email_proved = false, version = version + 1, updated_at = now()
+     WHERE id = $1`,
+    [id],
   );
 }
 

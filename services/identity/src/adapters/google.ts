@@ -1,5 +1,6 @@
 import type * as OpenIdClient from 'openid-client';
 import type { Configuration, CustomFetch, IDToken } from 'openid-client';
+import { email } from '@shop/contracts/fields';
 import { z } from 'zod';
 import type { GoogleConfig } from '../config';
 import type { GooglePerson } from '../domain/google-person';
@@ -122,7 +123,7 @@ function reachInternally({ issuer, internalIssuer }: GoogleConfig): CustomFetch 
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(254).toLowerCase(),
+  email,
   email_verified: z.boolean().default(false),
   name: z.string().optional(),
   picture: z

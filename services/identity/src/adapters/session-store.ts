@@ -6,23 +6,30 @@ import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
 import type { EventData } from '@shop/contracts/events/catalogue';
 import type { Account } from '../domain/account';
 
-/** However often it is renewed, a session ends after this. */
-const LONGEST = '30 days';
+/** However often it is renewed, a session ends after this: an admin signs in once a working day. */
+const LONGEST = { user: '30 days', admin: '12 hours' } as const;
+
+export interface Session extends Principal {
+  /** seconds until it ends, unless it is renewed */
+  readonly endsInS: number;
+}
+
+const ENDS_IN_S = 'floor(extract(epoch FROM expires_at - now()))::int AS "endsInS"';
 
 /**
  * Opens a session, unless the account's password was changed or the account deleted since it was read: what ends
  * sessions locks the account first, so none slips through.
  */
-export async function openSession(db: Queryable, account: Account): Promise<Principal | undefined> {
+export async function openSession(db: Queryable, account: Account): Promise<Session | undefined> {
   const table = account.kind === 'user' ? 'users' : 'admins';
-  const rows = await db.query<{ sessionId: string }>(
+  const [row] = await db.query<Pick<Session, 'sessionId' | 'endsInS'>>(
     `INSERT INTO sessions (id, account_id, kind, expires_at)
      SELECT $1, a.id, $2, now() + $3 * interval '1 second'
      FROM (SELECT id FROM ${table} WHERE id = $4 AND password_hash IS NOT DISTINCT FROM $5 FOR SHARE) a
-     RETURNING id AS "sessionId"`,
+     RETURNING id AS "sessionId", ${ENDS_IN_S}`,
     [newId(), account.kind, TOKEN_LIFETIME_S, account.id, account.passwordHash],
   );
-  return rows[0] && { accountId: account.id, kind: account.kind, sessionId: rows[0].sessionId };
+  return row && { accountId: account.id, kind: account.kind, ...row };
 }
 
 /** Whether the session has not ended. */
@@ -35,16 +42,17 @@ export async function isLive(db: Queryable, { sessionId, accountId, kind }: Prin
   return rows.length > 0;
 }
 
-/** Lets a live session go on for the lifetime of one more token; false when it may not. */
-export async function prolongSession(tx: Tx, { sessionId, accountId, kind }: Principal): Promise<boolean> {
-  const rows = await tx.query(
-    `UPDATE sessions SET expires_at = now() + $4 * interval '1 second'
+/** Lets a live session go on for the lifetime of one more token, or as long as it may; undefined when it may not. */
+export async function prolongSession(tx: Tx, principal: Principal): Promise<Session | undefined> {
+  const { sessionId, accountId, kind } = principal;
+  const [row] = await tx.query<Pick<Session, 'endsInS'>>(
+    `UPDATE sessions SET expires_at = least(now() + $4 * interval '1 second', created_at + $5::interval)
      WHERE id = $1 AND account_id = $2 AND kind = $3 AND revoked_at IS NULL AND expires_at > now()
        AND created_at > now() - $5::interval
-     RETURNING id`,
-    [sessionId, accountId, kind, TOKEN_LIFETIME_S, LONGEST],
+     RETURNING ${ENDS_IN_S}`,
+    [sessionId, accountId, kind, TOKEN_LIFETIME_S, LONGEST[kind]],
   );
-  return rows.length > 0;
+  return row && { ...principal, ...row };
 }
 
 export interface SessionsToEnd {
@@ -52,23 +60,21 @@ export interface SessionsToEnd {
   readonly kind: AccountKind;
   /** this one only */
   readonly only?: string;
-  /** all but this one */
-  readonly except?: string;
 }
 
 /** Ends sessions and tells of it, in the transaction of what ended them. */
 export async function revokeSessions(
   db: Database,
   tx: Tx,
-  { accountId, kind, only, except }: SessionsToEnd,
+  { accountId, kind, only }: SessionsToEnd,
   reason: EventData<'session-revoked'>['reason'],
 ): Promise<void> {
   const rows = await tx.query<{ id: string }>(
     `UPDATE sessions SET revoked_at = now()
      WHERE account_id = $1 AND kind = $2 AND revoked_at IS NULL AND expires_at > now()
-       AND ($3::text IS NULL OR id = $3) AND ($4::text IS NULL OR id <> $4)
+       AND ($3::text IS NULL OR id = $3)
      RETURNING id`,
-    [accountId, kind, only ?? null, except ?? null],
+    [accountId, kind, only ?? null],
   );
   await appendEvents(
     db,

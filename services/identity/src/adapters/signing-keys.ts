@@ -5,12 +5,11 @@ import {
   TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
-  TOKEN_LIFETIME_S,
-  type Principal,
   type TokenVerifier,
 } from '@shop/platform/auth/tokens';
 import type { Database, Queryable } from '@shop/platform/db/database';
 import jwt from 'jsonwebtoken';
+import type { Session } from './session-store';
 
 /** A key signs for 90 days. */
 const ROTATE_AFTER = '90 days';
@@ -27,8 +26,8 @@ export interface PublicJwk {
 export interface SigningKeys {
   /** Reads the keys, and makes one when there is none or the newest is old; under a lock, so replicas agree. */
   refresh(): Promise<void>;
-  /** A token of a session, good for 12 hours. */
-  sign(principal: Principal): Promise<string>;
+  /** A token that is good for as long as its session. */
+  sign(session: Session): Promise<string>;
   published(): Promise<readonly PublicJwk[]>;
   readonly verifier: TokenVerifier;
 }
@@ -84,7 +83,7 @@ export function createSigningKeys(db: Database): SigningKeys {
 
   return {
     refresh,
-    sign: async ({ accountId, kind, sessionId }) => {
+    sign: async ({ accountId, kind, sessionId, endsInS }) => {
       const [newest] = await loaded();
       if (!newest) throw new Error('there is no signing key');
       return jwt.sign({ kind, sid: sessionId }, newest.privateKey, {
@@ -93,7 +92,7 @@ export function createSigningKeys(db: Database): SigningKeys {
         subject: accountId,
         issuer: TOKEN_ISSUER,
         audience: TOKEN_AUDIENCE,
-        expiresIn: TOKEN_LIFETIME_S,
+        expiresIn: endsInS,
       });
     },
     published: async () => {

@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountKind } from '@shop/contracts/api/account';
+import type { Database, Tx } from '@shop/platform/db/database';
 import { ConflictError } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
-import { findByEmail, findByGoogleSubject, linkGoogle } from '../adapters/account-store';
+import {
+  findAccount,
+  findByGoogleSubject,
+  linkGoogle,
+  lockByEmail,
+  proveEmail,
+  releaseEmail,
+} from '../adapters/account-store';
+import { revokeSessions } from '../adapters/session-store';
 import type { Account } from '../domain/account';
 import type { GooglePerson } from '../domain/google-person';
 import { nameFromEmail, nthName } from '../domain/name-from-email';
@@ -14,8 +23,8 @@ const ATTEMPTS = 50;
 
 /**
  * The account of somebody who signed in with Google: theirs already, or the one with their e-mail if Google has
- * verified it, or a new one.
- * @throws ConflictError when the e-mail belongs to an account that may not be linked
+ * verified it, or a new one. An e-mail that somebody else has only typed keeps nobody out.
+ * @throws ConflictError when Google has not verified the e-mail of another account, or has confirmed it to two people
  */
 export async function accountOfGooglePerson(
   context: Pick<IdentityContext, 'db'>,
@@ -41,18 +50,32 @@ async function findOrLink(
   person: GooglePerson,
 ): Promise<Account | undefined> {
   const known = await findByGoogleSubject(db, kind, person.subject);
-  if (known) return known;
-  const sameEmail = await findByEmail(db, kind, person.email);
-  // made between the two looks, by the same person in another window
-  if (sameEmail?.googleSubject === person.subject) return sameEmail;
-  if (!sameEmail) return undefined;
-  if (!person.emailVerified || sameEmail.googleSubject !== null) {
-    throw new ConflictError('email-taken', 'This e-mail belongs to another account. Please log in to that one.', {
-      fields: { email: 'This e-mail is already registered' },
-    });
+  if (known) {
+    if (person.emailVerified && !known.emailProved) await proveEmail(db, kind, known.id, person.email);
+    return known;
   }
-  await linkGoogle(db, kind, sameEmail.id, person.subject);
-  return { ...sameEmail, googleSubject: person.subject };
+  return db.transaction(async (tx) => {
+    const holder = await lockByEmail(tx, kind, person.email);
+    // nobody, or made between the two looks by the same person in another window
+    if (!holder || holder.googleSubject === person.subject) return holder;
+    if (!person.emailVerified || holder.emailProved) throw emailTaken();
+    if (holder.googleSubject === null) return takeOver(db, tx, holder, person.subject);
+    await releaseEmail(tx, kind, holder.id);
+    return undefined;
+  });
+}
+
+/** Whoever registered with this e-mail never proved it: with the link their password goes, and all their sessions. */
+async function takeOver(db: Database, tx: Tx, { id, kind }: Account, subject: string): Promise<Account | undefined> {
+  await linkGoogle(tx, kind, id, subject);
+  await revokeSessions(db, tx, { accountId: id, kind }, 'password-changed');
+  return findAccount(tx, kind, id);
+}
+
+function emailTaken(): ConflictError {
+  return new ConflictError('email-taken', 'This e-mail belongs to another account. Please log in to that one.', {
+    fields: { email: 'This e-mail is already registered' },
+  });
 }
 
 function newAccount(kind: AccountKind, person: GooglePerson, attempt: number): Omit<Account, 'version'> {
@@ -63,6 +86,7 @@ function newAccount(kind: AccountKind, person: GooglePerson, attempt: number): O
     adminId: kind === 'admin' ? `google-${randomBytes(4).toString('hex')}` : null,
     fullName: person.name,
     email: person.email,
+    emailProved: person.emailVerified,
     mobile: '',
     profileImage: person.picture,
     passwordHash: null,

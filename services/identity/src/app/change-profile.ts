@@ -2,7 +2,7 @@ import { UnauthorizedError, ValidationError } from '@shop/platform/errors';
 import { removePicture, savePicture } from '@shop/platform/images/pictures';
 import { findAccount, lockAccount, refuseTakenNames, updateAccount } from '../adapters/account-store';
 import { discardPicture } from '../adapters/discarded-pictures';
-import { prolongSession, revokeSessions } from '../adapters/session-store';
+import { openSession, prolongSession, revokeSessions } from '../adapters/session-store';
 import { changed, isGoogleOnly, type Account, type AccountChange } from '../domain/account';
 import type { Caller } from './caller';
 import { refuseWeakPassword } from './check-password';
@@ -17,8 +17,8 @@ export interface ProfileChange extends Omit<AccountChange, 'profileImage' | 'pas
 }
 
 /**
- * Changes what is given and leaves the rest. A new password ends all other sessions.
- * @returns the account and a new token of the caller's session
+ * Changes what is given and leaves the rest. A new password ends all sessions.
+ * @returns the account and a new token: of the caller's session, or of a new one after a new password
  * @throws ForbiddenError for a wrong current password, ConflictError for a name that another account has,
  *   ValidationError for a file that is no picture, a password that is easy to guess or one for an account that signs in with Google
  */
@@ -60,11 +60,14 @@ async function applyChange(
     const account = await updateAccount(tx, principal.kind, principal.accountId, change);
     if (!account) throw new UnauthorizedError();
     if (change.profileImage !== undefined) await discardPicture(tx, current.profileImage);
-    if (change.passwordHash !== undefined) {
-      await revokeSessions(db, tx, { ...principal, except: principal.sessionId }, 'password-changed');
-    }
-    if (!(await prolongSession(tx, principal))) throw new UnauthorizedError();
-    return { account, token: await keys.sign(principal) };
+    const session = await prolongSession(tx, principal);
+    if (!session) throw new UnauthorizedError();
+    if (change.passwordHash === undefined) return { account, token: await keys.sign(session) };
+    // whoever has a copy of any token is out, of this session's as well
+    await revokeSessions(db, tx, principal, 'password-changed');
+    const fresh = await openSession(tx, account);
+    if (!fresh) throw new UnauthorizedError();
+    return { account, token: await keys.sign(fresh) };
   });
   if (change.profileImage !== undefined) await removeDiscardedPictures();
   return signedIn;

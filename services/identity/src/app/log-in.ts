@@ -46,6 +46,6 @@ export async function logIn(context: IdentityContext, credentials: Credentials, 
 
 /** Opens a session for an account that has proved who it is; undefined when it has changed meanwhile. */
 export async function signIn({ db, keys }: IdentityContext, account: Account): Promise<SignedIn | undefined> {
-  const principal = await openSession(db, account);
-  return principal && { account, token: await keys.sign(principal) };
+  const session = await openSession(db, account);
+  return session && { account, token: await keys.sign(session) };
 }

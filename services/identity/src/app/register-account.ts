@@ -26,7 +26,14 @@ export async function registerAccount(
   const profileImage = picture ? await savePicture(images, picture, 'profileImage') : null;
   try {
     const passwordHash = await passwords.hash(password);
-    await createAccount(context, { ...person, id: newId(), profileImage, passwordHash, googleSubject: null });
+    await createAccount(context, {
+      ...person,
+      id: newId(),
+      profileImage,
+      passwordHash,
+      emailProved: false,
+      googleSubject: null,
+    });
   } catch (error) {
     if (profileImage !== null) await removePicture(images, profileImage);
     throw error;

@@ -10,7 +10,8 @@ import type { IdentityContext } from './context';
 export async function renewSession({ db, keys }: IdentityContext, principal: Principal): Promise<string> {
   // signed before the commit: whoever ends the session meanwhile waits, so no token is younger than the end
   return db.transaction(async (tx) => {
-    if (!(await prolongSession(tx, principal))) throw new UnauthorizedError();
-    return keys.sign(principal);
+    const session = await prolongSession(tx, principal);
+    if (!session) throw new UnauthorizedError();
+    return keys.sign(session);
   });
 }

@@ -1,5 +1,6 @@
 import type { AccountKind } from '@shop/contracts/api/account';
-import { ForbiddenError, NotFoundError, ValidationError } from '@shop/platform/errors';
+import { AppError, ForbiddenError, NotFoundError, ValidationError } from '@shop/platform/errors';
+import type { Logger } from '@shop/platform/logger';
 import type { Google, GoogleCallback } from '../adapters/google';
 import { googleLoginFailed } from '../adapters/google-failure';
 import type { GooglePerson } from '../domain/google-person';
@@ -41,7 +42,7 @@ export async function finishGoogleLogin(
   sealed: string | undefined,
 ): Promise<SignedIn> {
   const person = await identify(context, kind, callback, sealed).catch((error: unknown) => {
-    context.logger.warn({ err: error }, 'sign-in with Google failed');
+    noteRefusal(context.logger, error);
     throw error;
   });
   if (kind === 'admin') refuseStrangers(context, person);
@@ -75,6 +76,14 @@ function identifyByCode(
 ): Promise<GooglePerson> {
   if (config.google?.codeOnly !== true) throw new ValidationError({ state: 'Required' });
   return pending ? google.finish({ code, iss, state: pending.state }, pending) : google.redeemCode(code);
+}
+
+/** What Google objects to is for the operator to read; callbacks that began nowhere are anybody's to send. */
+function noteRefusal(logger: Logger, error: unknown): void {
+  if (!(error instanceof AppError) || error.status >= 500) logger.warn({ err: error }, 'sign-in with Google failed');
+  else if (error.cause instanceof Error)
+    logger.warn({ code: error.code, reason: error.cause.message }, 'sign-in with Google refused');
+  else logger.debug({ code: error.code }, 'sign-in with Google refused');
 }
 
 function refuseStrangers({ config }: IdentityContext, { email, emailVerified }: GooglePerson): void {

@@ -9,7 +9,10 @@ export interface Account {
   /** admins only */
   readonly adminId: string | null;
   readonly fullName: string;
+  /** empty after its owner has taken it back */
   readonly email: string;
+  /** Google has confirmed that it is its owner's */
+  readonly emailProved: boolean;
   readonly mobile: string;
   /** `/uploads/…` or a full address */
   readonly profileImage: string | null;
@@ -32,7 +35,7 @@ export function changed(account: Account, change: AccountChange): Account {
   return { ...account, ...Object.fromEntries(given) };
 }
 
-/** Whether the account has no password of its own; one that was linked later keeps the password it had. */
+/** Whether the account has no password of its own. */
 export function isGoogleOnly(account: Account): boolean {
   return account.passwordHash === null;
 }

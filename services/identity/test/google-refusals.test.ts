@@ -1,0 +1,35 @@
+import { createLogger } from '@shop/platform/logger';
+import { DEMO_GOOGLE_ACCOUNTS } from '@shop/sandbox/google/demo-accounts';
+import { expect, test } from 'vitest';
+import { chooseAccount, startWithGoogle } from './google-harness';
+
+const subject = DEMO_GOOGLE_ACCOUNTS[0]?.subject ?? '';
+
+test('a refused callback is no error: at most one line, without a stack', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const logger = createLogger('identity', 'info', {
+    write: (line) => lines.push(JSON.parse(line) as (typeof lines)[0]),
+  });
+  const google = await startWithGoogle({}, {}, logger);
+  await google.startSandbox();
+
+  const nobody = google.browser();
+  for (const query of ['code=x&state=y', 'code=x'])
+    expect((await nobody.call(`/auth/google?${query}`)).status).toBeGreaterThanOrEqual(400);
+  expect(lines).toEqual([]);
+
+  const browser = google.browser();
+  const { body } = await browser.call('/auth/google/url?for=user');
+  const query = await chooseAccount(browser, body.url as string, subject);
+  query.set('code', 'nonsense');
+  expect((await browser.call(`/auth/google?${query.toString()}`)).status).toBe(401);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'sign-in with Google refused',
+      code: 'google-login-failed',
+      reason: expect.any(String),
+    }),
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/stack|\.ts:/);
+  await google.stop();
+});
