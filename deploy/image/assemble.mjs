@@ -38,7 +38,10 @@ export async function assemble(name, out) {
 
   const bundle = await readImports(entries);
   const workspaces = [own.folder, ...workspacesNamedIn(bundle.files)];
-  const copied = [...new Set(workspaces)].flatMap((workspace) => copyRunTimeFiles(workspace, out));
+  const texts = bundle.files.map((file) => readFileSync(file, 'utf8'));
+  // a script that no process of the image starts would bring its packages along
+  const isStarted = (script) => texts.some((text) => text.includes(path.basename(script, '.js')));
+  const copied = [...new Set(workspaces)].flatMap((workspace) => copyRunTimeFiles(workspace, out, isStarted));
   const scripts = copied.filter((file) => file.endsWith('.js'));
   const beside = scripts.length > 0 ? await readImports(scripts) : { packages: [] };
   copyPackages([...bundle.packages, ...beside.packages], path.join(root, own.folder), out);
@@ -62,11 +65,12 @@ function workspacesNamedIn(files) {
  * Puts a workspace's manifest and what it lists in `files`, but no bundle, where its package name is looked up.
  * @returns the single files among them
  */
-function copyRunTimeFiles(workspace, out) {
+function copyRunTimeFiles(workspace, out, isStarted) {
   const from = path.join(root, workspace);
   const { name, files = [] } = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8'));
   const to = path.join(out, 'node_modules', name);
-  return ['package.json', ...files.filter((file) => file !== 'dist')].map((file) => {
+  const wanted = files.filter((file) => file !== 'dist' && (!file.endsWith('.js') || isStarted(file)));
+  return ['package.json', ...wanted].map((file) => {
     cpSync(path.join(from, file), path.join(to, file), { recursive: true });
     return path.join(to, file);
   });

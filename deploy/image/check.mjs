@@ -10,6 +10,8 @@ import path from 'node:path';
 import { assemble } from './assemble.mjs';
 import { hasDeadLetters, PROCESSES } from './processes.mjs';
 
+/** Who takes pictures in: a process of its own decodes them. */
+const TAKES_PICTURES = ['identity', 'catalog', 'seed'];
 const SERVICES_WITH_TABLES = ['identity', 'order', 'payment', 'sandbox'];
 
 /** Files that are looked for only while a process works. */
@@ -34,6 +36,8 @@ async function problemsOf(name, folder) {
       problems.push(`${args[0]} without variables ended with ${status}, saying: ${stderr}`);
   }
   if (name === 'identity' || name === 'seed') problems.push(...(await hashWorkerProblems(folder)));
+  const decodes = existsSync(path.join(folder, 'node_modules/@shop/platform/src/images/picture-worker.js'));
+  if (decodes !== TAKES_PICTURES.includes(name)) problems.push(decodes ? 'decodes pictures' : 'no picture worker');
   if (name === 'gateway' && !existsSync(path.join(folder, 'web/dist/index.html'))) problems.push('no web app');
   if (name === 'sandbox' && !existsSync(path.join(folder, 'node_modules/@shop/sandbox/browser/razorpay')))
     problems.push('no files for browsers');

@@ -127,7 +127,11 @@ function requestBody(schema: JsonSchema, file: Operation['file']): Part {
   const picture = {
     type: 'object',
     properties: {
-      [file.field]: { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP, AVIF or GIF, up to 5 MB' },
+      [file.field]: {
+        type: 'string',
+        format: 'binary',
+        description: 'JPEG, PNG, WebP, AVIF or GIF, up to 5 MB and 16 megapixels',
+      },
     },
     ...(file.required ? { required: [file.field] } : {}),
   };

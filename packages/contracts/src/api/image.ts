@@ -5,6 +5,9 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 /** The largest upload taken, in bytes. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
+/** The most pixels of an upload: a small file may unpack to gigabytes. */
+export const MAX_PIXELS = 16 * 1024 * 1024;
+
 const VARIANT = /^(\/uploads\/[a-z0-9-]+)\.webp$/;
 
 /**
