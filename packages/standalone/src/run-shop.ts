@@ -82,8 +82,6 @@ async function runBehind(
   closers.push(() => Promise.all(Object.values(databases).map((database) => database.close())));
   const bus = createInProcessBus(databases.bus, logger);
   closers.push(() => bus.close());
-  const retention = startLogRetention(databases.bus, logger);
-  closers.push(() => retention.stop());
   const revocations = await followRevocations(bus);
   closers.push(() => revocations.close());
   const images = await createFileImageStore(path.join(config.dataDir, 'uploads'));
@@ -108,7 +106,12 @@ async function runBehind(
   }
   if (config.demoData) await seedOnce(config, shop.seedDemo);
   await shop.gateway.start();
-  closers.push(() => shop.gateway.stop());
+  // every group has subscribed: what none of them has read stays
+  const retention = startLogRetention(databases.bus, logger);
+  closers.push(
+    () => retention.stop(),
+    () => shop.gateway.stop(),
+  );
   parting.leave = () => {
     for (const service of [...shop.services, shop.gateway]) service.leave?.();
   };

@@ -3,23 +3,28 @@ import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 
 const EVERY_MS = 60 * 60 * 1000;
+/** Longer than an event stays in any log: whoever reads a whole log again does nothing twice. */
+const KEEP_HANDLED = '9 days';
+const KEEP_ANSWERED = '7 days';
+const KEEP_EVENTS = '7 days';
 
-/** Forgets handled events and answered requests that can no longer be repeated: both after a week. */
+/** Forgets handled events and answered requests that can no longer be repeated. */
 export function startHousekeeping(db: Database, logger: Logger): BackgroundTask {
   return startBackground(
     `${db.schema} housekeeping`,
     EVERY_MS,
     async () => {
-      await db.query(`DELETE FROM inbox WHERE handled_at < now() - interval '7 days'`);
-      await db.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`);
+      await db.query('DELETE FROM inbox WHERE handled_at < now() - $1::interval', [KEEP_HANDLED]);
+      await db.query('DELETE FROM idempotency_keys WHERE created_at < now() - $1::interval', [KEEP_ANSWERED]);
     },
     logger,
   );
 }
 
 /**
- * Deletes from the bus's log what every group has read and is older than a week. Readers without a group start from
- * what is left: revoked sessions, whose tokens have run out long before.
+ * Deletes from the bus's log what is a week old and was read by every group. A group that has not subscribed when others
+ * did, for a week, is gone: nothing is kept for it. So every group has to have subscribed before this is started. Readers
+ * without a group start from what is left: revoked sessions, whose tokens have run out long before.
  */
 export function startLogRetention(busDb: Database, logger: Logger): BackgroundTask {
   return startBackground(
@@ -27,9 +32,15 @@ export function startLogRetention(busDb: Database, logger: Logger): BackgroundTa
     EVERY_MS,
     async () => {
       await busDb.query(
-        `DELETE FROM events e WHERE appended_at < now() - interval '7 days' AND position <= coalesce(
-           (SELECT min(p.position) FROM positions p WHERE p.topic = e.topic AND p.partition = e.partition), e.position)`,
+        'DELETE FROM positions WHERE subscribed_at < (SELECT max(subscribed_at) FROM positions) - $1::interval',
+        [KEEP_EVENTS],
       );
+      await busDb.query(
+        `DELETE FROM events e WHERE appended_at < now() - $1::interval AND position <= coalesce(
+           (SELECT min(p.position) FROM positions p WHERE p.topic = e.topic AND p.partition = e.partition), e.position)`,
+        [KEEP_EVENTS],
+      );
+      await busDb.query('DELETE FROM starts s WHERE NOT EXISTS (SELECT 1 FROM events e WHERE e.event_id = s.event_id)');
     },
     logger,
   );

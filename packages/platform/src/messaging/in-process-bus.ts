@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Topic } from '@shop/contracts/events/catalogue';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 import type { EventBus, SubscribeOptions, Subscription } from './bus';
 import { createDeadLetterCount } from './dead-letter-metrics';
+import { PARTITIONS, partitionOf } from './log-partitions';
 import { startPartitionReader, type PartitionReader } from './partition-reader';
 import { PATIENT, type Patience } from './patience';
 import { createStandstill } from './standstill';
-
-/** Events of one key share a partition; partitions are handled side by side. */
-export const PARTITIONS = 4;
 
 /**
  * The bus of the one-process edition: a log in PostgreSQL, written before `publish` resolves and read by each group at
@@ -31,7 +28,7 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
       .then(() =>
         db.query(
           `INSERT INTO events (topic, partition, event_id, envelope)
-           SELECT $1, * FROM unnest($2::smallint[], $3::uuid[], $4::jsonb[]) ON CONFLICT (event_id) DO NOTHING`,
+           SELECT $1, * FROM unnest($2::smallint[], $3::uuid[], $4::jsonb[]) ON CONFLICT (event_id) WHERE only_for IS NULL DO NOTHING`,
           [
             topic,
             envelopes.map((e) => partitionOf(e.key)),
@@ -86,8 +83,4 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
       readers.clear();
     },
   };
-}
-
-function partitionOf(key: string): number {
-  return createHash('md5').update(key).digest().readUInt8(0) % PARTITIONS;
 }

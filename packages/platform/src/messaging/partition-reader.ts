@@ -46,8 +46,8 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
   const { db, logger, deadLetters, standstill, topic, partition, group, handler } = options;
   const patience = group === undefined ? hurried(options.patience) : options.patience;
   const closing = new AbortController();
-  let position = group === undefined ? 0 : await storedPosition(db, group, topic, partition);
-  const target = await lastPosition(db, topic, partition);
+  let position = group === undefined ? 0 : await subscribedPosition(db, group, topic, partition);
+  const target = await lastPosition(db, group, topic, partition);
   let arrive: () => void = () => undefined;
   const caughtUp = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -109,8 +109,10 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
     async () => {
       for (;;) {
         const rows = await db.query<LogRow>(
-          'SELECT position, envelope FROM events WHERE topic = $1 AND partition = $2 AND position > $3 ORDER BY position LIMIT $4',
-          [topic, partition, position, BATCH],
+          `SELECT position, envelope FROM events
+           WHERE topic = $1 AND partition = $2 AND position > $3 AND (only_for IS NULL OR only_for = $4)
+           ORDER BY position LIMIT $5`,
+          [topic, partition, position, group, BATCH],
         );
         for (const row of rows) {
           if (signal.aborted) return;
@@ -136,18 +138,21 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
   };
 }
 
-async function storedPosition(db: Database, group: string, topic: Topic, partition: number): Promise<number> {
+/** How far a group has come. It is noted that it was here: nothing that it has not read is deleted. */
+async function subscribedPosition(db: Database, group: string, topic: Topic, partition: number): Promise<number> {
   const [row] = await db.query<{ position: number }>(
-    'SELECT position FROM positions WHERE consumer_group = $1 AND topic = $2 AND partition = $3',
+    `INSERT INTO positions (consumer_group, topic, partition, position) VALUES ($1, $2, $3, 0)
+     ON CONFLICT (consumer_group, topic, partition) DO UPDATE SET subscribed_at = now() RETURNING position`,
     [group, topic, partition],
   );
   return row?.position ?? 0;
 }
 
-async function lastPosition(db: Database, topic: Topic, partition: number): Promise<number> {
+async function lastPosition(db: Database, group: string | undefined, topic: Topic, partition: number): Promise<number> {
   const [row] = await db.query<{ last: number | null }>(
-    'SELECT max(position) AS last FROM events WHERE topic = $1 AND partition = $2',
-    [topic, partition],
+    `SELECT max(position) AS last FROM events
+     WHERE topic = $1 AND partition = $2 AND (only_for IS NULL OR only_for = $3)`,
+    [topic, partition, group],
   );
   return row?.last ?? 0;
 }
