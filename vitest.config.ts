@@ -42,6 +42,15 @@ export default defineConfig({
         },
       },
       {
+        // a shop of its own: thousands of refused logins come from one address
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['test/api/*.test.ts'],
+          globalSetup: ['test/journeys/global-setup.ts'],
+        },
+      },
+      {
         test: {
           ...shared,
           name: 'journeys',

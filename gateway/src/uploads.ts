@@ -1,14 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { NotFoundError } from '@shop/platform/errors';
 import type { ImageStore } from '@shop/platform/images/image-store';
+import { isPictureName } from '@shop/platform/images/picture-name';
 import type { Request, Response } from 'express';
-
-const NAME = /^[a-z0-9][a-z0-9_-]*\.webp$/;
 
 /** Serves stored pictures. A name is never given to another picture, so an answer stays true for ever. */
 export function createUploads(images: ImageStore) {
   return async (name: string, req: Request, res: Response): Promise<void> => {
-    const image = NAME.test(name) ? await images.get(name) : undefined;
+    const image = isPictureName(name) ? await images.get(name) : undefined;
     if (!image) throw new NotFoundError('There is no such picture');
     res.set({
       'content-type': 'image/webp',

@@ -26,6 +26,8 @@ const confirmation = named('PasswordConfirmation', passwordConfirmation);
 const WRONG_PASSWORD = { 403: 'Wrong password (`wrong-password`)' };
 const FAILED_LOGIN = { 401: 'The login failed' };
 const NAME_TAKEN = { 409: 'Another account has this name, e-mail or id; `fields` says which' };
+/** A browser brings back what it began with. */
+const confirmedCallback = googleCallback.required({ state: true });
 const GOOGLE_FAILED = {
   401: 'Google, or the cookie of this browser, does not confirm the sign-in',
   409: 'The e-mail belongs to another account (`email-taken`)',
@@ -94,13 +96,13 @@ export const accountOperations: Operations = {
   },
   'GET /auth/google': {
     summary: 'Ends a shopper’s Google sign-in.',
-    query: googleCallback,
+    query: confirmedCallback,
     answer: named('UserSession', userSession),
     errors: GOOGLE_FAILED,
   },
   'GET /api/admin/google-login': {
     summary: 'Ends an admin’s Google sign-in.',
-    query: googleCallback,
+    query: confirmedCallback,
     answer: named('AdminSession', adminSession),
     errors: { 403: 'The operator did not allow this e-mail address', ...GOOGLE_FAILED },
   },

@@ -35,6 +35,7 @@ export const catalogueOperations: Operations = {
   'PUT /api/products/:id': {
     summary: 'Changes what is given of a product.',
     body: named('ProductChange', productChange),
+    bodyOptional: true,
     file: picture(false),
     answer: named('ProductAnswer', productAnswer),
     errors: {

@@ -2,11 +2,13 @@ import { ROUTES, type Access, type Route } from '@shop/contracts/api/routes';
 import type { JsonSchema } from '@shop/contracts/json-schema';
 import { accountOperations } from './account-operations';
 import { catalogueOperations } from './catalogue-operations';
-import type { Operation, Operations } from './operation';
+import { named, type Named, type Operation, type Operations } from './operation';
 import { orderOperations } from './order-operations';
+import { pathParameter } from './path-parameters';
 import { describeResponses, sharedResponses } from './responses';
 import { createSchemaBook, type Part, type SchemaBook } from './schema-book';
 import { shopOperations } from './shop-operations';
+import { z } from 'zod';
 
 export const OPERATIONS: Operations = {
   ...catalogueOperations,
@@ -85,7 +87,7 @@ function operationOf({ method, path }: Route): Operation {
 
 function describe(route: Route, book: SchemaBook): OperationObject {
   const operation = operationOf(route);
-  const { body, file } = operation;
+  const { body } = operation;
   return {
     operationId: `${route.method} ${route.path}`.replace(/[^A-Za-z]+(\w)/g, (_, letter: string) =>
       letter.toUpperCase(),
@@ -94,46 +96,41 @@ function describe(route: Route, book: SchemaBook): OperationObject {
     tags: [route.upstream],
     security: route.upstream === 'chat' ? [{}, USER] : SECURITY[route.access],
     parameters: [
-      ...pathParameters(route),
+      ...pathParameters(route, book),
       ...(operation.query ? book.parameters(operation.query) : []),
-      ...headerParameters(operation),
+      ...headerParameters(operation, book),
     ],
-    ...(body ? { requestBody: requestBody(book.body(body), file) } : {}),
+    ...(body ? { requestBody: requestBody(operation, book.body(withFile(body, operation.file))) } : {}),
     responses: describeResponses(route, operation, book),
   };
 }
 
-function pathParameters({ path }: Route): Part[] {
+function pathParameters({ path }: Route, book: SchemaBook): Part[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: book.schema(pathParameter(String(name))),
   }));
 }
 
-function headerParameters({ headers = {} }: Operation): Part[] {
-  return Object.entries(headers).map(([name, description]) => ({
+function headerParameters({ headers = {} }: Operation, book: SchemaBook): Part[] {
+  return Object.entries(headers).map(([name, contract]) => ({
     name,
     in: 'header',
-    description,
-    required: false,
-    schema: { type: 'string' },
+    required: !contract.safeParse(undefined).success,
+    schema: book.schema(contract),
   }));
 }
 
-function requestBody(schema: JsonSchema, file: Operation['file']): Part {
-  if (!file) return { required: true, content: { 'application/json': { schema } } };
-  const picture = {
-    type: 'object',
-    properties: {
-      [file.field]: {
-        type: 'string',
-        format: 'binary',
-        description: 'JPEG, PNG, WebP, AVIF or GIF, up to 5 MB and 16 megapixels',
-      },
-    },
-    ...(file.required ? { required: [file.field] } : {}),
-  };
-  return { required: true, content: { 'multipart/form-data': { schema: { allOf: [schema, picture] } } } };
+function requestBody({ file, bodyOptional = false }: Operation, schema: JsonSchema): Part {
+  const type = file ? 'multipart/form-data' : 'application/json';
+  return { required: !bodyOptional, content: { [type]: { schema } } };
+}
+
+/** A form's fields with its file among them. */
+function withFile(body: Named, file: Operation['file']): Named {
+  if (!file || !(body.schema instanceof z.ZodObject)) return body;
+  const picture = z.file().describe('JPEG, PNG, WebP, AVIF or GIF, up to 5 MB and 16 megapixels');
+  return named(body.name, body.schema.extend({ [file.field]: file.required ? picture : picture.optional() }));
 }

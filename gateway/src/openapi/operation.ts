@@ -14,8 +14,10 @@ export interface Operation {
   readonly body?: Named;
   /** the form's file, where the call takes one */
   readonly file?: { readonly field: string; readonly required: boolean };
-  /** the call's own request headers: name → what it is for */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** a body may be left away */
+  readonly bodyOptional?: boolean;
+  /** the call's own request headers: name → its contract, which says what it is for */
+  readonly headers?: Readonly<Record<string, z.ZodType>>;
   /** 200 unless said otherwise */
   readonly status?: number;
   /** another status of success, with the same answer: status → when */

@@ -21,9 +21,11 @@ import {
   paymentOrder,
   paymentVerification,
   paymentVerified,
+  providerReport,
   transaction,
   webhookTaken,
 } from '@shop/contracts/api/payment';
+import { idempotencyKey } from '@shop/contracts/fields';
 import { z } from 'zod';
 import { named, type Operations } from './operation';
 
@@ -33,7 +35,9 @@ const ILLEGAL_MOVE = {
 };
 const KEY_REUSED = { 422: 'The `Idempotency-Key` was used for another request' };
 const IDEMPOTENCY_KEY = {
-  'Idempotency-Key': 'Chosen by the client; the same key and request get the first answer again',
+  'Idempotency-Key': idempotencyKey
+    .optional()
+    .describe('Chosen by the client; the same key and request get the first answer again'),
 };
 
 export const orderOperations: Operations = {
@@ -139,9 +143,10 @@ export const orderOperations: Operations = {
   'POST /api/payment/webhook': {
     summary: 'The provider’s own report, as it documents them.',
     headers: {
-      'X-Razorpay-Signature': 'Over the raw body, with the secret that provider and shop share',
-      'X-Razorpay-Event-Id': 'The same for a report that comes again',
+      'X-Razorpay-Signature': z.string().describe('Over the raw body, with the secret that provider and shop share'),
+      'X-Razorpay-Event-Id': z.string().optional().describe('The same for a report that comes again'),
     },
+    body: named('ProviderReport', providerReport),
     answer: named('WebhookTaken', webhookTaken),
     errors: { 400: 'The signature does not fit the body, or the body cannot be read' },
   },

@@ -15,6 +15,8 @@ export interface SchemaBook {
   body(contract: Named): JsonSchema;
   /** As the server answers. */
   answer(contract: Named): JsonSchema;
+  /** A parameter's contract, in its place. */
+  schema(contract: z.ZodType): JsonSchema;
   /** A query's fields as parameters. */
   parameters(query: z.ZodObject): Part[];
   schemas(): Record<string, JsonSchema>;
@@ -43,14 +45,9 @@ export function createSchemaBook(): SchemaBook {
   return {
     body: (contract) => refer(bodies, contract),
     answer: (contract) => refer(answers, contract),
+    schema: describeInput,
     parameters: (query) => {
-      const { properties = {}, required = [] } = z.toJSONSchema(query, {
-        io: 'input',
-        unrepresentable: 'any',
-        override: ({ jsonSchema }) => {
-          tidySchema(jsonSchema);
-        },
-      });
+      const { properties = {}, required = [] } = describeInput(query);
       return Object.entries(properties).map(([name, schema]) => ({
         name,
         in: 'query',
@@ -60,6 +57,24 @@ export function createSchemaBook(): SchemaBook {
     },
     schemas: () => ({ ...describeAll(bodies, 'input'), ...describeAll(answers, 'output') }),
   };
+}
+
+function describeInput(contract: z.ZodType): JsonSchema {
+  const schema = z.toJSONSchema(contract, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      tidySchema(jsonSchema);
+    },
+  });
+  return withoutNames(schema);
+}
+
+/** The document names the dialect and the addresses itself. */
+function withoutNames(schema: object): JsonSchema {
+  return Object.fromEntries(
+    Object.entries<unknown>({ ...schema }).filter(([key]) => key !== '$id' && key !== '$schema'),
+  );
 }
 
 function describeAll(
@@ -76,11 +91,5 @@ function describeAll(
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   });
-  return Object.fromEntries(
-    // the document names the dialect and the addresses itself
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$id' && key !== '$schema')),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutNames(schema)]));
 }

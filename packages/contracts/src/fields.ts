@@ -6,32 +6,52 @@ export const id = z.string().regex(ID_PATTERN, 'Not a valid id');
 
 export const isoDate = z.iso.datetime();
 
+// eslint-disable-next-line no-control-regex -- naming the control characters is the point
+const PRINTABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+const NOT_PRINTABLE = 'Contains characters that are not allowed';
+
+/** At most so many characters, counted as JSON Schema and people do: an emoji is one. */
+const short = (max: number) =>
+  [(value: string) => value.length <= max || Array.from(value).length <= max, `At most ${max} characters`] as const;
+
 /** Text a person typed: trimmed, without control characters other than line breaks and tabs. */
 export const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max} characters`)
-    // eslint-disable-next-line no-control-regex -- naming the control characters is the point
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Contains characters that are not allowed');
+    .refine(...short(max))
+    .regex(PRINTABLE, NOT_PRINTABLE)
+    .meta({ maxLength: max });
 
-export const requiredText = (max: number, message = 'Required') => text(max).min(1, message);
+/** The same, of at least one character that is no space. */
+export const requiredText = (max: number, message = 'Required') =>
+  z
+    .string()
+    .trim()
+    .refine(...short(max))
+    .regex(PRINTABLE, NOT_PRINTABLE)
+    .regex(/\S/, message)
+    .meta({ minLength: 1, maxLength: max });
 
 /** HTML's own rule, so that a form and the server agree on what is one; stored in small letters. */
 export const email = z.string().trim().max(254).regex(z.regexes.html5Email, 'Not a valid e-mail address').toLowerCase();
 
 const VISIBLE = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u;
-/** Text in which every character can be seen: nothing of no width, and no control characters. */
-export const visibleText = (max: number) =>
+const visible = (max: number) =>
   z
     .string()
     .trim()
-    .min(1, 'Required')
-    .max(max, `At most ${max} characters`)
-    .regex(VISIBLE, 'Contains characters that cannot be seen');
+    .refine(...short(max))
+    .regex(VISIBLE, 'Contains characters that cannot be seen')
+    .regex(/\S/, 'Required');
+
+/** Text in which every character can be seen: nothing of no width, and no control characters. */
+export const visibleText = (max: number) => visible(max).meta({ minLength: 1, maxLength: max });
 
 /** Numbers are written in many ways; stored as typed. */
-export const mobile = visibleText(20).min(3, 'At least 3 characters');
+export const mobile = visible(20)
+  .regex(/\S.+\S/u, 'At least 3 characters')
+  .meta({ minLength: 3, maxLength: 20 });
 
 /** Fewest characters of a new password. */
 export const SHORTEST_PASSWORD = { user: 8, admin: 10 } as const;
@@ -47,39 +67,39 @@ const newPassword = (shortest: number) =>
 export const userPassword = newPassword(SHORTEST_PASSWORD.user);
 export const adminPassword = newPassword(SHORTEST_PASSWORD.admin);
 
+/** A number that a form or a query spells; whatever else it says is left for the check behind this. */
+const spelledNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*-?[0-9]{1,9}(\.[0-9]+)?\s*$/.test(value) ? Number(value) : value;
+
+const ENTER_PRICE = 'Enter a price in rupees, for example 1499 or 1499.50';
+
 /** Rupees from a JSON number or a form's text; at most two decimals, ₹0 to ₹1 crore. */
-export const rupees = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/)
-        .transform(Number),
-    ],
-    'Enter a price in rupees, for example 1499 or 1499.50',
-  )
-  .pipe(
-    z
-      .number()
-      .min(0, 'Cannot be negative')
-      .max(10_000_000, 'At most ₹1,00,00,000')
-      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals'),
-  );
+export const rupees = z.preprocess(
+  spelledNumber,
+  z
+    .number(ENTER_PRICE)
+    .min(0, 'Cannot be negative')
+    .max(10_000_000, 'At most ₹1,00,00,000')
+    .multipleOf(0.01, 'At most two decimals'),
+);
 
 /** Whole number from a JSON number or a form's text. */
 export const wholeNumber = (min: number, max: number) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^-?[0-9]{1,9}$/)
-          .transform(Number),
-      ],
-      'Enter a whole number',
-    )
-    .pipe(z.number().int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`));
+  z.preprocess(
+    spelledNumber,
+    z.number('Enter a whole number').int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`),
+  );
+
+/** What {@link emptyAsAbsent} puts beside a schema, for whoever describes it. */
+export const EMPTY_AS_ABSENT = 'emptyAsAbsent';
+
+/** A form cannot leave a field away, and sends it along when it is a query: an empty text means "not given". */
+export const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).meta({ [EMPTY_AS_ABSENT]: true });
+
+/** Chosen by a client for one request, so that the same one again is known. */
+export const idempotencyKey = z
+  .string()
+  .min(1, 'Use 1 to 200 characters')
+  .max(200, 'Use 1 to 200 characters')
+  .regex(/\S/, 'Use 1 to 200 characters');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMPTY_AS_ABSENT } from './fields';
 
 /** The parts of a JSON schema that contracts are made of. */
 export interface JsonSchema {
@@ -32,11 +33,20 @@ export function toJsonSchema(contract: z.ZodType): JsonSchema {
   return JSON.parse(JSON.stringify(schema)) as JsonSchema;
 }
 
-/** What zod says and nobody needs: how a format looks in letters, and the limits of exact integers. */
+/**
+ * Leaves out what zod says and nobody needs: how a format looks in letters, and the limits of exact integers. Says in
+ * the schema's own words that an empty text is taken for an absent one.
+ */
 export function tidySchema(schema: Record<string, unknown>): void {
   const drop = (keyword: string) => Reflect.deleteProperty(schema, keyword);
   if (schema.format !== undefined) drop('pattern');
   if (schema.minimum === Number.MIN_SAFE_INTEGER) drop('minimum');
   if (schema.maximum === Number.MAX_SAFE_INTEGER) drop('maximum');
   if (JSON.stringify(schema.propertyNames) === '{"type":"string"}') drop('propertyNames');
+  if (schema[EMPTY_AS_ABSENT] === true) {
+    drop(EMPTY_AS_ABSENT);
+    const given = { ...schema };
+    Object.keys(given).forEach(drop);
+    schema.anyOf = [given, { const: '' }];
+  }
 }

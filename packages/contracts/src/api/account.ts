@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminPassword, email, id, mobile, requiredText, userPassword, visibleText } from '../fields';
+import { adminPassword, email, emptyAsAbsent, id, mobile, requiredText, userPassword, visibleText } from '../fields';
 
 /** What a Google account carries instead of a password. */
 export const GOOGLE_PASSWORD_MARKER = '_GoogleAuth';
@@ -33,18 +33,16 @@ export type UserRegistration = z.infer<typeof userRegistration>;
 export type AdminRegistration = z.infer<typeof adminRegistration>;
 
 const given = z.string().max(200);
+const filled = given.min(1, 'Required').regex(/\S/, 'Required');
 export const userLogin = z.object({
-  username: given.trim().min(1, 'Required'),
-  password: given.min(1, 'Required').refine((value) => value.trim() !== '', 'Required'),
+  username: filled.trim(),
+  password: filled,
 });
 export const adminLogin = z.object({
-  adminUsername: given.trim().min(1, 'Required'),
-  adminID: given.trim().min(1, 'Required'),
-  password: given.min(1, 'Required'),
+  adminUsername: filled.trim(),
+  adminID: filled.trim(),
+  password: filled,
 });
-
-const orNone = (password: z.ZodString) =>
-  z.preprocess((value) => (value === '' ? undefined : value), password.optional());
 
 /** Only what is given changes; an empty new password means no change. */
 const profileChange = {
@@ -55,12 +53,12 @@ const profileChange = {
 };
 export const userChange = z.object({
   ...profileChange,
-  password: orNone(userPassword),
+  password: emptyAsAbsent(userPassword),
   username: loginName.optional(),
 });
 export const adminChange = z.object({
   ...profileChange,
-  password: orNone(adminPassword),
+  password: emptyAsAbsent(adminPassword),
   adminUsername: loginName.optional(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, requiredText, text } from '../fields';
+import { emptyAsAbsent, id, isoDate, requiredText, text, wholeNumber } from '../fields';
 import { quantity } from './cart';
 import { apiError } from './error';
 
@@ -61,10 +61,11 @@ export const orderList = z.array(order);
 /** Admins also see whose order it is, by id: names stay in identity. */
 export const adminOrder = order.extend({ userId: id.nullable() });
 export type AdminOrder = z.infer<typeof adminOrder>;
+/** A parameter without a value is none. */
 export const adminOrderQuery = z.object({
-  status: orderStatus.optional(),
+  status: emptyAsAbsent(orderStatus),
   q: text(60).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  page: emptyAsAbsent(wholeNumber(1, 100_000)),
 });
 export const adminOrderList = z.object({
   orders: z.array(adminOrder),

@@ -31,6 +31,9 @@ export type PaymentVerification = z.infer<typeof paymentVerification>;
 
 export const paymentVerified = z.object({ success: z.literal(true), message: z.string(), order });
 
+/** A report of the provider, as far as every one of them goes; the signature is over its bytes. */
+export const providerReport = z.looseObject({ event: z.string(), payload: z.looseObject({}) });
+
 /** Says to the provider that its report is kept. */
 export const webhookTaken = z.object({ received: z.literal(true) });
 

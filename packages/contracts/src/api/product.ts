@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, requiredText, rupees, text, wholeNumber } from '../fields';
+import { emptyAsAbsent, id, isoDate, requiredText, rupees, text, wholeNumber } from '../fields';
 import { apiError } from './error';
 
 /** Spelled as in the specification. */
@@ -29,27 +29,33 @@ export type Product = z.infer<typeof product>;
 export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-const commaList = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) =>
-    [value]
-      .flat()
-      .flatMap((entry) => entry.split(','))
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  )
-  .pipe(z.array(text(60)).max(20));
+const MOST_VALUES = 'At most 20 values of at most 60 characters';
+/** Values that a query lists with commas. */
+const listed = z
+  .string()
+  // eslint-disable-next-line no-control-regex -- naming the control characters is the point
+  .regex(/^([^,\u0000-\u001f\u007f]{0,60},){0,19}[^,\u0000-\u001f\u007f]{0,60}$/u, MOST_VALUES);
+const commaList = z.union([listed, z.array(listed).max(20, MOST_VALUES)], MOST_VALUES).transform((value) =>
+  [value]
+    .flat()
+    .flatMap((entry) => entry.split(','))
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
 
-/** `category` and `tag` take several values, separated by commas or repeated. Prices in rupees. */
+/**
+ * `category` and `tag` take several values, separated by commas or repeated. Prices in rupees. A parameter without a
+ * value is none, as a form sends it.
+ */
 export const productQuery = z.object({
   q: text(100).optional(),
   category: commaList.optional(),
   tag: commaList.optional(),
-  minPrice: rupees.optional(),
-  maxPrice: rupees.optional(),
-  sort: z.enum(PRODUCT_SORTS).optional(),
-  page: wholeNumber(1, 10_000).optional(),
-  limit: wholeNumber(1, 100).optional(),
+  minPrice: emptyAsAbsent(rupees),
+  maxPrice: emptyAsAbsent(rupees),
+  sort: emptyAsAbsent(z.enum(PRODUCT_SORTS)),
+  page: emptyAsAbsent(wholeNumber(1, 10_000)),
+  limit: emptyAsAbsent(wholeNumber(1, 100)),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
 
@@ -69,9 +75,6 @@ export const productList = z.object({
 export type ProductList = z.infer<typeof productList>;
 
 const stockField = wholeNumber(0, MAX_STOCK);
-/** A form cannot leave a field away once it was there, so an empty text means "not given". */
-const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** The text fields of the multipart form; the picture travels as the file `image`. */
 export const newProduct = z.object({

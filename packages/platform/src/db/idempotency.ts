@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import { AppError, ValidationError } from '../errors';
+import { idempotencyKey } from '@shop/contracts/fields';
+import { z } from 'zod';
+import { AppError } from '../errors';
+import { parse } from '../http/parse';
 import type { Tx } from './database';
+
+const headers = z.object({ 'Idempotency-Key': idempotencyKey.optional() });
 
 export interface Answer {
   status: number;
@@ -12,10 +17,7 @@ export interface Answer {
  * @throws ValidationError for a key that is empty or longer than 200 characters.
  */
 export function readIdempotencyKey(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  const key = header.trim();
-  if (key === '' || key.length > 200) throw new ValidationError({ 'Idempotency-Key': 'Use 1 to 200 characters' });
-  return key;
+  return parse(headers, { 'Idempotency-Key': header })['Idempotency-Key'];
 }
 
 /**

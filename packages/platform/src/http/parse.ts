@@ -6,7 +6,7 @@ import { ValidationError } from '../errors';
  * @throws ValidationError with a message for each field.
  */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
-  const result = schema.safeParse(value ?? {});
+  const result = schema.safeParse(value ?? {}, { error: inWords, reportInput: true });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
@@ -15,3 +15,33 @@ export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T
   }
   throw new ValidationError(fields);
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** What people are told where a contract has no words of its own. */
+function inWords(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Must be ${TYPES[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `Must be ${issue.values.map(String).join(' or ')}`;
+    case 'too_small':
+      return isLength(issue.origin) ? 'Too short' : `At least ${issue.minimum}`;
+    case 'too_big':
+      return isLength(issue.origin) ? 'Too long' : `At most ${issue.maximum}`;
+    case 'unrecognized_keys':
+      return `Not known: ${issue.keys.join(', ')}`;
+    default:
+      return 'Not valid';
+  }
+}
+
+const isLength = (origin: string) => origin === 'string' || origin === 'array';

@@ -1,4 +1,4 @@
-const NAME = /^[a-z0-9][a-z0-9_-]*\.webp$/;
+/** The names that a stored picture can have; nothing else reaches a folder or a bucket. */
+export const PICTURE_NAME = /^[a-z0-9][a-z0-9_-]*\.webp$/;
 
-/** Whether a name is one that a stored picture can have; nothing else reaches a folder or a bucket. */
-export const isPictureName = (name: string): boolean => NAME.test(name);
+export const isPictureName = (name: string): boolean => PICTURE_NAME.test(name);

@@ -25,7 +25,7 @@ export function productRoutes(dependencies: ProductRouteDependencies): Router {
   const form = onePicture('image');
 
   const list: RequestHandler = async (req, res) => {
-    const query = parse(productQuery, withoutEmpty(req.query));
+    const query = parse(productQuery, req.query);
     sendTagged(res, await listProducts(products, query));
   };
   router.get('/api/products', list);
@@ -64,11 +64,6 @@ function productId(req: Request): string {
   const result = id.safeParse(req.params.id);
   if (!result.success) throw productNotFound();
   return result.data;
-}
-
-/** A form that is sent as a query carries its empty fields along. */
-function withoutEmpty(query: Request['query']): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
 /** With a tag that follows the content: Express answers 304 to a caller who has the same already. */

@@ -104,17 +104,15 @@ async function holdAndInsert(
   return placed;
 }
 
-/** Lines at today's prices. A product that is gone counts as one of which nothing is left. */
+/** Lines at today's prices. A product that is gone, or never was, counts as one of which nothing is left. */
 function priceLines(
   wanted: readonly Wanted[],
   products: ReadonlyMap<string, KnownProduct>,
   stock: ReadonlyMap<string, Stock>,
 ): OrderLine[] {
-  const unknown = wanted.find((line) => !products.has(line.productId));
-  if (unknown) throw new ValidationError({ items: `There is no product ${unknown.productId}` });
   const short = wanted.flatMap(({ productId, quantity }) => {
     const tracked = stock.get(productId);
-    const left = products.get(productId)?.deleted === true ? 0 : tracked ? available(tracked) : quantity;
+    const left = products.get(productId)?.deleted !== false ? 0 : tracked ? available(tracked) : quantity;
     return left < quantity ? [{ product: productId, available: left }] : [];
   });
   if (short.length > 0)

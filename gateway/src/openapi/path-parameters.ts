@@ -1,0 +1,20 @@
+import { productModel } from '@shop/contracts/api/cart';
+import { id } from '@shop/contracts/fields';
+import { PICTURE_NAME } from '@shop/platform/images/picture-name';
+import { z } from 'zod';
+
+/** What stands in an address, by the name that the policy gives it. */
+const CONTRACTS: Readonly<Record<string, z.ZodType>> = {
+  id,
+  orderId: id,
+  productId: id,
+  productModel,
+  name: z.string().regex(PICTURE_NAME),
+};
+
+/** @throws Error for a parameter without a contract, so that none is described as anything at all */
+export function pathParameter(name: string): z.ZodType {
+  const contract = CONTRACTS[name];
+  if (!contract) throw new Error(`:${name} is not described`);
+  return contract;
+}

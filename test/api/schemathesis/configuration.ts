@@ -1,0 +1,66 @@
+import { newAdmin, newProduct, newShopper, payFor, placeOrder } from '../../journeys/shop-client';
+
+/** What one call is generated with, beside what the document says. */
+interface CallSettings {
+  readonly token?: string;
+  /** what stands in its address, instead of ids that nothing has */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** why a request that fits the document may be refused all the same */
+  readonly mayRefuse?: string;
+}
+
+const NEW_PASSWORD = 'a password that is guessed first, or says the name that it is for, is none';
+
+/**
+ * Schemathesis's configuration, as TOML: tokens, and things of the shop for calls to be about.
+ * @param hooks path of the Python file beside this one
+ */
+export async function prepareConfiguration(hooks: string): Promise<string> {
+  const [shopper, leaving, admin, retiring] = await Promise.all([newShopper(), newShopper(), newAdmin(), newAdmin()]);
+  const add = () => newProduct(admin, { stock: '1000' });
+  const [product, doomed] = [await add(), await add()];
+  const [open, unwanted] = [await placeOrder(shopper, product, 1), await placeOrder(shopper, product, 2)];
+  const paid = await payFor(shopper, product, 3);
+  const id = (value: string) => ({ parameters: { 'path.id': value } });
+
+  const calls: Record<string, CallSettings> = {
+    'GET /api/products/{id}': id(product._id),
+    'PUT /api/products/{id}': id(product._id),
+    'DELETE /api/products/{id}': id(doomed._id),
+    'PUT /api/inventory/{productId}': { parameters: { 'path.productId': product._id } },
+    'GET /api/orders/{id}': id(open._id),
+    'DELETE /api/orders/{id}': id(unwanted._id),
+    'GET /api/orders/transactions/{orderId}': { parameters: { 'path.orderId': paid._id } },
+    'GET /api/admin/orders/{id}': id(paid._id),
+    'POST /api/admin/orders/{id}/ship': id(paid._id),
+    'POST /api/admin/orders/{id}/deliver': id(paid._id),
+    'GET /uploads/{name}': { parameters: { 'path.name': product.image.replace('/uploads/', '') } },
+    // what ends sessions and accounts has some of its own
+    'POST /api/session/logout': { token: leaving.token },
+    'POST /api/session/logout-all': { token: leaving.token },
+    'DELETE /api/user/delete/{id}': { token: leaving.token, ...id(leaving.id) },
+    'DELETE /api/admin/delete/{id}': { token: retiring.token, ...id(retiring.id) },
+    'POST /api/user/register': { mayRefuse: NEW_PASSWORD },
+    'POST /api/admin/register': { mayRefuse: NEW_PASSWORD },
+    'PUT /api/user/updateUserProfile': { mayRefuse: NEW_PASSWORD },
+    'PUT /api/admin/updateAdminProfile': { mayRefuse: NEW_PASSWORD },
+    'POST /api/payment/verify': { mayRefuse: 'only the provider can sign a payment' },
+    'POST /api/payment/webhook': { mayRefuse: 'only the provider can sign a report' },
+  };
+  const text = JSON.stringify;
+  return [
+    `hooks = ${text(hooks)}`,
+    `[auth.openapi.userToken]\nbearer = ${text(shopper.token)}`,
+    `[auth.openapi.adminToken]\nbearer = ${text(admin.token)}`,
+    ...Object.entries(calls).map(([name, { token, parameters = {}, mayRefuse }]) =>
+      [
+        `[[operations]]\ninclude-name = ${text(name)}`,
+        ...(token === undefined ? [] : [`headers = { Authorization = ${text(`Bearer ${token}`)} }`]),
+        `parameters = { ${Object.entries(parameters)
+          .map((entry) => entry.map((part) => text(part)).join(' = '))
+          .join(', ')} }`,
+        ...(mayRefuse === undefined ? [] : [`# ${mayRefuse}\nchecks.positive_data_acceptance.enabled = false`]),
+      ].join('\n'),
+    ),
+  ].join('\n\n');
+}
