@@ -4,7 +4,7 @@ import { Agent, request, type FormData } from 'undici';
 const agent = new Agent({ connections: 128, pipelining: 1, keepAliveTimeout: 60_000 });
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   token?: string;
   json?: unknown;
   form?: FormData;

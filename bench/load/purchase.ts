@@ -7,7 +7,7 @@ import type { Shopper } from './people';
 const CARD = { number: '4100 2800 0000 1007', expiry: '12/30', cvv: '123', name: 'Load' };
 
 /** One piece of each product. */
-export async function placeOrder(url: string, { token }: Shopper, products: readonly Product[]): Promise<Order> {
+async function placeOrder(url: string, { token }: Shopper, products: readonly Product[]): Promise<Order> {
   const total = products.reduce((sum, { price }) => sum + price, 0);
   const { order } = await ask<{ order: Order }>(`${url}/api/orders`, {
     method: 'POST',
@@ -16,6 +16,12 @@ export async function placeOrder(url: string, { token }: Shopper, products: read
     headers: { 'idempotency-key': randomBytes(8).toString('hex') },
   });
   return order;
+}
+
+/** Places an order and gives it up again: nobody may have many that are not paid. */
+export async function placeAndGiveUp(url: string, shopper: Shopper, products: readonly Product[]): Promise<void> {
+  const { _id } = await placeOrder(url, shopper, products);
+  await ask<object>(`${url}/api/orders/${_id}`, { method: 'DELETE', token: shopper.token });
 }
 
 export async function addToCart(url: string, { token }: Shopper, product: Product): Promise<number> {

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/api/product';
 import { download } from './client';
 import type { Scenario } from './measure';
 import { logIn, type Shopper } from './people';
-import { addToCart, placeOrder, purchase } from './purchase';
+import { addToCart, placeAndGiveUp, purchase } from './purchase';
 
 export interface Stage {
   readonly url: string;
@@ -48,7 +48,7 @@ export function scenariosOn({ url, shoppers, products, picture }: Stage): Scenar
       name: 'order placed',
       operations: 400,
       concurrency: 8,
-      operation: (index) => placeOrder(url, shopper(index), pairOf(products, index)),
+      operation: (index) => placeAndGiveUp(url, shopper(index), pairOf(products, index)),
     },
     {
       name: 'purchase, all of it',

@@ -5,6 +5,7 @@ import {
   adminOrderAnswer,
   adminOrderList,
   adminOrderQuery,
+  fairShareExceeded,
   illegalMove,
   newOrder,
   order,
@@ -12,6 +13,7 @@ import {
   orderCancellation,
   orderList,
   outOfStock,
+  tooManyUnpaid,
   totalChanged,
 } from '@shop/contracts/api/order';
 import {
@@ -66,8 +68,8 @@ export const orderOperations: Operations = {
     answer: named('OrderAnswer', orderAnswer),
     errors: {
       409: {
-        when: 'The total is another by now (`total-changed`), or there is not enough (`out-of-stock`)',
-        answer: named('OrderConflict', z.union([totalChanged, outOfStock])),
+        when: 'The total is another by now (`total-changed`), there is not enough (`out-of-stock`), or the account holds too much that is unpaid (`too-many-unpaid`, `fair-share`)',
+        answer: named('OrderConflict', z.union([totalChanged, outOfStock, tooManyUnpaid, fairShareExceeded])),
       },
       ...KEY_REUSED,
     },

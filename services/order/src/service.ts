@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_MS } from '@shop/contracts/api/order';
+import { PAYMENT_WINDOW_MS, UNOPENED_HOLD_MS } from '@shop/contracts/api/payment-window';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { startBackground, type BackgroundTask } from '@shop/platform/background';
@@ -24,7 +24,7 @@ import { shopperRoutes } from './http/shopper-routes';
 
 export interface OrderConfig {
   catalogUrl: string;
-  /** ms that an order waits for its payment */
+  /** ms that an order waits for its payment once that was opened */
   paymentWindowMs?: number;
 }
 
@@ -45,11 +45,12 @@ const EXPIRY_SWEEP_MS = 5_000;
 export function createOrderService(config: OrderConfig, adapters: OrderAdapters): Service {
   const { db, bus, logger, verifier, tokens, now = databaseClock } = adapters;
   const catalog = createServiceClient({ baseUrl: config.catalogUrl, audience: 'catalog', tokens });
+  const { paymentWindowMs = PAYMENT_WINDOW_MS } = config;
   const placing = {
     db,
     now,
     fetchProducts: createFetchProducts(catalog),
-    paymentWindowMs: config.paymentWindowMs ?? PAYMENT_WINDOW_MS,
+    unopenedHoldMs: Math.min(UNOPENED_HOLD_MS, paymentWindowMs),
   };
   const metrics = createMetrics('order');
   measureOutbox(outboxTable(db), metrics.registry);
@@ -71,7 +72,7 @@ export function createOrderService(config: OrderConfig, adapters: OrderAdapters)
       routes: Router().use(
         shopperRoutes(placing, verifier),
         adminRoutes(db, verifier, now),
-        internalRoutes(db, tokens),
+        internalRoutes(db, tokens, paymentWindowMs, now),
       ),
     }),
     start: async () => {

@@ -38,7 +38,7 @@ test('orders are dated and expired by the database’s clock, whatever a process
     const deps = {
       db: shop.db,
       now: databaseClock,
-      paymentWindowMs: 900_000,
+      unopenedHoldMs: 300_000,
       fetchProducts: () => Promise.resolve([]),
     };
     const order = { items: [{ product: product._id, quantity: 1 }], total: product.price };

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { UNOPENED_HOLD_MS } from '@shop/contracts/api/payment-window';
+import type { TestAccount } from '@shop/platform/testing/test-accounts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLogger } from '@shop/platform/logger';
 import { expireOrders } from '../src/app/expire-orders';
 import { orderActs } from './order-acts';
@@ -10,21 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+let shopper: TestAccount;
+beforeEach(() => {
+  shopper = shop.newUser();
+});
+
 const acts = orderActs(() => shop);
-const placed = (wish: Parameters<typeof acts.place>[0] = {}) => acts.place({ owner: shop.user, ...wish });
-const paid = (wish: Parameters<typeof acts.place>[0] = {}) => acts.placePaid({ owner: shop.user, ...wish });
+const placed = (wish: Parameters<typeof acts.place>[0] = {}) => acts.place({ owner: shopper, ...wish });
+const paid = (wish: Parameters<typeof acts.place>[0] = {}) => acts.placePaid({ owner: shopper, ...wish });
 
 const later = (ms: number) => () => Promise.resolve(new Date(shop.clock.now.getTime() + ms));
 const stockOf = async (productId: string) =>
   (await shop.db.query('SELECT on_hand, held, sold FROM stock WHERE product_id = $1', [productId]))[0];
 const statusOf = async (id: string) =>
-  (await shop.call('GET', `/api/orders/${id}`, { as: shop.user })).body.status as string;
+  (await shop.call('GET', `/api/orders/${id}`, { as: shopper })).body.status as string;
 const refundsFor = (id: string) =>
   shop.published.filter((event) => event.key === id && event.type === 'refund-requested');
 
 test('captured money pays the order, sells its pieces and is noted with its method', async () => {
   const order = await paid();
-  const answer = await shop.call('GET', `/api/orders/${order.id}`, { as: shop.user });
+  const answer = await shop.call('GET', `/api/orders/${order.id}`, { as: shopper });
   expect(answer.body).toMatchObject({
     status: 'paid',
     timeline: [{ status: 'awaiting-payment' }, { status: 'paid', note: 'By card' }],
@@ -47,7 +54,7 @@ test('the same capture twice is one payment', async () => {
 
 test('cancelling an unpaid order frees its pieces; money that arrives later goes back', async () => {
   const order = await placed();
-  const cancelled = await shop.call('DELETE', `/api/orders/${order.id}`, { as: shop.user });
+  const cancelled = await shop.call('DELETE', `/api/orders/${order.id}`, { as: shopper });
   expect(cancelled.body).toMatchObject({
     message: 'Order cancelled successfully. It was not paid.',
     order: { status: 'cancelled' },
@@ -73,7 +80,7 @@ test('cancelling an unpaid order frees its pieces; money that arrives later goes
 
 test('cancelling a paid order returns pieces and money, and the list keeps it to the end', async () => {
   const order = await paid();
-  await shop.call('DELETE', `/api/orders/${order.id}`, { as: shop.user });
+  await shop.call('DELETE', `/api/orders/${order.id}`, { as: shopper });
   expect(await stockOf(order.product._id)).toEqual({ on_hand: 10, held: 0, sold: 0 });
   await vi.waitFor(() => {
     expect(refundsFor(order.id)).toHaveLength(1);
@@ -81,7 +88,7 @@ test('cancelling a paid order returns pieces and money, and the list keeps it to
   const reference = { orderId: order.id, paymentId: order.paymentId, amountPaise: order.amountPaise };
   await shop.tell('refund-started', order.id, reference, 2);
   await shop.tell('payment-refunded', order.id, { ...reference, refundId: 'rfnd_1' }, 3);
-  const list = await shop.call('GET', '/api/orders/my', { as: shop.user });
+  const list = await shop.call('GET', '/api/orders/my', { as: shopper });
   const mine = (list.body as { _id: string; status: string; timeline: { status: string }[] }[]).find(
     (entry) => entry._id === order.id,
   );
@@ -96,9 +103,9 @@ test('cancelling a paid order returns pieces and money, and the list keeps it to
 
 test('an order nobody pays expires at its time and frees its pieces; late money goes back', async () => {
   const order = await placed();
-  await expireOrders(shop.db, later(15 * 60 * 1000 - 1), silentLogger);
+  await expireOrders(shop.db, later(UNOPENED_HOLD_MS - 1), silentLogger);
   expect(await statusOf(order.id)).toBe('awaiting-payment');
-  await expireOrders(shop.db, later(15 * 60 * 1000), silentLogger);
+  await expireOrders(shop.db, later(UNOPENED_HOLD_MS), silentLogger);
   expect(await statusOf(order.id)).toBe('expired');
   expect(await stockOf(order.product._id)).toEqual({ on_hand: 10, held: 0, sold: 0 });
   await shop.tell('payment-captured', order.id, {
@@ -147,7 +154,7 @@ describe('who may see and do what', () => {
       ['GET', '/api/inventory'],
       ['PUT', `/api/inventory/${order.product._id}`],
     ] as const) {
-      expect((await shop.call(method, path, { as: shop.user })).status).toBe(403);
+      expect((await shop.call(method, path, { as: shopper })).status).toBe(403);
       expect((await shop.call(method, path)).status).toBe(401);
     }
   });
@@ -155,13 +162,13 @@ describe('who may see and do what', () => {
   test('the internal read needs a service token for this service', async () => {
     const order = await placed();
     const path = `/internal/orders/${order.id}`;
-    expect((await shop.call('GET', path, { as: shop.user })).status).toBe(401);
+    expect((await shop.call('GET', path, { as: shopper })).status).toBe(401);
     expect(
       (await shop.call('GET', path, { headers: { authorization: `Bearer ${tokens.issue('cart')}` } })).status,
     ).toBe(401);
     const answer = await shop.call('GET', path, { headers: { authorization: `Bearer ${tokens.issue('order')}` } });
     expect(answer.body).toMatchObject({
-      userId: shop.user.id,
+      userId: shopper.id,
       totalPaise: order.amountPaise,
       order: { _id: order.id },
     });
@@ -175,7 +182,7 @@ describe('admins', () => {
     expect((await move('deliver')).body.code).toBe('illegal-transition');
     expect((await move('ship')).body.order.status).toBe('shipped');
     expect((await move('ship')).status).toBe(409);
-    expect((await shop.call('DELETE', `/api/orders/${order.id}`, { as: shop.user })).status).toBe(409);
+    expect((await shop.call('DELETE', `/api/orders/${order.id}`, { as: shopper })).status).toBe(409);
     expect((await move('deliver')).body.order.status).toBe('delivered');
   });
 

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TestAccount } from '@shop/platform/testing/test-accounts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UNOPENED_HOLD_MS } from '@shop/contracts/api/payment-window';
 import type { Product } from '@shop/contracts/api/product';
 import { productOf, startOrderFixture, type OrderFixture } from './order-fixture';
 
@@ -7,6 +9,11 @@ beforeAll(async () => {
   shop = await startOrderFixture();
 });
 afterAll(() => shop.stop());
+
+let shopper: TestAccount;
+beforeEach(() => {
+  shopper = shop.newUser();
+});
 
 function orderFor(product: Product, quantity = 1, more: object = {}) {
   return { items: [{ product: product._id, quantity }], total: product.price * quantity, note: '', ...more };
@@ -29,7 +36,7 @@ test('an order is priced by the server, holds its stock and tells of both in one
   const product = await shop.product({ price: 1299.5, stock: 5 });
   const whole = { ...product, price: 1 };
   const answer = await shop.call('POST', '/api/orders', {
-    as: shop.user,
+    as: shopper,
     body: {
       items: [{ product: whole, quantity: 2, productModel: 'Shop', extra: true }],
       total: 2599,
@@ -43,7 +50,7 @@ test('an order is priced by the server, holds its stock and tells of both in one
     status: 'awaiting-payment',
     items: [{ product: { _id: product._id, name: product.name, price: 1299.5, image: product.image }, quantity: 2 }],
   });
-  expect(Date.parse(answer.body.order.expiresAt) - Date.parse(answer.body.order.createdAt)).toBe(15 * 60 * 1000);
+  expect(Date.parse(answer.body.order.expiresAt) - Date.parse(answer.body.order.createdAt)).toBe(UNOPENED_HOLD_MS);
   expect(await stockOf(product._id)).toEqual({ on_hand: 5, held: 2, sold: 0 });
   await vi.waitFor(() => {
     const types = shop.published
@@ -56,7 +63,7 @@ test('an order is priced by the server, holds its stock and tells of both in one
 test('a total that differs creates nothing and says what it is now', async () => {
   const product = await shop.product({ price: 100, stock: 3 });
   const before = await orderCount();
-  const answer = await shop.call('POST', '/api/orders', { as: shop.user, body: orderFor(product, 1, { total: 99 }) });
+  const answer = await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(product, 1, { total: 99 }) });
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({
     code: 'total-changed',
@@ -70,7 +77,7 @@ test('a total that differs creates nothing and says what it is now', async () =>
 test('a total within half a paisa is the same total', async () => {
   const product = await shop.product({ price: 0.1 * 3 * 10 });
   const answer = await shop.call('POST', '/api/orders', {
-    as: shop.user,
+    as: shopper,
     body: orderFor(product, 1, { total: 3.0000000000000004 }),
   });
   expect(answer.status).toBe(201);
@@ -81,7 +88,7 @@ test('ten shoppers want the last three pieces at once: three get them', async ()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       shop.call('POST', '/api/orders', {
-        as: shop.user,
+        as: shop.newUser(),
         body: orderFor(product),
         headers: { 'idempotency-key': `last-${product._id}-${index}` },
       }),
@@ -99,7 +106,7 @@ test('orders over the same products in opposite order do not deadlock', async ()
   const answers = await Promise.all(
     pairs.map((pair, index) =>
       shop.call('POST', '/api/orders', {
-        as: index % 2 === 0 ? shop.user : shop.stranger,
+        as: shop.newUser(),
         body: { items: pair.map((product) => ({ product: product._id, quantity: 1 })), total: 1000 },
         headers: { 'idempotency-key': `pair-${one._id}-${index}` },
       }),
@@ -112,11 +119,11 @@ test('orders over the same products in opposite order do not deadlock', async ()
 test('a deleted product is out of stock; one that no event told of is read from the catalogue', async () => {
   const gone = await shop.product();
   await shop.tell('product-deleted', gone._id, { productId: gone._id }, 2);
-  const refused = await shop.call('POST', '/api/orders', { as: shop.user, body: orderFor(gone) });
+  const refused = await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(gone) });
   expect(refused.body).toMatchObject({ code: 'out-of-stock', items: [{ product: gone._id, available: 0 }] });
   const late = productOf();
   shop.catalogue.push(late);
-  expect((await shop.call('POST', '/api/orders', { as: shop.user, body: orderFor(late) })).status).toBe(201);
+  expect((await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(late) })).status).toBe(201);
 });
 
 test('a product with tracked stock that no event told of yet is waited for, never sold unseen', async () => {
@@ -124,7 +131,7 @@ test('a product with tracked stock that no event told of yet is waited for, neve
   shop.catalogue.push(product);
   const send = (index: number) =>
     shop.call('POST', '/api/orders', {
-      as: shop.user,
+      as: shopper,
       body: orderFor(product),
       headers: { 'idempotency-key': `early-${product._id}-${index}` },
     });
@@ -139,7 +146,7 @@ describe('pressing Pay twice', () => {
     const product = await shop.product({ stock: 9 });
     const send = () =>
       shop.call('POST', '/api/orders', {
-        as: shop.user,
+        as: shopper,
         body: orderFor(product),
         headers: { 'idempotency-key': `twice-${product._id}` },
       });
@@ -152,26 +159,26 @@ describe('pressing Pay twice', () => {
   test('the same key with another order is refused', async () => {
     const product = await shop.product();
     const headers = { 'idempotency-key': `other-${product._id}` };
-    await shop.call('POST', '/api/orders', { as: shop.user, body: orderFor(product), headers });
-    const answer = await shop.call('POST', '/api/orders', { as: shop.user, body: orderFor(product, 2), headers });
+    await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(product), headers });
+    const answer = await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(product, 2), headers });
     expect(answer.status).toBe(422);
     expect(answer.body.code).toBe('idempotency-key-reused');
   });
 
   test('without a key the identical unpaid order comes back with 200', async () => {
     const product = await shop.product({ stock: 9 });
-    const send = () => shop.call('POST', '/api/orders', { as: shop.user, body: orderFor(product) });
+    const send = () => shop.call('POST', '/api/orders', { as: shopper, body: orderFor(product) });
     const answers = await Promise.all([send(), send()]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 201]);
     expect(answers[0]?.body.order._id).toBe(answers[1]?.body.order._id);
-    const other = await shop.call('POST', '/api/orders', { as: shop.user, body: orderFor(product, 2) });
+    const other = await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(product, 2) });
     expect(other.status).toBe(201);
   });
 
   test('one shopper’s key means nothing to another', async () => {
     const product = await shop.product();
     const headers = { 'idempotency-key': `shared-${product._id}` };
-    const mine = await shop.call('POST', '/api/orders', { as: shop.user, body: orderFor(product), headers });
+    const mine = await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(product), headers });
     const theirs = await shop.call('POST', '/api/orders', { as: shop.stranger, body: orderFor(product), headers });
     expect(theirs.status).toBe(201);
     expect(theirs.body.order._id).not.toBe(mine.body.order._id);
@@ -205,7 +212,7 @@ describe('bad input changes nothing', () => {
     ['a note with a NUL', { items: [{ product: id, quantity: 1 }], total: 1, note: 'a\u0000b' }],
   ])('%s', async (_name, body) => {
     const before = await orderCount();
-    const answer = await shop.call('POST', '/api/orders', { as: shop.user, body });
+    const answer = await shop.call('POST', '/api/orders', { as: shopper, body });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       code: 'invalid-request',
@@ -226,7 +233,7 @@ describe('bad input changes nothing', () => {
 
   test('an order below ₹1', async () => {
     const product = await shop.product({ price: 0.5 });
-    const answer = await shop.call('POST', '/api/orders', { as: shop.user, body: orderFor(product) });
+    const answer = await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(product) });
     expect(answer.status).toBe(400);
   });
 });

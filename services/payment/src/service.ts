@@ -12,6 +12,7 @@ import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { createMoneyCount } from './adapters/money-metrics';
 import { createOrderClient } from './adapters/order-client';
+import { createHoldOrder } from './adapters/order-hold';
 import { createRazorpay } from './adapters/razorpay';
 import { forgetOldWebhooks } from './adapters/webhook-rows';
 import type { PaymentDeps } from './app/deps';
@@ -66,6 +67,7 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
       timeoutMs: config.providerTimeoutMs ?? PROVIDER_TIMEOUT_MS,
     }),
     readOrder: createOrderClient(config.orderUrl, tokens),
+    holdOrder: createHoldOrder(config.orderUrl, tokens),
     watch: createOrderWatch(),
     countMoney: createMoneyCount(metrics),
     paidWaitMs: config.paidWaitMs ?? PAID_WAIT_MS,

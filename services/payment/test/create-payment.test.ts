@@ -51,6 +51,16 @@ test('refuses an order that no longer awaits its payment', async () => {
   });
 });
 
+test('has the order held for its payment before the provider is asked, and opens none for one that is over', async () => {
+  const [orderId, over] = [await place(92_000), await place(92_000)];
+  expect((await shop.open(orderId, 92_000)).status).toBe(200);
+  expect(shop.orders.held.has(orderId)).toBe(true);
+  shop.orders.expireSilently(over);
+  const refused = await shop.open(over, 92_000);
+  expect(refused.body).toMatchObject({ code: 'order-not-payable', status: 'expired' });
+  expect(await providerOrdersOf(over)).toEqual([]);
+});
+
 test('asks the order service when the event of the order has not come', async () => {
   const orderId = await place(92_000, { silent: true });
   expect((await shop.open(orderId, 92_000)).status).toBe(200);

@@ -20,6 +20,8 @@ interface FakeOrder {
 /** The order service as payment meets it: its internal read, its events, and its answers to ours. */
 export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens) {
   const orders = new Map<string, FakeOrder>();
+  /** orders whose owner was told that their payment was opened */
+  const held = new Set<string>();
   let listens = true;
 
   async function publish<T extends EventType>(type: T, orderId: string, data: EventData<T>): Promise<void> {
@@ -72,10 +74,20 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
     }
     res.json({ order: known.order, userId: known.userId, totalPaise: known.totalPaise });
   });
+  app.post('/internal/orders/:id/payment-opened', tokens.require('order'), (req, res) => {
+    const known = orders.get(String(req.params.id));
+    if (!known) {
+      res.status(404).json({ code: 'not-found', message: 'Order not found' });
+      return;
+    }
+    held.add(String(req.params.id));
+    res.json({ order: known.order });
+  });
   const listening = await listen({ app }, 0);
 
   return {
     url: listening.url,
+    held,
     status: (id: string) => orders.get(id)?.order.status,
     /** a new order awaiting its payment; `silent`: its event never comes */
     place: async (userId: string, totalPaise: number, { silent = false } = {}): Promise<string> => {
@@ -97,6 +109,10 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
       return id;
     },
     expire: (id: string) => publish('order-expired', id, move(id, 'expired')),
+    /** expires it, and the news is still on its way */
+    expireSilently: (id: string) => {
+      move(id, 'expired');
+    },
     cancel: async (id: string): Promise<void> => {
       const paymentId = orders.get(id)?.paymentId;
       await publish('order-cancelled', id, { ...move(id, 'cancelled'), reason: 'by-owner' });

@@ -16,9 +16,6 @@ export const ORDER_STATUSES = [
 export const orderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** How long an unpaid order keeps its stock, in ms. */
-export const PAYMENT_WINDOW_MS = 15 * 60 * 1000;
-
 /** A line names its product by id or carries the whole product; anything else in it is ignored. */
 const orderedProduct = z.union([id, z.object({ _id: id }).transform((whole) => whole._id)], 'Not a valid product');
 
@@ -87,6 +84,17 @@ export const totalChanged = apiError.extend({
 /** 409 of POST /api/orders: what is left of the lines that ask for more. */
 export const outOfStock = apiError.extend({
   code: z.literal('out-of-stock'),
+  items: z.array(z.object({ product: id, available: z.number().int() })),
+});
+/** 409 of POST /api/orders: the account has as many unpaid orders as it may; `orders` names them. */
+export const tooManyUnpaid = apiError.extend({
+  code: z.literal('too-many-unpaid'),
+  limit: z.number().int(),
+  orders: z.array(id),
+});
+/** 409 of POST /api/orders: more than one account may hold unpaid; `available` is what it still may of each product. */
+export const fairShareExceeded = apiError.extend({
+  code: z.literal('fair-share'),
   items: z.array(z.object({ product: id, available: z.number().int() })),
 });
 /** 409 of every move that the order's present status does not allow. */

@@ -91,10 +91,10 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
 export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<void> {
   await tx.query(
     `UPDATE orders SET user_id = $2, status = $3, note = $4, payment_id = $5, version = $6, updated_at = $7,
-       cancelled_by = $8 WHERE id = $1`,
+       cancelled_by = $8, expires_at = $9 WHERE id = $1`,
     [
       ...[after.id, after.userId, after.status, after.note, after.paymentId, after.version, after.updatedAt],
-      after.cancelledBy,
+      ...[after.cancelledBy, after.expiresAt],
     ],
   );
   for (const [position, entry] of after.timeline.entries()) {

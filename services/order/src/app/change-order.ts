@@ -64,8 +64,8 @@ function changeOf(before: Order, decision: Decision, now: Date): Change {
 }
 
 function applyDecision(order: Order, decision: Decision, now: Date): Order {
-  const paymentId = decision.paymentId ?? order.paymentId;
-  if (decision.status === undefined) return { ...order, paymentId };
+  const { paymentId = order.paymentId, expiresAt = order.expiresAt } = decision;
+  if (decision.status === undefined) return { ...order, paymentId, expiresAt };
   const { status, note = null, cancelledBy = order.cancelledBy } = decision;
   const timeline = [...order.timeline, { status, at: now, note }];
   return { ...order, paymentId, status, cancelledBy, updatedAt: now, timeline };

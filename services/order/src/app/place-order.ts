@@ -18,14 +18,15 @@ import { mergeLines, MIN_TOTAL_PAISE, toLine, totalOf, type Wanted } from '../do
 import { available, hold, type Stock } from '../domain/stock';
 import { presentItem, presentOrder } from '../http/present-order';
 import { knownProducts } from './known-products';
+import { assertFairShare, assertMayOrder, unpaidHolds } from './limit-unpaid';
 import { placedEvent } from './order-events';
 
 export interface PlaceOrderDeps {
   db: Database;
   fetchProducts: FetchProducts;
   now: Clock;
-  /** ms that an order waits for its payment */
-  paymentWindowMs: number;
+  /** ms that an order waits until its payment is opened */
+  unopenedHoldMs: number;
 }
 
 export interface PlaceOrderCommand {
@@ -36,7 +37,8 @@ export interface PlaceOrderCommand {
 
 /**
  * Prices the items, holds their stock and writes the order with its events: all in one transaction, or nothing.
- * @throws ConflictError `total-changed` or `out-of-stock`, with what the client needs to show; ValidationError
+ * @throws ConflictError `total-changed`, `out-of-stock`, `too-many-unpaid` or `fair-share`, with what the client needs to
+ * show; ValidationError
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -72,11 +74,15 @@ async function holdAndInsert(
   wanted: readonly Wanted[],
   products: ReadonlyMap<string, KnownProduct>,
 ): Promise<Order> {
+  const now = await deps.now(tx);
+  const holds = await unpaidHolds(tx, userId, now);
+  assertMayOrder(holds);
   const stock = await lockStock(
     tx,
     wanted.map((line) => line.productId),
   );
   const lines = priceLines(wanted, products, stock);
+  assertFairShare(wanted, stock, holds);
   const totalPaise = totalOf(lines);
   if (Math.abs(order.total * 100 - totalPaise) >= 0.5) {
     throw new ConflictError('total-changed', 'Prices have changed since you looked. Please check the new total.', {
@@ -86,10 +92,9 @@ async function holdAndInsert(
   }
   if (totalPaise < MIN_TOTAL_PAISE) throw new ValidationError({ total: 'An order is at least ₹1' });
 
-  const now = await deps.now(tx);
   const placed: Order = {
     ...{ id: newId(), userId, status: 'awaiting-payment', totalPaise, note: order.note ?? '', paymentId: null },
-    ...{ version: 1, createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + deps.paymentWindowMs) },
+    ...{ version: 1, createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + deps.unopenedHoldMs) },
     cancelledBy: null,
     lines,
     timeline: [{ status: 'awaiting-payment', at: now, note: null }],

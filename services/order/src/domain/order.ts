@@ -64,6 +64,7 @@ export interface Decision {
   readonly stock?: StockEffect;
   readonly refund?: Refund;
   readonly cancelledBy?: CancelledBy;
+  readonly expiresAt?: Date;
 }
 
 export interface CapturedPayment {
@@ -101,6 +102,13 @@ export function cancelOrder(order: Order, by: CancelledBy, note?: string): Decis
 export function expireOrder(order: Order, now: Date): Decision {
   if (order.status !== 'awaiting-payment' || now < order.expiresAt) return NOTHING;
   return { status: 'expired', stock: 'release' };
+}
+
+/** Keeps an order's pieces until the window, which began when it was placed, is over; never shorter than now. */
+export function holdLonger(order: Order, windowMs: number, now: Date): Decision {
+  const expiresAt = new Date(order.createdAt.getTime() + windowMs);
+  if (order.status !== 'awaiting-payment' || now >= order.expiresAt || expiresAt <= order.expiresAt) return NOTHING;
+  return { expiresAt };
 }
 
 /** Money has arrived: it pays an order that awaits it and goes back in every other case. Never ignored. */

@@ -26,6 +26,11 @@ export function presentAdminOrder(order: Order): AdminOrder {
   return { ...presentOrder(order), userId: order.userId };
 }
 
+/** What other services need of an order. */
+export function presentInternalOrder(order: Order) {
+  return { order: presentOrder(order), userId: order.userId, totalPaise: order.totalPaise };
+}
+
 /** Money goes back only where some came. */
 export function cancelledMessage(order: Order): string {
   return order.paymentId === null ? MESSAGES.unpaidOrderCancelled : MESSAGES.orderCancelled;

@@ -43,14 +43,19 @@ async function openPayment(deps: PaymentDeps, { orderId, userId, amount }: Creat
   const order = await ownOrder(deps, orderId, userId);
   if (roundPaise(amount) !== order.amountPaise)
     throw new ConflictError('amount-changed', 'The amount is not that of the order', { amount: order.amountPaise });
-  if (order.status !== 'awaiting-payment' || order.settledBy !== null)
-    throw new ConflictError('order-not-payable', 'This order does not await a payment', { status: order.status });
+  if (order.status !== 'awaiting-payment' || order.settledBy !== null) throw notPayable(order.status);
+  const status = (await deps.holdOrder(orderId)) ?? order.status;
+  if (status !== 'awaiting-payment') throw notPayable(status);
   try {
     const id = await providerOrderFor(deps, order);
     return { id, amount: order.amountPaise, currency: 'INR', key: deps.keyId };
   } catch (error) {
     throw toAppError(error);
   }
+}
+
+function notPayable(status: string): ConflictError {
+  return new ConflictError('order-not-payable', 'This order does not await a payment', { status });
 }
 
 /** What a buyer is told when the provider is the reason. */

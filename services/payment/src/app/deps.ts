@@ -2,6 +2,7 @@ import type { Database } from '@shop/platform/db/database';
 import type { Logger } from '@shop/platform/logger';
 import type { CountMoney } from '../adapters/money-metrics';
 import type { ReadOrder } from '../adapters/order-client';
+import type { HoldOrder } from '../adapters/order-hold';
 import type { OrderWatch } from './order-watch';
 import type { PaymentProvider } from './provider';
 
@@ -11,6 +12,7 @@ export interface PaymentDeps {
   readonly logger: Logger;
   readonly provider: PaymentProvider;
   readonly readOrder: ReadOrder;
+  readonly holdOrder: HoldOrder;
   readonly watch: OrderWatch;
   readonly countMoney: CountMoney;
   readonly now: () => Date;
