@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/api/product';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAnswers, openAsAdmin, PICTURE, TOKEN } from './admin-side';
@@ -102,6 +102,23 @@ describe('editing a product', () => {
     await submit(hands);
     expect(await screen.findByText('Another product has this name')).toBeVisible();
     expect(screen.getByLabelText('Name')).toBeInvalid();
+  });
+
+  it('names the stock that it shows with another one, and says when that has moved', async () => {
+    answer('get', PATH, 200, { ...DRESS, stock: 10 });
+    answer('put', PATH, 409, { message: 'The stock has changed', code: 'stock-moved', stock: 8 });
+    const calls = watch('put', PATH);
+    const hands = openAsAdmin(PAGE);
+    const field = await screen.findByLabelText(/^Stock/);
+    await hands.clear(field);
+    await hands.type(field, '12');
+    await submit(hands);
+    expect(await screen.findByText(/The stock has changed\. Check your figure/)).toBeVisible();
+    expect(calls[0]?.fields).toEqual({ stock: '12', stockSeen: '10' });
+    answer('put', PATH, 200, { message: 'Product updated successfully!', product: DRESS });
+    const again = watch('put', PATH);
+    await submit(hands);
+    await waitFor(() => expect(again[0]?.fields).toEqual({ stock: '12', stockSeen: '8' }));
   });
 
   it.each([

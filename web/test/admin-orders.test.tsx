@@ -1,7 +1,9 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAnswers, openAsAdmin, PAID_ORDER, STOCK, TOKEN } from './admin-side';
-import { answer, noAnswer } from './server';
+import { answer, noAnswer, server } from './server';
 import { watch } from './watch';
 
 const PAGE = `/admin/orders/${PAID_ORDER._id}`;
@@ -80,6 +82,45 @@ describe('one order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull());
   });
 
+  it.each([
+    ['paid', /₹2,499\.00 goes back the way it was paid\./, MESSAGES.orderCancelled],
+    ['awaiting-payment', /Nothing was paid yet\./, MESSAGES.unpaidOrderCancelled],
+  ])('is cancelled with a reason while it is %s', async (status, says, message) => {
+    answer('get', `/api${PAGE}`, 200, { ...PAID_ORDER, status });
+    answer('post', `/api${PAGE}/cancel`, 200, { message, order: { ...PAID_ORDER, status: 'cancelled' } });
+    const calls = watch('post', `/api${PAGE}/cancel`);
+    const hands = openAsAdmin(PAGE);
+    await hands.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    expect(dialog.getByText(says)).toBeVisible();
+    await hands.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    expect(await dialog.findByText('Enter a reason.')).toBeVisible();
+    await hands.type(dialog.getByLabelText('Reason'), ' Damaged in the house ');
+    const timeline = [{ status: 'cancelled', at: PAID_ORDER.updatedAt, note: 'Damaged in the house' }];
+    answer('get', `/api${PAGE}`, 200, { ...PAID_ORDER, status: 'cancelled', timeline });
+    await hands.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(calls).toEqual([{ authorization: `Bearer ${TOKEN}`, fields: { reason: 'Damaged in the house' } }]);
+    expect(await screen.findByText('Damaged in the house')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
+  });
+
+  it('is kept when the question is left, and says why it cannot be cancelled', async () => {
+    answer('post', `/api${PAGE}/cancel`, 409, { message: 'It is on its way', code: 'illegal-transition' });
+    const hands = openAsAdmin(PAGE);
+    await hands.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await hands.click(screen.getByRole('button', { name: 'Keep order' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await hands.click(screen.getByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hands.type(dialog.getByLabelText('Reason'), 'Sold out');
+    answer('get', `/api${PAGE}`, 200, SHIPPED);
+    await hands.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('It is on its way')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
+
   it('may not exist', async () => {
     answer('get', `/api${PAGE}`, 404, { message: 'x', code: 'not-found' });
     openAsAdmin(PAGE);
@@ -119,7 +160,7 @@ describe('the inventory', () => {
 
   it.each([
     ['Receive', 'Pieces received', 'Add to stock', { receive: 5 }],
-    ['Count', 'Pieces on hand', 'Save count', { onHand: 5 }],
+    ['Count', 'Pieces on the shelf', 'Save count', { onHand: 5, seen: 12 }],
   ])('lets an admin %s pieces', async (action, label, save, change) => {
     const path = `/api/inventory/${STOCK[0]!.productId}`;
     answer('put', path, 200, { message: 'Stock updated', item: STOCK[0]! });
@@ -134,5 +175,51 @@ describe('the inventory', () => {
     expect(await screen.findByText('Stock updated')).toBeVisible();
     expect(calls).toEqual([{ authorization: `Bearer ${TOKEN}`, fields: change }]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says what waits to be shipped, and looks again when pieces came or went meanwhile', async () => {
+    const dress = { ...STOCK[0]!, onHand: 12, toShip: 3, available: 10 };
+    const path = `/api/inventory/${dress.productId}`;
+    answer('get', '/api/inventory', 200, { items: [dress] });
+    answer('put', path, 409, {
+      ...{ message: 'Pieces have come or gone', code: 'stock-moved' },
+      item: { ...dress, onHand: 11, toShip: 0 },
+    });
+    const calls = watch('put', path);
+    const hands = openAsAdmin('/admin/inventory');
+    await hands.click(await screen.findByRole('button', { name: `Count ${dress.name}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/12 on hand, 2 of them held by orders\. On the shelf lie 3 more/)).toBeVisible();
+    await hands.type(dialog.getByLabelText('Pieces on the shelf'), '14');
+    expect(dialog.getByText('Then 11 on hand, 9 available.')).toBeVisible();
+    await hands.click(dialog.getByRole('button', { name: 'Save count' }));
+    expect(await dialog.findByText(/11 should lie there now/)).toBeVisible();
+    expect(dialog.getByText(/^Madhu linen kurta dress: 11 on hand/)).toBeVisible();
+    answer('put', path, 200, { message: 'Stock updated', item: dress });
+    const again = watch('put', path);
+    await hands.click(dialog.getByRole('button', { name: 'Save count' }));
+    expect(await screen.findByText('Stock updated')).toBeVisible();
+    expect(calls[0]?.fields).toEqual({ onHand: 14, seen: 15 });
+    expect(again[0]?.fields).toEqual({ onHand: 14, seen: 11 });
+  });
+
+  it('adds a delivery with a key, so that pressed twice it counts once', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.put('*/api/inventory/*', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.error();
+      }),
+    );
+    const hands = openAsAdmin('/admin/inventory');
+    await hands.click(await screen.findByRole('button', { name: 'Receive Madhu linen kurta dress' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hands.type(dialog.getByLabelText('Pieces received'), '5');
+    await hands.click(dialog.getByRole('button', { name: 'Add to stock' }));
+    await dialog.findByText(/could not be changed/);
+    await hands.click(dialog.getByRole('button', { name: 'Add to stock' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}-/);
+    expect(keys[1]).toBe(keys[0]);
   });
 });

@@ -1,3 +1,4 @@
+import { UNOPENED_HOLD_MS } from '@shop/contracts/api/payment-window';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -52,6 +53,23 @@ describe('paying again', () => {
     expect(calls.map(({ path }) => path)).toEqual(['POST /api/orders', 'POST /api/payment', 'POST /api/payment']);
     expect(calls[2]).toEqual(calls[1]);
     expect(calls[1]?.key).toBe(`pay-${orderOf()._id}`);
+  });
+
+  it('shows the whole window once the payment is open', async () => {
+    const createdAt = new Date().toISOString();
+    const expiresAt = new Date(Date.now() + UNOPENED_HOLD_MS).toISOString();
+    shopSells(orderOf({ createdAt, expiresAt }));
+    const hands = await openCheckout();
+    await pay(hands);
+    expect(screen.getByRole('timer')).toHaveTextContent(/1[45]:\d\d/);
+  });
+
+  it('leads to the orders when too many are not paid', async () => {
+    const hands = await openCheckout();
+    refuseOrder(409, { message: 'Three orders wait', code: 'too-many-unpaid', limit: 3, orders: [] });
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Three orders wait');
+    expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/orders');
   });
 
   it('pays an order that was placed before', async () => {

@@ -12,6 +12,12 @@ interface AdminOrderAnswer {
   order: AdminOrder;
 }
 
+const moved = (id: string) =>
+  [
+    { type: 'AdminOrder', id: 'LIST' },
+    { type: 'AdminOrder', id },
+  ] as const;
+
 /** Orders as admins see and move them. */
 export const adminOrdersApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -20,10 +26,7 @@ export const adminOrdersApi = api.injectEndpoints({
         query: (id) => ({ url: `api/admin/orders/${id}/${step}`, method: 'POST' }),
         extraOptions: { as: 'admin' },
         // also after a refusal: then the order is not in the state that the page shows
-        invalidatesTags: (_answer, _error, id) => [
-          { type: 'AdminOrder', id: 'LIST' },
-          { type: 'AdminOrder', id },
-        ],
+        invalidatesTags: (_answer, _error, id) => moved(id),
       });
     return {
       getAdminOrders: build.query<z.infer<typeof adminOrderList>, AdminOrderQuery>({
@@ -38,9 +41,20 @@ export const adminOrdersApi = api.injectEndpoints({
       }),
       shipOrder: move('ship'),
       deliverOrder: move('deliver'),
+      cancelAdminOrder: build.mutation<AdminOrderAnswer, { id: string; reason: string }>({
+        query: ({ id, reason }) => ({ url: `api/admin/orders/${id}/cancel`, method: 'POST', body: { reason } }),
+        extraOptions: { as: 'admin' },
+        // its pieces are back on the shelf
+        invalidatesTags: (_answer, _error, { id }) => [...moved(id), 'Inventory'],
+      }),
     };
   },
 });
 
-export const { useGetAdminOrdersQuery, useGetAdminOrderQuery, useShipOrderMutation, useDeliverOrderMutation } =
-  adminOrdersApi;
+export const {
+  useGetAdminOrdersQuery,
+  useGetAdminOrderQuery,
+  useShipOrderMutation,
+  useDeliverOrderMutation,
+  useCancelAdminOrderMutation,
+} = adminOrdersApi;

@@ -1,8 +1,8 @@
 import type { InventoryItem } from '@shop/contracts/api/inventory';
 import { api, type NoArgument } from './api';
 
-/** `receive` adds pieces, `onHand` is what a count found. */
-export type StockChange = { receive: number } | { onHand: number };
+/** `receive` adds pieces, `onHand` is what a count found on the shelf, `seen` what it was compared with. */
+export type StockChange = { receive: number } | { onHand: number; seen: number };
 
 export const inventoryApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,9 +14,14 @@ export const inventoryApi = api.injectEndpoints({
     }),
     changeInventory: build.mutation<
       { message: string; item: InventoryItem },
-      { productId: string; change: StockChange }
+      { productId: string; change: StockChange; key: string }
     >({
-      query: ({ productId, change }) => ({ url: `api/inventory/${productId}`, method: 'PUT', body: change }),
+      query: ({ productId, change, key }) => ({
+        url: `api/inventory/${productId}`,
+        method: 'PUT',
+        body: change,
+        headers: { 'idempotency-key': key },
+      }),
       extraOptions: { as: 'admin' },
       invalidatesTags: (_answer, _error, { productId }) => [
         'Inventory',

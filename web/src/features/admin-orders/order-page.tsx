@@ -15,6 +15,7 @@ import { useGetAdminOrderQuery } from '../../lib/admin-orders-api';
 import { asApiProblem } from '../../lib/api-problem';
 import { counted, pieceCount } from '../../lib/cart-totals';
 import { formatFull } from '../../lib/format-date';
+import { CancelOrder } from './components/cancel-order';
 import { NextStep } from './components/next-step';
 import { OrderedItems } from './components/ordered-items';
 
@@ -61,7 +62,12 @@ export function OrderPage() {
             {formatFull(order.createdAt)} · {counted(pieceCount(order.items), 'piece')} · <Price rupees={order.total} />
           </>
         }
-        action={<NextStep order={order} />}
+        action={
+          <div className="flex flex-wrap gap-2.5">
+            <CancelOrder order={order} />
+            <NextStep order={order} />
+          </div>
+        }
       />
       {states}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">

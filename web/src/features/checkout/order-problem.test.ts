@@ -22,6 +22,15 @@ describe('explainProblem', () => {
     ]);
   });
 
+  it('says what is too much for one person, and where unpaid orders wait', () => {
+    expect(explainProblem(refused('fair-share', { items: [{ product: 'a', available: 10 }] }), items)).toMatchObject({
+      lines: ['Slip dress: at most 10 for now'],
+      backToCart: true,
+    });
+    const many = explainProblem(refused('too-many-unpaid', { limit: 3, orders: [] }), items);
+    expect(many).toEqual({ text: 'No', toOrders: true });
+  });
+
   it('gives up an order that can no longer be paid', () => {
     expect(explainProblem({ status: 409, code: 'not-payable', message: 'The order has expired' }, items)).toMatchObject(
       {

@@ -12,8 +12,15 @@ export interface CheckoutProblem {
   items?: Order['items'];
   /** the cart has to change first */
   backToCart?: boolean;
+  /** orders wait to be paid or cancelled first */
+  toOrders?: boolean;
   /** the order that was being paid is over */
   orderEnded?: boolean;
+}
+
+interface Short {
+  product: string;
+  available: number;
 }
 
 /** What a refused order or payment means for the person who pays. */
@@ -26,9 +33,18 @@ export function explainProblem(error: unknown, items: readonly CheckoutItem[]): 
       items: body.items,
     };
   }
+  const name = (id: string) => items.find(({ product }) => product._id === id)?.product.name ?? 'A product';
+  if (problem.code === 'too-many-unpaid') return { text: problem.message, toOrders: true };
+  if (problem.code === 'fair-share') {
+    const { items: over } = problem.body as { items: Short[] };
+    return {
+      text: problem.message,
+      lines: over.map(({ product, available }) => `${name(product)}: at most ${available} for now`),
+      backToCart: true,
+    };
+  }
   if (problem.code === 'out-of-stock') {
-    const { items: short } = problem.body as { items: { product: string; available: number }[] };
-    const name = (id: string) => items.find(({ product }) => product._id === id)?.product.name ?? 'A product';
+    const { items: short } = problem.body as { items: Short[] };
     return {
       text: 'Not everything is left in the quantity you chose.',
       lines: short.map(({ product, available }) =>

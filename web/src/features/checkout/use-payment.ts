@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contracts/api/order';
 import type { ShopConfig } from '@shop/contracts/api/config';
+import { PAYMENT_WINDOW_MS } from '@shop/contracts/api/payment-window';
 import { rupeesToPaise } from '@shop/contracts/money';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -110,6 +111,7 @@ export function usePayment(start: CheckoutState) {
       show(items, placed);
       const amount = rupeesToPaise(placed.total);
       const payment = await openPayment({ key: `pay-${placed._id}`, body: { amount, orderId: placed._id } }).unwrap();
+      show(items, heldForPayment(placed));
       const user = selectUser(store.getState());
       const provider = new window.Razorpay({
         key: payment.key,
@@ -136,4 +138,10 @@ export function usePayment(start: CheckoutState) {
   };
 
   return { items, order, phase, problem, pay, expire, finish };
+}
+
+/** Once its payment is open, an order keeps its pieces for the whole window. */
+function heldForPayment(order: Order): Order {
+  if (order.expiresAt === undefined) return order;
+  return { ...order, expiresAt: new Date(Date.parse(order.createdAt) + PAYMENT_WINDOW_MS).toISOString() };
 }

@@ -4,8 +4,9 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/text-field';
-import { problemText } from '../../../lib/api-problem';
+import { asApiProblem, problemText } from '../../../lib/api-problem';
 import { useChangeInventoryMutation } from '../../../lib/inventory-api';
+import { newHexId } from '../../../lib/new-hex-id';
 import { notifyAdmin } from '../../../lib/notify';
 import type { StockAction } from './stock-table';
 
@@ -17,12 +18,15 @@ interface StockDialogProps {
 
 const WORDS = {
   receive: { title: 'Receive pieces', label: 'Pieces received', save: 'Add to stock', least: 1 },
-  count: { title: 'Set the count', label: 'Pieces on hand', save: 'Save count', least: 0 },
+  count: { title: 'Set the count', label: 'Pieces on the shelf', save: 'Save count', least: 0 },
 } as const;
 
 /** Adds a delivery to the stock, or sets it to what a count found. */
-export function StockDialog({ item, action, onClose }: StockDialogProps) {
+export function StockDialog({ item: shown, action, onClose }: StockDialogProps) {
   const { title, label, save, least } = WORDS[action];
+  // what the figures were when somebody last looked at them here
+  const [item, setItem] = useState(shown);
+  const [base] = useState(newHexId);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [change, { isLoading }] = useChangeInventoryMutation();
@@ -35,11 +39,20 @@ export function StockDialog({ item, action, onClose }: StockDialogProps) {
       return;
     }
     try {
-      const body = action === 'receive' ? { receive: pieces } : { onHand: pieces };
-      const { message } = await change({ productId: item.productId, change: body }).unwrap();
+      const body = action === 'receive' ? { receive: pieces } : { onHand: pieces, seen: onShelf(item) };
+      // pressed twice, it counts once
+      const key = `${base}-${JSON.stringify(body)}`;
+      const { message } = await change({ productId: item.productId, change: body, key }).unwrap();
       notifyAdmin.success(message);
       onClose();
     } catch (problem) {
+      const { code, body } = asApiProblem(problem);
+      if (code === 'stock-moved') {
+        const { item: now } = body as { item: InventoryItem };
+        setItem(now);
+        setError(`Pieces have come or gone since you looked: ${onShelf(now)} should lie there now. Please look again.`);
+        return;
+      }
       setError(problemText(problem, 'The stock could not be changed. Please try again.'));
     }
   };
@@ -73,13 +86,21 @@ export function StockDialog({ item, action, onClose }: StockDialogProps) {
   );
 }
 
-function describe({ name, tracked, onHand, held }: InventoryItem): string {
+function describe({ name, tracked, onHand, held, toShip }: InventoryItem): string {
   if (!tracked) return `${name} was not counted until now.`;
-  return `${name}: ${onHand} on hand, ${held === 0 ? 'none' : held} of them held by orders.`;
+  const sent = toShip === 0 ? '' : ` On the shelf lie ${toShip} more, paid and waiting to be shipped.`;
+  return `${name}: ${onHand} on hand, ${held === 0 ? 'none' : held} of them held by orders.${sent}`;
+}
+
+/** What somebody who counts should find. */
+function onShelf({ onHand, toShip }: InventoryItem): number {
+  return onHand + toShip;
 }
 
 function outcome(item: InventoryItem, action: StockAction, pieces: number | undefined): string {
-  if (pieces === undefined) return action === 'receive' ? 'Added to what is there.' : 'What lies on the shelf.';
-  const onHand = action === 'receive' ? item.onHand + pieces : pieces;
+  if (pieces === undefined)
+    return action === 'receive' ? 'Added to what is there.' : 'All that lie there, also those that wait to be shipped.';
+  const onHand = action === 'receive' ? item.onHand + pieces : pieces - item.toShip;
+  if (onHand < item.held) return `Orders need ${item.held + item.toShip}.`;
   return `Then ${onHand} on hand, ${onHand - item.held} available.`;
 }

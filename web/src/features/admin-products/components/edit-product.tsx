@@ -7,6 +7,7 @@ import { TEXTS } from '../../../config/texts';
 import { REDIRECT_MS } from '../../../config/timing';
 import { useLater } from '../../../hooks/use-later';
 import { useAppSelector } from '../../../hooks/use-store';
+import { asApiProblem } from '../../../lib/api-problem';
 import { notifyAdmin } from '../../../lib/notify';
 import { selectHasAdminToken } from '../../../lib/session-slice';
 import { toFormData } from '../../../lib/to-form-data';
@@ -24,6 +25,7 @@ export function EditProduct({ product, gone }: { product: Product; gone: boolean
   const [done, setDone] = useState(false);
   // a change that is pushed meanwhile must not wipe out what is being typed
   const [before] = useState(() => ({ values: valuesOf(product), picture: product.image }));
+  const [stockSeen, setStockSeen] = useState(before.values.stock);
   const state = useProductForm('edit', before.values);
 
   const save = async (values: ProductValues) => {
@@ -33,13 +35,19 @@ export function EditProduct({ product, gone }: { product: Product; gone: boolean
     try {
       // a form without any field would be no form
       const sent = Object.keys(fields).length === 0 ? { name: values.name.trim() } : fields;
-      const body = toFormData({ ...sent, image: state.image });
+      const seen = fields.stock === undefined ? {} : { stockSeen };
+      const body = toFormData({ ...sent, ...seen, image: state.image });
       const { message } = await update({ id: product._id, body }).unwrap();
       setDone(true);
       notifyAdmin.success(message);
       later(() => navigate(PATHS.adminHome), REDIRECT_MS);
     } catch (error) {
       state.showServerProblems(error);
+      const moved = stockMoved(error);
+      if (moved) {
+        setStockSeen(moved.stock);
+        state.form.setError('stock', { message: moved.text }, { shouldFocus: true });
+      }
       notifyAdmin.error(TEXTS.productForm.updateFailed);
     }
   };
@@ -58,6 +66,14 @@ export function EditProduct({ product, gone }: { product: Product; gone: boolean
       onSubmit={() => void submit()}
     />
   );
+}
+
+/** What somebody who entered a stock is told when another was there by then; saved again, it counts from that one. */
+function stockMoved(error: unknown): { stock: string; text: string } | undefined {
+  const { code, message, body } = asApiProblem(error);
+  if (code !== 'stock-moved') return undefined;
+  const { stock } = body as { stock?: number };
+  return { stock: stock === undefined ? '' : String(stock), text: `${message}. Check your figure and save again.` };
 }
 
 function EditNotice({ gone, signedIn }: { gone: boolean; signedIn: boolean }) {

@@ -73,6 +73,11 @@ export function PayPanel({ items, order, phase, problem, onPay, onHoldOver }: Pa
               Change the cart
             </Link>
           )}
+          {problem.toOrders && (
+            <Link to={PATHS.orders} className="mt-1.5 block font-medium underline underline-offset-3">
+              See your orders
+            </Link>
+          )}
         </Notice>
       )}
       <Button
