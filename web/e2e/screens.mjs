@@ -186,6 +186,13 @@ export const SCREENS = [
     before: (page) => open(page, /^Delete /),
   },
   {
+    name: 'order-cancel-dialog',
+    who: 'admin',
+    address: '/admin/orders/{order}',
+    view: true,
+    before: (page) => open(page, 'Cancel order'),
+  },
+  {
     name: 'stock-dialog',
     who: 'admin',
     address: '/admin/inventory',
