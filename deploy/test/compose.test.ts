@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@shop/platform/config';
+import { openDoors } from '@shop/platform/going-live';
+import { standInsFor } from '@shop/platform/third-parties';
 import { DCLinter } from 'dclint';
 import { describe, expect, test } from 'vitest';
 import { COMPOSE_FILE, readCompose, ROOT } from './compose-file';
@@ -77,6 +79,51 @@ describe.each(PROCESS_NAMES)('the process %s', (name) => {
     expect(() => readConfig(ENVIRONMENTS[name], given)).not.toThrow();
     expect(unread(name, given)).toEqual([]);
   });
+});
+
+describe('with payment keys', () => {
+  const KEYS = {
+    RAZORPAY_KEY_ID: 'rzp_live_4zHqPZ6cM0aB1c',
+    RAZORPAY_KEY_SECRET: 'a-secret-of-a-live-account',
+    RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret-of-ours',
+  };
+  const OURS = {
+    PUBLIC_URL: 'https://shop.example',
+    POSTGRES_PASSWORD: 'one-of-ours',
+    MONGO_PASSWORD: 'two-of-ours',
+    REDIS_PASSWORD: 'three-of-ours',
+    S3_SECRET_KEY: 'four-of-ours',
+    SERVICE_SECRET: 'five-of-ours-0123456789abcdef0123456789',
+  };
+  const environmentOf = (name: string, set: Readonly<Record<string, string>>) => {
+    const { environment = {} } = readCompose(set).services[name] ?? {};
+    return environment;
+  };
+
+  test.each(PROCESS_NAMES)('%s does not start on a default that everybody knows', (name) => {
+    expect(openDoors(environmentOf(name, {}))).toEqual([]);
+    const secret = ['SERVICE_SECRET', 'DATABASE_URL', 'MONGO_URL', 'REDIS_URL', 'S3_SECRET_KEY'];
+    const expected = secret.filter((variable) => variable in environmentOf(name, KEYS));
+    const doors = openDoors(environmentOf(name, KEYS)).map((line) => /^Open door: (\w+) /.exec(line)?.[1]);
+    expect(doors.sort()).toEqual(expected.sort());
+    expect(openDoors(environmentOf(name, { ...KEYS, ...OURS }))).toEqual([]);
+  });
+
+  test('nobody stands in, and no demo data comes in by itself', () => {
+    for (const name of ['sandbox', 'gateway']) {
+      const env = readConfig(ENVIRONMENTS[name as 'sandbox'], environmentOf(name, { ...KEYS, ...OURS }));
+      expect(standInsFor(env.RAZORPAY_KEY_ID, env.GOOGLE_CLIENT_ID)).toEqual({ razorpay: false, google: false });
+    }
+    const seed = readConfig(ENVIRONMENTS.seed, environmentOf('seed', KEYS));
+    expect(seed.RAZORPAY_KEY_ID).toBe(KEYS.RAZORPAY_KEY_ID);
+    expect(seed.DEMO_DATA).toBeUndefined();
+  });
+});
+
+test('nobody may become an admin by a default', () => {
+  expect(services.identity?.environment).toMatchObject({ ADMIN_IDS: '', ADMIN_EMAILS: '' });
+  const overlay = readFileSync(path.join(ROOT, 'deploy/overlays/development/kustomization.yaml'), 'utf8');
+  expect(overlay).not.toMatch(/ADMIN_(IDS|EMAILS)=/);
 });
 
 test('all processes that prove themselves to each other hold the same secret', () => {

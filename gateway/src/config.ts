@@ -32,7 +32,7 @@ export type Upstreams = Readonly<Record<Exclude<Upstream, 'gateway'> | 'notifica
 
 export interface GatewayConfig {
   upstreams: Upstreams;
-  /** the stand-ins for third parties; only in test mode */
+  /** the stand-ins for third parties; absent with payment keys of the shop's own */
   sandboxUrl?: string | undefined;
   /** where browsers reach the shop, for instance `https://shop.example` */
   publicUrl: string;

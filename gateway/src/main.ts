@@ -1,5 +1,6 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
+import { isTryOut } from '@shop/platform/going-live';
 import { runProcess } from '@shop/platform/process/run-process';
 import { paymentPage } from '@shop/platform/third-parties';
 import { limitsFor } from './config';
@@ -16,6 +17,8 @@ await runProcess('gateway', environment, async (env, { logger, connect, onStop }
   const discovery = await discoverReplicas(named, logger);
   onStop(() => discovery.stop());
 
+  const sandboxUrl = isTryOut(env.RAZORPAY_KEY_ID) ? env.SANDBOX_URL : undefined;
+
   return createGateway(
     {
       upstreams: {
@@ -27,14 +30,14 @@ await runProcess('gateway', environment, async (env, { logger, connect, onStop }
         chat: env.CHAT_URL,
         notification: env.NOTIFICATION_URL,
       },
-      sandboxUrl: env.SANDBOX_URL,
+      sandboxUrl,
       publicUrl: env.PUBLIC_URL,
       corsOrigins: env.CORS_ORIGINS,
       trustedProxies: env.TRUSTED_PROXIES,
       shop: { name: env.SHOP_NAME },
       payment: paymentPage(env.RAZORPAY_KEY_ID),
       google: {
-        enabled: (env.GOOGLE_CLIENT_ID ?? env.SANDBOX_URL) !== undefined,
+        enabled: (env.GOOGLE_CLIENT_ID ?? sandboxUrl) !== undefined,
         testMode: env.GOOGLE_CLIENT_ID === undefined,
       },
       assistant: { kind: env.OPENAI_MODEL === undefined ? 'built-in' : 'model' },

@@ -6,6 +6,7 @@ import { resolveLimits, type GatewayConfig } from './config';
 import { FOREIGN_PAGE } from './cross-origin';
 import { createRateLimits, type CountStore } from './rate-limits';
 import { targetOf } from './resolve-request';
+import { isForBrowsers } from './sandbox-calls';
 import type { Upstream } from './upstream';
 import type { UpstreamSet } from './upstreams';
 
@@ -15,7 +16,7 @@ export interface PassThroughParts {
   isAllowedOrigin: (headers: IncomingHttpHeaders) => boolean;
 }
 
-/** What is passed on whole, without an entry for each call: the socket's polling, and the sandbox where one runs. */
+/** What is passed on as it comes: the socket's polling and, where a sandbox runs, what a browser needs of it. */
 export function createPassThrough(
   config: GatewayConfig,
   { upstreams, countIn, isAllowedOrigin }: PassThroughParts,
@@ -32,7 +33,7 @@ export function createPassThrough(
       passOn(upstreams.live.of(req))(req, res, next);
       return;
     }
-    if (upstreams.sandbox && segments[0] === 'sandbox' && segments.length > 1) {
+    if (upstreams.sandbox && isForBrowsers(req.method, segments)) {
       const sandbox = upstreams.sandbox;
       void limit(req, res, (error?: unknown) => {
         if (error !== undefined) next(error);

@@ -109,16 +109,39 @@ test('the services do not decide about other origins', async () => {
   running.services.catalog.answerWith();
 });
 
-test('the sandbox is passed on whole, with headers of its own and the keys it is called with', async () => {
+test('what a browser needs of the sandbox is passed on as it comes, with headers of its own', async () => {
   running.services.sandbox.answerWith((_req, res) =>
     res.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "frame-ancestors 'self'" }).end('<p>'),
   );
-  const response = await get('/sandbox/razorpay/v1/orders?count=1', {
-    headers: { authorization: 'Basic a2V5OnNlY3JldA==' },
-  });
-  expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
-  expect(running.services.sandbox.asked.at(-1)).toMatchObject({
-    url: '/sandbox/razorpay/v1/orders?count=1',
-    headers: { authorization: 'Basic a2V5OnNlY3JldA==' },
-  });
+  for (const [method, path] of [
+    ['GET', 'razorpay/checkout.js'],
+    ['GET', 'razorpay/window/payment-window.js'],
+    ['POST', 'razorpay/checkout'],
+    ['GET', 'google/auth?client_id=shop'],
+    ['GET', 'google/auth/Ab3-_x'],
+    ['GET', 'google/chooser/Ab3-_x'],
+    ['POST', 'google/chooser/Ab3-_x'],
+    ['GET', 'google/style.css'],
+    ['GET', 'google/avatars/104857600000000000001.svg'],
+  ] as const) {
+    const response = await get(`/sandbox/${path}`, { method });
+    expect(response.headers.get('content-security-policy'), path).toBe("frame-ancestors 'self'");
+    expect(running.services.sandbox.asked.at(-1)).toMatchObject({ method, url: `/sandbox/${path}` });
+  }
+  running.services.sandbox.answerWith();
+});
+
+test.each([
+  ['GET', 'razorpay/v1/payments'],
+  ['POST', 'razorpay/v1/orders'],
+  ['GET', 'razorpay/V1/orders/../payments'],
+  ['POST', 'razorpay/v1/payments/pay_1/refund'],
+  ['GET', 'razorpay/types.d.ts'],
+  ['POST', 'google/token'],
+  ['GET', 'google/me'],
+])('%s /sandbox/%s is for a merchant or a server and 404 from outside, keys or not', async (method, path) => {
+  const before = running.services.sandbox.asked.length;
+  const response = await get(`/sandbox/${path}`, { method, headers: { authorization: 'Basic a2V5OnNlY3JldA==' } });
+  expect(response.status).toBe(404);
+  expect(running.services.sandbox.asked).toHaveLength(before);
 });

@@ -20,7 +20,7 @@ const NEEDS: Record<string, string[]> = {
   'services/chat': ['CATALOG_URL', 'ORDER_URL', 'IDENTITY_URL'],
   'services/notification': ['KAFKA_BROKERS', 'REDIS_URL', 'IDENTITY_URL'],
   gateway: ['KAFKA_BROKERS', 'REDIS_URL', 'S3_ENDPOINT', 'PUBLIC_URL', 'WEB_ROOT', 'IDENTITY_URL', 'NOTIFICATION_URL'],
-  'packages/sandbox': ['DATABASE_URL', 'PUBLIC_URL', 'PAYMENT_URL'],
+  'packages/sandbox': ['SERVICE_SECRET', 'DATABASE_URL', 'PUBLIC_URL', 'PAYMENT_URL'],
   'packages/distributed': ['DATABASE_URL', 'MONGO_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'S3_ENDPOINT', 'S3_ACCESS_KEY'],
 };
 
@@ -29,6 +29,20 @@ test.concurrent.each(Object.entries(NEEDS))('%s without its variables ends and n
   expect(code).toBe(1);
   for (const variable of needed) expect(said).toContain(variable);
 });
+
+test.concurrent.each(Object.keys(NEEDS))(
+  '%s with payment keys does not start on a published default',
+  async (folder) => {
+    const { code, said } = await run(folder, {
+      RAZORPAY_KEY_ID: 'rzp_live_4zHqPZ6cM0aB1c',
+      SERVICE_SECRET: 'for-development-only-0123456789abcdef',
+      DATABASE_URL: 'postgres://shop:shop-development@postgres:5432/shop',
+    });
+    expect(code).toBe(1);
+    const lines = said.trim().split('\n');
+    expect(lines).toEqual([expect.stringContaining('SERVICE_SECRET'), expect.stringContaining('DATABASE_URL')]);
+  },
+);
 
 test.concurrent('a bad variable is named with what it should be', async () => {
   const { code, said } = await run('services/chat', {

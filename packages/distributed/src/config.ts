@@ -6,6 +6,7 @@ import {
   redisEnvironment,
   s3Environment,
 } from '@shop/platform/process/environment';
+import { isTryOut, refuseOpenDoors } from '@shop/platform/going-live';
 import { z } from 'zod';
 
 const environment = z.object({
@@ -17,7 +18,8 @@ const environment = z.object({
   PORT: z.coerce.number('use a port number').int().min(0).max(65_535).default(8080),
   PUBLIC_URL: z.url().optional(),
   REPLICAS: z.coerce.number().int().min(1).max(10).default(2),
-  DEMO_DATA: flag(true),
+  DEMO_DATA: flag(undefined),
+  RAZORPAY_KEY_ID: z.string().optional(),
   SERVICE_SECRET: z.string().optional(),
 });
 
@@ -27,18 +29,23 @@ export interface DistributedConfig {
   /** processes of each service that may have several */
   readonly replicas: number;
   readonly demoData: boolean;
+  /** never with payment keys of the shop's own */
+  readonly demoAccounts: boolean;
   readonly serviceSecret: string;
 }
 
-/** @throws ConfigError naming each variable that is missing or wrong */
+/** @throws ConfigError naming each variable that is missing or wrong, or that would leave a door open */
 export function readDistributedConfig(env: NodeJS.ProcessEnv): DistributedConfig {
+  refuseOpenDoors(env);
   try {
     const read = readConfig(environment, env);
+    const tryOut = isTryOut(read.RAZORPAY_KEY_ID);
     return {
       port: read.PORT,
       publicUrl: read.PUBLIC_URL,
       replicas: read.REPLICAS,
-      demoData: read.DEMO_DATA,
+      demoData: read.DEMO_DATA ?? tryOut,
+      demoAccounts: tryOut && (read.DEMO_DATA ?? true),
       serviceSecret: read.SERVICE_SECRET ?? randomBytes(32).toString('base64'),
     };
   } catch (error) {

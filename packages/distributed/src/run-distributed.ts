@@ -44,7 +44,7 @@ export async function runDistributed(
     WEB_ROOT: findWebRoot(),
     HOST: '127.0.0.1',
     METRICS_PORT: '0',
-    ...(config.demoData ? demoAdmins(process.env) : {}),
+    ...(config.demoAccounts ? demoAdmins(process.env) : {}),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
   const processes = [...ports].flatMap(([name, taken]) =>

@@ -1,4 +1,5 @@
 import { mongoEnvironment } from '@shop/catalog/adapters/mongo/environment';
+import { flag } from '@shop/platform/config';
 import {
   kafkaEnvironment,
   postgresEnvironment,
@@ -14,4 +15,6 @@ export const environment = z.object({
   ...kafkaEnvironment,
   ...s3Environment,
   ...mongoEnvironment,
+  /** without payment keys unless told otherwise; the demo accounts come with it only then */
+  DEMO_DATA: flag(undefined),
 });

@@ -4,6 +4,7 @@ import { createMongoProductStore } from '@shop/catalog/adapters/mongo/mongo-prod
 import { seedProducts } from '@shop/catalog/app/seed-products';
 import { createIdentityService } from '@shop/identity/service';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
+import { isTryOut } from '@shop/platform/going-live';
 import { createLogger } from '@shop/platform/logger';
 import { createConnections } from '@shop/platform/process/connections';
 import { readEnvironment } from '@shop/platform/process/run-process';
@@ -11,8 +12,13 @@ import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/standalone/demo-accounts';
 import { readDemoProducts } from '@shop/standalone/demo-products';
 import { environment } from './seed-environment';
 
-/** Puts the demo products and accounts in and ends; a second run changes nothing. Never for a shop with real payments. */
+/**
+ * Puts the demo data in and ends; a second run changes nothing. With payment keys of the shop's own there are no demo
+ * accounts, and products only where DEMO_DATA asks for them.
+ */
 const env = readEnvironment(environment);
+const tryOut = isTryOut(env.RAZORPAY_KEY_ID);
+if (!(env.DEMO_DATA ?? tryOut)) process.exit(0);
 const logger = createLogger('seed', env.LOG_LEVEL);
 const closers: (() => Promise<unknown>)[] = [];
 const connect = createConnections({
@@ -35,7 +41,7 @@ const identity = createIdentityService(
 const { seeds, imageFolder } = readDemoProducts();
 await Promise.all([
   seedProducts({ products: createMongoProductStore(mongo), images, now: () => new Date() }, seeds, imageFolder),
-  identity.seedDemoAccounts({ user: DEMO_SHOPPER, admin: DEMO_ADMIN }),
+  tryOut ? identity.seedDemoAccounts({ user: DEMO_SHOPPER, admin: DEMO_ADMIN }) : undefined,
 ]);
 await identity.stop();
 for (const close of closers.reverse()) await close();

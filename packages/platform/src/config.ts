@@ -33,8 +33,11 @@ export const commaSeparated = z
       .filter((entry) => entry !== ''),
   );
 
-export const flag = (fallback: boolean) =>
+/** @param fallback what it is when not set */
+export const flag = <Fallback extends boolean | undefined>(fallback: Fallback) =>
   z
     .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'], 'use true or false')
     .optional()
-    .transform((value) => (value === undefined ? fallback : ['true', '1', 'yes', 'on'].includes(value)));
+    .transform((value): boolean | Fallback =>
+      value === undefined ? fallback : ['true', '1', 'yes', 'on'].includes(value),
+    );

@@ -1,3 +1,5 @@
+import { isTryOut, paymentModeOf } from './going-live';
+
 export interface KeyPair {
   /** pages show it */
   readonly id: string;
@@ -8,21 +10,20 @@ export interface RazorpayKeys extends KeyPair {
   readonly webhookSecret: string;
 }
 
-/** The sandbox's test keys: worth nothing anywhere else. */
-export const SANDBOX_RAZORPAY: RazorpayKeys = {
-  id: 'rzp_test_JarulSandbox01',
-  secret: 'sandbox-secret-worth-nothing',
-  webhookSecret: 'sandbox-webhook-worth-nothing',
-};
+/** The public half of the sandbox's keys, which pages show; its secrets are of each installation. */
+export const SANDBOX_KEY_ID = 'rzp_test_JarulSandbox01';
+/** The stand-in's client: who has its secret gets nothing that anybody could not choose there. */
 export const SANDBOX_GOOGLE: KeyPair = { id: 'jarul-sandbox', secret: 'sandbox-secret-worth-nothing' };
 
 /** Google's stand-in, as the browser sees it. */
 export const sandboxIssuer = (publicUrl: string): string => `${publicUrl}/sandbox/google`;
 
-/** Who takes payments: Razorpay, or its sandbox where there are no keys. */
-export function paymentProvider(keys: RazorpayKeys | undefined, sandboxUrl: string) {
-  const { id, secret, webhookSecret } = keys ?? SANDBOX_RAZORPAY;
-  const baseUrl = keys ? undefined : `${sandboxUrl}/sandbox/razorpay`;
+/**
+ * Who takes payments, as the payment service needs it.
+ * @param sandboxUrl where the keys are the sandbox's
+ */
+export function paymentProvider({ id, secret, webhookSecret }: RazorpayKeys, sandboxUrl?: string) {
+  const baseUrl = sandboxUrl === undefined ? undefined : `${sandboxUrl}/sandbox/razorpay`;
   return { keyId: id, keySecret: secret, webhookSecret, baseUrl };
 }
 
@@ -31,19 +32,37 @@ export function paymentProvider(keys: RazorpayKeys | undefined, sandboxUrl: stri
  * @param keyId absent: the sandbox's
  */
 export function paymentPage(keyId: string | undefined) {
-  if (keyId === undefined) return { script: '/sandbox/razorpay/checkout.js', key: SANDBOX_RAZORPAY.id, testMode: true };
+  if (keyId === undefined) return { script: '/sandbox/razorpay/checkout.js', key: SANDBOX_KEY_ID, testMode: true };
   return {
     script: 'https://checkout.razorpay.com/v1/checkout.js',
     key: keyId,
-    testMode: keyId.startsWith('rzp_test_'),
+    testMode: paymentModeOf(keyId) !== 'live',
   };
 }
 
-/** Whom people sign in with: Google, or its sandbox where there are no keys. */
-export function googleSignIn(keys: KeyPair | undefined, codeOnly: boolean, publicUrl: string, sandboxUrl: string) {
-  const { id, secret } = keys ?? SANDBOX_GOOGLE;
-  const issuers = keys
-    ? { issuer: 'https://accounts.google.com' }
-    : { issuer: sandboxIssuer(publicUrl), internalIssuer: sandboxIssuer(sandboxUrl) };
-  return { ...issuers, clientId: id, clientSecret: secret, codeOnly };
+export interface GoogleOptions {
+  /** absent: its sandbox, where that may stand in */
+  readonly keys: KeyPair | undefined;
+  readonly codeOnly: boolean;
+  readonly publicUrl: string;
+  /** absent: nobody stands in for Google */
+  readonly sandboxUrl: string | undefined;
+}
+
+/** Whom people sign in with: Google, its sandbox where there are no keys, or nobody (undefined). */
+export function googleSignIn({ keys, codeOnly, publicUrl, sandboxUrl }: GoogleOptions) {
+  if (keys) {
+    const issuer = 'https://accounts.google.com';
+    return { issuer, clientId: keys.id, clientSecret: keys.secret, codeOnly, standIn: false };
+  }
+  if (sandboxUrl === undefined) return undefined;
+  const issuers = { issuer: sandboxIssuer(publicUrl), internalIssuer: sandboxIssuer(sandboxUrl) };
+  const { id, secret } = SANDBOX_GOOGLE;
+  return { ...issuers, clientId: id, clientSecret: secret, codeOnly, standIn: true };
+}
+
+/** Which stand-ins run: with payment keys of our own none, else one for each party that there are no keys of. */
+export function standInsFor(razorpayKeyId: string | undefined, googleClientId: string | undefined) {
+  const razorpay = isTryOut(razorpayKeyId);
+  return { razorpay, google: razorpay && googleClientId === undefined };
 }

@@ -1,5 +1,10 @@
 import { commaSeparated } from '@shop/platform/config';
-import { postgresEnvironment, processEnvironment, serviceUrl } from '@shop/platform/process/environment';
+import {
+  postgresEnvironment,
+  processEnvironment,
+  secretEnvironment,
+  serviceUrl,
+} from '@shop/platform/process/environment';
 import { publicUrl, shopName } from '@shop/platform/process/shop-environment';
 import { thirdPartyIds } from '@shop/platform/process/third-party-environment';
 import { z } from 'zod';
@@ -7,6 +12,7 @@ import { z } from 'zod';
 /** The variables of the process. */
 export const environment = z.object({
   ...processEnvironment,
+  ...secretEnvironment,
   ...postgresEnvironment,
   ...thirdPartyIds,
   PUBLIC_URL: publicUrl,

@@ -1,17 +1,20 @@
+import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { runProcess } from '@shop/platform/process/run-process';
+import { standInsFor } from '@shop/platform/third-parties';
 import { environment } from './environment';
+import { merchantKeys } from './razorpay/merchant-keys';
 import { createSandboxes } from './service';
 
 await runProcess('sandbox', environment, async (env, { logger, connect }) => {
   const db = await connect.postgres(env, 'sandbox', '@shop/sandbox');
   return createSandboxes(
     {
-      standIns: { razorpay: env.RAZORPAY_KEY_ID === undefined, google: env.GOOGLE_CLIENT_ID === undefined },
+      standIns: standInsFor(env.RAZORPAY_KEY_ID, env.GOOGLE_CLIENT_ID),
       publicUrl: env.PUBLIC_URL,
       shopName: env.SHOP_NAME,
       origins: [env.PUBLIC_URL, ...env.CORS_ORIGINS],
       webhookUrl: `${env.PAYMENT_URL}/api/payment/webhook`,
     },
-    { db, logger },
+    { db, logger, tokens: createServiceTokens('sandbox', env.SERVICE_SECRET), merchant: await merchantKeys(db) },
   );
 });

@@ -1,15 +1,17 @@
+import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { Database } from '@shop/platform/db/database';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { Logger } from '@shop/platform/logger';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
-import { SANDBOX_GOOGLE, SANDBOX_RAZORPAY, sandboxIssuer } from '@shop/platform/third-parties';
+import { SANDBOX_GOOGLE, sandboxIssuer, type RazorpayKeys } from '@shop/platform/third-parties';
 import { Router } from 'express';
 import { createGoogleSandbox } from './google/sandbox';
+import { internalRoutes } from './internal-routes';
 import { createRazorpaySandbox } from './razorpay/sandbox';
 
 export interface SandboxesConfig {
-  /** for whom: who has real keys needs none */
+  /** for whom; see `standInsFor` */
   standIns: { readonly razorpay: boolean; readonly google: boolean };
   /** the address people use */
   publicUrl: string;
@@ -20,15 +22,24 @@ export interface SandboxesConfig {
   webhookUrl: string;
 }
 
-/** The stand-ins for third parties that have no real keys; with all real keys this serves nothing. */
-export function createSandboxes(config: SandboxesConfig, { db, logger }: { db: Database; logger: Logger }): Service {
+export interface SandboxesAdapters {
+  db: Database;
+  logger: Logger;
+  tokens: ServiceTokens;
+  /** the keys of this installation */
+  merchant: RazorpayKeys;
+}
+
+/** The stand-ins for third parties. A shop with payment keys of its own has none: then this serves nothing. */
+export function createSandboxes(config: SandboxesConfig, adapters: SandboxesAdapters): Service {
   const { standIns, publicUrl, origins, shopName, webhookUrl } = config;
+  const { db, logger, tokens, merchant } = adapters;
   const routes = Router();
-  const { id, secret, webhookSecret } = SANDBOX_RAZORPAY;
+  const { id, secret, webhookSecret } = merchant;
   const razorpay = standIns.razorpay
     ? createRazorpaySandbox({ keyId: id, keySecret: secret, webhookSecret, webhookUrl }, { db, logger })
     : undefined;
-  if (razorpay) routes.use(razorpay.router);
+  if (razorpay) routes.use(internalRoutes(merchant, tokens), razorpay.router);
   if (standIns.google) {
     const client = { clientId: SANDBOX_GOOGLE.id, clientSecret: SANDBOX_GOOGLE.secret };
     const issuer = sandboxIssuer(publicUrl);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { commaSeparated, flag, readConfig } from '@shop/platform/config';
+import { isTryOut, refuseOpenDoors } from '@shop/platform/going-live';
 import {
   modelEnvironment,
   modelOf,
@@ -27,7 +28,7 @@ const environment = z.object({
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   SHOP_NAME: shopName,
-  DEMO_DATA: flag(true),
+  DEMO_DATA: flag(undefined),
   ADMIN_IDS: commaSeparated,
   ADMIN_EMAILS: commaSeparated,
   CORS_ORIGINS: commaSeparated,
@@ -50,6 +51,7 @@ export interface StandaloneConfig {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly shopName: string;
+  /** the demo catalogue; accounts come with it only where the payments' sandbox runs */
   readonly demoData: boolean;
   readonly adminIds: readonly string[];
   readonly adminEmails: readonly string[];
@@ -58,7 +60,7 @@ export interface StandaloneConfig {
   readonly trustedProxies: readonly string[];
   /** absent: the sandbox */
   readonly razorpay: RazorpayKeys | undefined;
-  /** absent: the sandbox */
+  /** absent: the sandbox, or nobody where payments are taken with own keys */
   readonly google: KeyPair | undefined;
   readonly googleCodeOnly: boolean;
   /** absent: the built-in assistant */
@@ -68,16 +70,17 @@ export interface StandaloneConfig {
   readonly tracing: TracingEnvironment;
 }
 
-/** @throws ConfigError naming each variable that is wrong */
+/** @throws ConfigError naming each variable that is wrong, or that would leave a door open */
 export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
   const read = readConfig(environment.superRefine(razorpayTogether).superRefine(googleTogether), env);
+  refuseOpenDoors(env);
   return {
     port: read.PORT,
     host: read.HOST,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     dataDir: path.resolve(read.DATA_DIR),
     shopName: read.SHOP_NAME,
-    demoData: read.DEMO_DATA,
+    demoData: read.DEMO_DATA ?? isTryOut(read.RAZORPAY_KEY_ID),
     adminIds: read.ADMIN_IDS,
     adminEmails: read.ADMIN_EMAILS.map((address) => address.toLowerCase()),
     corsOrigins: read.CORS_ORIGINS,

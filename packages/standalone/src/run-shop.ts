@@ -72,10 +72,11 @@ async function runBehind(
   const publicUrl = config.port === 0 ? door.url : config.publicUrl;
 
   // the database server starts in a process of its own: our modules are loaded meanwhile
-  const [postgres, { openDatabases }, { wireServices }] = await Promise.all([
+  const [postgres, { openDatabases }, { wireServices }, { merchantKeys }] = await Promise.all([
     startPostgres(config.dataDir),
     import('./databases'),
     import('./wire-services'),
+    import('@shop/sandbox/razorpay/merchant-keys'),
   ]);
   parting.stopDatabase = () => postgres.stop();
   const databases = await openDatabases(postgres, logger);
@@ -93,6 +94,7 @@ async function runBehind(
   const generatedAdminId = config.adminIds.length === 0 ? readOrMakeAdminId(config.dataDir) : undefined;
   const shop = wireServices({
     config,
+    merchant: await merchantKeys(databases.sandbox),
     publicUrl,
     gatewayUrl: door.url,
     ports,

@@ -1,3 +1,4 @@
+import { paymentModeOf } from '@shop/platform/going-live';
 import type { StandaloneConfig } from './config';
 import { DEMO_ADMIN, DEMO_SHOPPER } from './demo-accounts';
 import type { RunningShop } from './run-shop';
@@ -18,7 +19,9 @@ export function welcome(config: StandaloneConfig, shop: RunningShop): string {
       : [`  Admin ID       ${shop.generatedAdminId}   (register your own admin with it at ${shop.url}/adminRegister)`]),
     `  Data           ${config.dataDir}`,
     ...(config.razorpay
-      ? []
+      ? paymentModeOf(config.razorpay.id) === 'test'
+        ? ['  Payments       Razorpay with test keys: no money moves, and every order is marked as a test']
+        : []
       : ['  Payments       test mode: no money moves. Card 4100 2800 0000 1007, or UPI success@razorpay']),
     '',
     `Ready in ${Math.round(shop.readyMs)} ms. Ctrl-C stops it.`,

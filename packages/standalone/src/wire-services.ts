@@ -21,7 +21,13 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import { createLogger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import type { Service } from '@shop/platform/service';
-import { googleSignIn, paymentPage, paymentProvider } from '@shop/platform/third-parties';
+import {
+  googleSignIn,
+  paymentPage,
+  paymentProvider,
+  standInsFor,
+  type RazorpayKeys,
+} from '@shop/platform/third-parties';
 import type { StandaloneConfig } from './config';
 import type { Databases } from './databases';
 import { DEMO_ADMIN, DEMO_SHOPPER } from './demo-accounts';
@@ -35,6 +41,8 @@ export interface Wiring {
   /** the gateway as this machine reaches it */
   gatewayUrl: string;
   ports: Ports;
+  /** the payment stand-in's keys of this installation */
+  merchant: RazorpayKeys;
   adapters: { databases: Databases; bus: EventBus; images: ImageStore; revocations: Revocations };
   demoAccounts: boolean;
   generatedAdminId: string | undefined;
@@ -42,7 +50,7 @@ export interface Wiring {
 
 /** The wiring diagram: who is made of what, and who knows whose address. Nothing runs yet. */
 export function wireServices(wiring: Wiring): { services: Service[]; gateway: Service; seedDemo: () => Promise<void> } {
-  const { config, publicUrl, ports, demoAccounts, generatedAdminId } = wiring;
+  const { config, merchant, publicUrl, ports, demoAccounts, generatedAdminId } = wiring;
   const { databases, bus, images, revocations } = wiring.adapters;
   const secret = randomBytes(32).toString('base64');
   const shared = (name: string) => ({
@@ -54,6 +62,8 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
   const { port } = new URL(wiring.gatewayUrl);
   const origins = [publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ...config.corsOrigins];
 
+  const standIns = standInsFor(config.razorpay?.id, config.google?.id);
+
   const identity = createIdentityService(
     {
       publicUrl,
@@ -64,7 +74,13 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
         ...(demoAccounts ? [DEMO_ADMIN.adminID] : []),
       ],
       adminEmails: [...config.adminEmails, ...(demoAccounts ? [DEMO_GOOGLE_ADMIN.email] : [])],
-      google: googleSignIn(config.google, config.googleCodeOnly, publicUrl, ports.sandbox.url),
+      demoRefused: !standIns.razorpay,
+      google: googleSignIn({
+        keys: config.google,
+        codeOnly: config.googleCodeOnly,
+        publicUrl,
+        sandboxUrl: standIns.google ? ports.sandbox.url : undefined,
+      }),
     },
     { db: databases.identity, ...shared('identity') },
   );
@@ -84,7 +100,10 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { db: databases.order, verifier, ...shared('order') },
   );
   const payment = createPaymentService(
-    { provider: paymentProvider(config.razorpay, ports.sandbox.url), orderUrl: ports.order.url },
+    {
+      provider: config.razorpay ? paymentProvider(config.razorpay) : paymentProvider(merchant, ports.sandbox.url),
+      orderUrl: ports.order.url,
+    },
     { db: databases.payment, verifier, ...shared('payment') },
   );
   const chat = createChatService(
@@ -95,10 +114,9 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { corsOrigins: config.corsOrigins },
     { verifier, ...shared('notification') },
   );
-  const standIns = { razorpay: config.razorpay === undefined, google: config.google === undefined };
   const sandbox = createSandboxes(
     { standIns, publicUrl, shopName: config.shopName, origins, webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook` },
-    { db: databases.sandbox, logger: createLogger('sandbox', config.logLevel) },
+    { db: databases.sandbox, merchant, ...shared('sandbox') },
   );
 
   const services = { identity, catalog, cart, order, payment, chat, notification, sandbox };
@@ -121,7 +139,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
       trustedProxies: config.trustedProxies,
       shop: { name: config.shopName },
       payment: paymentPage(config.razorpay?.id),
-      google: { enabled: true, testMode: standIns.google },
+      google: { enabled: config.google !== undefined || standIns.google, testMode: standIns.google },
       assistant: { kind: config.openai ? 'model' : 'built-in' },
       tracing: config.tracing.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
       webRoot: findWebRoot(),

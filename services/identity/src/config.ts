@@ -9,6 +9,8 @@ export interface GoogleConfig {
   codeOnly: boolean;
   /** the redirect address such clients got their code for */
   codeOnlyRedirectUri?: string;
+  /** everybody can sign in as anybody whom it knows */
+  standIn?: boolean;
 }
 
 export interface IdentityConfig {
@@ -20,6 +22,8 @@ export interface IdentityConfig {
   adminIds: readonly string[];
   /** these people may become admins with their Google account */
   adminEmails: readonly string[];
+  /** the shop is open: accounts that everybody can enter are refused; false without payment keys of the shop's own */
+  demoRefused?: boolean;
   /** absent: no Google sign-in */
   google?: GoogleConfig;
   /** bcrypt's exponent; each step doubles the work */

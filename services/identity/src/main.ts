@@ -1,4 +1,5 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
+import { isTryOut } from '@shop/platform/going-live';
 import { runProcess } from '@shop/platform/process/run-process';
 import { googleKeys } from '@shop/platform/process/third-party-environment';
 import { countersInRedis } from '@shop/platform/redis/redis-limiter';
@@ -15,17 +16,20 @@ await runProcess('identity', environment, async (env, { logger, connect }) => {
     connect.kafka(env),
     connect.pictures(env),
   ]);
-  const google = googleKeys(env);
+  const tryOut = isTryOut(env.RAZORPAY_KEY_ID);
   return createIdentityService(
     {
       publicUrl: env.PUBLIC_URL,
       allowedOrigins: [env.PUBLIC_URL, ...env.CORS_ORIGINS],
       adminIds: env.ADMIN_IDS,
       adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
-      google:
-        google || env.SANDBOX_URL
-          ? googleSignIn(google, env.GOOGLE_CODE_ONLY, env.PUBLIC_URL, env.SANDBOX_URL ?? '')
-          : undefined,
+      demoRefused: !tryOut,
+      google: googleSignIn({
+        keys: googleKeys(env),
+        codeOnly: env.GOOGLE_CODE_ONLY,
+        publicUrl: env.PUBLIC_URL,
+        sandboxUrl: tryOut ? env.SANDBOX_URL : undefined,
+      }),
     },
     {
       db,

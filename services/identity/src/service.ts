@@ -17,7 +17,7 @@ import { createFailureLimits, type FailureLimits } from './adapters/failure-limi
 import { createGoogle } from './adapters/google';
 import { createPasswordHasher } from './adapters/password-hasher';
 import { createSeal } from './adapters/seal';
-import { forgetExpiredSessions } from './adapters/session-store';
+import { forgetExpiredSessions, revokeDemoSessions } from './adapters/session-store';
 import { createSessionVerifier } from './adapters/session-verifier';
 import { createSigningKeys } from './adapters/signing-keys';
 import type { IdentityContext } from './app/context';
@@ -62,6 +62,12 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
   let tasks: BackgroundTask[] = [];
   let pictureRemoval: BackgroundTask | undefined;
 
+  async function keepUp(): Promise<void> {
+    await forgetExpiredSessions(db);
+    // a replica that still ran in test mode may have opened one since the start
+    if (config.demoRefused === true) await revokeDemoSessions(db);
+  }
+
   const context: IdentityContext = {
     config,
     db,
@@ -102,9 +108,10 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
     seedDemoAccounts: (accounts) => seedDemoAccounts(context, accounts),
     start: async () => {
       await keys.refresh();
+      if (config.demoRefused === true) await revokeDemoSessions(db);
       pictureRemoval = startPictureRemoval(db, images, logger);
       pictureRemoval.wake();
-      const upkeep = startBackground('identity upkeep', UPKEEP_MS, () => forgetExpiredSessions(db), logger);
+      const upkeep = startBackground('identity upkeep', UPKEEP_MS, () => keepUp(), logger);
       const keyUpkeep = startBackground('signing keys', KEYS_MS, () => keys.refresh(), logger);
       tasks = [startRelay(db, bus, logger), startHousekeeping(db, logger), upkeep, keyUpkeep, pictureRemoval];
     },

@@ -69,10 +69,13 @@ test('the same new person in several windows at once is one account', async () =
 
 test('however the steps of such windows interleave', async () => {
   const { db } = google.identity;
+  const config = { publicUrl: '', allowedOrigins: [], adminIds: [], adminEmails: [] };
   for (let round = 0; round < 40; round += 1) {
     const subject = `person ${round}`;
     const person = { subject, email: `p${round}@example.com`, emailVerified: true, name: 'P', picture: null };
-    const accounts = await Promise.all(Array.from({ length: 8 }, () => accountOfGooglePerson({ db }, 'user', person)));
+    const accounts = await Promise.all(
+      Array.from({ length: 8 }, () => accountOfGooglePerson({ config, db }, 'user', person)),
+    );
     expect(new Set(accounts.map((account) => account.id)).size).toBe(1);
   }
 });

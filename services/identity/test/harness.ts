@@ -25,6 +25,8 @@ export interface Harness {
   pictures(): Promise<string[]>;
   /** another replica on the same database */
   replica(): IdentityService;
+  /** a replica that is configured otherwise, started and listening */
+  serveAgain(config: Partial<IdentityConfig>): Promise<{ url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -65,6 +67,18 @@ export async function startIdentity(config: Partial<IdentityConfig> = {}, logger
     tokens: createServiceTokens('catalog', 'shared secret'),
     pictures: () => readdir(folder),
     replica: () => createIdentityService(full, adapters),
+    serveAgain: async (changes) => {
+      const other = createIdentityService({ ...full, ...changes }, adapters);
+      await other.start();
+      const listening = await listen(other, 0);
+      return {
+        url: listening.url,
+        stop: async () => {
+          await listening.close();
+          await other.stop();
+        },
+      };
+    },
     stop: async () => {
       await server.close();
       await service.stop();

@@ -3,6 +3,7 @@ import { followRevocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { runProcess } from '@shop/platform/process/run-process';
+import { readSandboxKeys } from '@shop/platform/process/sandbox-keys';
 import { razorpayKeys } from '@shop/platform/process/third-party-environment';
 import { paymentProvider } from '@shop/platform/third-parties';
 import { environment } from './environment';
@@ -12,14 +13,24 @@ await runProcess('payment', environment, async (env, { logger, connect, onStop }
   const [db, bus] = await Promise.all([connect.postgres(env, 'payment', '@shop/payment'), connect.kafka(env)]);
   const revocations = await followRevocations(bus);
   onStop(() => revocations.close());
+  const tokens = createServiceTokens('payment', env.SERVICE_SECRET);
+  const own = razorpayKeys(env);
+  const sandboxUrl = own ? undefined : (env.SANDBOX_URL ?? '');
+  const keys =
+    own ??
+    (await connect.engine(
+      'The sandbox',
+      () => readSandboxKeys(sandboxUrl ?? '', tokens),
+      () => Promise.resolve(),
+    ));
   return createPaymentService(
-    { provider: paymentProvider(razorpayKeys(env), env.SANDBOX_URL ?? ''), orderUrl: env.ORDER_URL },
+    { provider: paymentProvider(keys, sandboxUrl), orderUrl: env.ORDER_URL },
     {
       db,
       bus,
       logger,
       verifier: createLiveSessions(createRemoteVerifier(env.IDENTITY_URL), revocations),
-      tokens: createServiceTokens('payment', env.SERVICE_SECRET),
+      tokens,
     },
   );
 });

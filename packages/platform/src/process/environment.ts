@@ -17,6 +17,8 @@ export const processEnvironment = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** ms between turning unready and taking no new connections, so that balancers notice */
   DRAIN_MS: z.coerce.number().int().min(0).max(8_000).default(0),
+  /** the payment keys' public half: by it each process knows whether the shop is only tried out */
+  RAZORPAY_KEY_ID: z.string().optional(),
   ...tracingEnvironment,
 };
 export type ProcessEnvironment = z.infer<z.ZodObject<typeof processEnvironment>>;

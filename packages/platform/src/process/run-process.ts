@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { ConfigError, readConfig } from '../config';
+import { refuseOpenDoors } from '../going-live';
 import { listen, openPort, PROCESS_FAREWELL } from '../http/listen';
 import { createLogger, type Logger } from '../logger';
 import type { Service } from '../service';
@@ -76,9 +77,10 @@ export async function runProcess<Shape extends z.ZodType<ProcessEnvironment>>(
   }
 }
 
-/** Reads the variables of this process; a missing or bad one is named and ends it. */
+/** Reads the variables of this process; a missing or bad one, or one that leaves a door open, is named and ends it. */
 export function readEnvironment<Shape extends z.ZodType>(shape: Shape): z.infer<Shape> {
   try {
+    refuseOpenDoors(process.env);
     return readConfig(shape, process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

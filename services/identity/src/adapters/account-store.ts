@@ -8,10 +8,10 @@ const TABLES = { user: 'users', admin: 'admins' } as const;
 const COLUMNS = {
   user: `id, 'user' AS kind, login_name AS "loginName", NULL AS "adminId", full_name AS "fullName", coalesce(email, '') AS email,
     email_proved AS "emailProved", mobile,
-    profile_image AS "profileImage", password_hash AS "passwordHash", google_subject AS "googleSubject", version`,
+    profile_image AS "profileImage", password_hash AS "passwordHash", google_subject AS "googleSubject", demo, version`,
   admin: `id, 'admin' AS kind, login_name AS "loginName", admin_id AS "adminId", full_name AS "fullName", coalesce(email, '') AS email,
     email_proved AS "emailProved", mobile,
-    profile_image AS "profileImage", password_hash AS "passwordHash", google_subject AS "googleSubject", version`,
+    profile_image AS "profileImage", password_hash AS "passwordHash", google_subject AS "googleSubject", demo, version`,
 } as const;
 
 const CHANGEABLE = {
@@ -101,12 +101,14 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
     account.profileImage,
     account.passwordHash,
     account.googleSubject,
+    account.demo,
   ];
   if (account.kind === 'admin') values.push(account.adminId);
   await db
     .query(
       `INSERT INTO ${TABLES[account.kind]}
-         (id, login_name, full_name, email, email_proved, mobile, profile_image, password_hash, google_subject
+         (id, login_name, full_name, email, email_proved, mobile, profile_image, password_hash, google_subject,
+          demo
          ${account.kind === 'admin' ? ', admin_id' : ''})
        VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
       values,
@@ -143,12 +145,20 @@ export async function updateAccount(
   return account;
 }
 
-/** From now on only Google opens the account. */
-export async function linkGoogle(tx: Tx, kind: AccountKind, id: string, subject: string): Promise<void> {
+/**
+ * From now on only Google opens the account.
+ * @param demo whether everybody can sign in as this person
+ */
+export async function linkGoogle(
+  tx: Tx,
+  kind: AccountKind,
+  id: string,
+  { subject, demo }: { subject: string; demo: boolean },
+): Promise<void> {
   await tx.query(
-    `UPDATE ${TABLES[kind]} SET google_subject = $2, password_hash = NULL, email_proved = true,
+    `UPDATE ${TABLES[kind]} SET google_subject = $2, password_hash = NULL, email_proved = true, demo = demo OR $3,
        version = version + 1, updated_at = now() WHERE id = $1`,
-    [id, subject],
+    [id, subject, demo],
   );
 }
 

@@ -83,6 +83,24 @@ export async function revokeSessions(
   );
 }
 
+/** Ends the sessions of all accounts that everybody can enter. */
+export async function revokeDemoSessions(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx.query<{ id: string }>(
+      `UPDATE sessions s SET revoked_at = now()
+       WHERE revoked_at IS NULL AND expires_at > now() AND EXISTS (
+         SELECT 1 FROM users u WHERE s.kind = 'user' AND u.id = s.account_id AND u.demo
+         UNION ALL SELECT 1 FROM admins a WHERE s.kind = 'admin' AND a.id = s.account_id AND a.demo)
+       RETURNING id`,
+    );
+    await appendEvents(
+      db,
+      tx,
+      rows.map(({ id }) => newEvent('session-revoked', id, 1, { sessionId: id, reason: 'logout' })),
+    );
+  });
+}
+
 /** Forgets sessions whose last token ran out. */
 export async function forgetExpiredSessions(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM sessions WHERE expires_at < now() - interval '1 hour'`);

@@ -12,6 +12,7 @@ import {
   releaseEmail,
 } from '../adapters/account-store';
 import { revokeSessions } from '../adapters/session-store';
+import type { IdentityConfig } from '../config';
 import type { Account } from '../domain/account';
 import type { GooglePerson } from '../domain/google-person';
 import { nameFromEmail, nthName } from '../domain/name-from-email';
@@ -27,7 +28,7 @@ const ATTEMPTS = 50;
  * @throws ConflictError when Google has not verified the e-mail of another account, or has confirmed it to two people
  */
 export async function accountOfGooglePerson(
-  context: Pick<IdentityContext, 'db'>,
+  context: Pick<IdentityContext, 'config' | 'db'>,
   kind: AccountKind,
   person: GooglePerson,
 ): Promise<Account> {
@@ -35,7 +36,7 @@ export async function accountOfGooglePerson(
     const existing = await findOrLink(context, kind, person);
     if (existing) return existing;
     try {
-      const account = newAccount(kind, person, attempt);
+      const account = newAccount(kind, person, isStandIn(context.config), attempt);
       await createAccount(context, account);
       return { ...account, version: 1 };
     } catch (error) {
@@ -45,7 +46,7 @@ export async function accountOfGooglePerson(
 }
 
 async function findOrLink(
-  { db }: Pick<IdentityContext, 'db'>,
+  { config, db }: Pick<IdentityContext, 'config' | 'db'>,
   kind: AccountKind,
   person: GooglePerson,
 ): Promise<Account | undefined> {
@@ -59,15 +60,21 @@ async function findOrLink(
     // nobody, or made between the two looks by the same person in another window
     if (!holder || holder.googleSubject === person.subject) return holder;
     if (!person.emailVerified || holder.emailProved) throw emailTaken();
-    if (holder.googleSubject === null) return takeOver(db, tx, holder, person.subject);
+    if (holder.googleSubject === null)
+      return takeOver(db, tx, holder, { subject: person.subject, demo: isStandIn(config) });
     await releaseEmail(tx, kind, holder.id);
     return undefined;
   });
 }
 
 /** Whoever registered with this e-mail never proved it: with the link their password goes, and all their sessions. */
-async function takeOver(db: Database, tx: Tx, { id, kind }: Account, subject: string): Promise<Account | undefined> {
-  await linkGoogle(tx, kind, id, subject);
+async function takeOver(
+  db: Database,
+  tx: Tx,
+  { id, kind }: Account,
+  person: { subject: string; demo: boolean },
+): Promise<Account | undefined> {
+  await linkGoogle(tx, kind, id, person);
   await revokeSessions(db, tx, { accountId: id, kind }, 'password-changed');
   return findAccount(tx, kind, id);
 }
@@ -78,7 +85,10 @@ function emailTaken(): ConflictError {
   });
 }
 
-function newAccount(kind: AccountKind, person: GooglePerson, attempt: number): Omit<Account, 'version'> {
+/** Everybody can be anybody whom Google's stand-in knows. */
+const isStandIn = ({ google }: IdentityConfig): boolean => google?.standIn === true;
+
+function newAccount(kind: AccountKind, person: GooglePerson, demo: boolean, attempt: number): Omit<Account, 'version'> {
   return {
     id: newId(),
     kind,
@@ -91,5 +101,6 @@ function newAccount(kind: AccountKind, person: GooglePerson, attempt: number): O
     profileImage: person.picture,
     passwordHash: null,
     googleSubject: person.subject,
+    demo,
   };
 }

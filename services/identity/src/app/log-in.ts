@@ -5,6 +5,7 @@ import { openSession } from '../adapters/session-store';
 import type { Account } from '../domain/account';
 import { isTooWeak } from './check-password';
 import type { IdentityContext } from './context';
+import { mayEnter } from './may-enter';
 
 export interface Credentials {
   readonly kind: AccountKind;
@@ -35,7 +36,7 @@ export async function logIn(context: IdentityContext, credentials: Credentials, 
   const { db, limits, passwords } = context;
   const { kind, loginName, adminId, password } = credentials;
   const found = await findByLoginName(db, kind, loginName);
-  const account = found?.adminId === adminId ? found : undefined;
+  const account = found?.adminId === adminId && mayEnter(context.config, found, password) ? found : undefined;
   const right = await limits.guard(`${kind} ${loginName.toLowerCase()}`, address, () =>
     passwords.matches(password, account?.passwordHash),
   );
@@ -45,7 +46,8 @@ export async function logIn(context: IdentityContext, credentials: Credentials, 
 }
 
 /** Opens a session for an account that has proved who it is; undefined when it has changed meanwhile. */
-export async function signIn({ db, keys }: IdentityContext, account: Account): Promise<SignedIn | undefined> {
+export async function signIn({ config, db, keys }: IdentityContext, account: Account): Promise<SignedIn | undefined> {
+  if (!mayEnter(config, account)) return undefined;
   const session = await openSession(db, account);
   return session && { account, token: await keys.sign(session) };
 }

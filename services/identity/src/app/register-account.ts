@@ -8,6 +8,8 @@ import type { IdentityContext } from './context';
 
 export type Registration = Pick<NewAccount, 'kind' | 'loginName' | 'adminId' | 'fullName' | 'email' | 'mobile'> & {
   readonly password: string;
+  /** everybody knows what it takes to enter it */
+  readonly demo?: boolean;
 };
 
 /**
@@ -17,7 +19,7 @@ export type Registration = Pick<NewAccount, 'kind' | 'loginName' | 'adminId' | '
  */
 export async function registerAccount(
   context: IdentityContext,
-  { password, ...person }: Registration,
+  { password, demo = false, ...person }: Registration,
   picture: Buffer | undefined,
 ): Promise<void> {
   const { db, images, passwords } = context;
@@ -33,6 +35,7 @@ export async function registerAccount(
       passwordHash,
       emailProved: false,
       googleSubject: null,
+      demo,
     });
   } catch (error) {
     if (profileImage !== null) await removePicture(images, profileImage);

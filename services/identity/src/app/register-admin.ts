@@ -1,5 +1,6 @@
 import type { AdminRegistration } from '@shop/contracts/api/account';
 import { ForbiddenError } from '@shop/platform/errors';
+import { PUBLISHED } from '@shop/platform/published-defaults';
 import type { IdentityContext } from './context';
 import { registerAccount } from './register-account';
 
@@ -15,5 +16,7 @@ export async function registerAdmin(
   if (!context.config.adminIds.includes(adminID)) {
     throw new ForbiddenError('This admin ID may not register', 'admin-id-not-allowed');
   }
-  await registerAccount(context, { ...person, kind: 'admin', loginName: adminUsername, adminId: adminID }, picture);
+  const demo = PUBLISHED.adminIds.some((id) => id === adminID);
+  const admin = { ...person, kind: 'admin', loginName: adminUsername, adminId: adminID, demo } as const;
+  await registerAccount(context, admin, picture);
 }

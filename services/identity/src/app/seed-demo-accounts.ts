@@ -14,11 +14,11 @@ export interface DemoAccounts {
 export async function seedDemoAccounts(context: IdentityContext, { user, admin }: DemoAccounts): Promise<void> {
   if (user) {
     const { username, ...person } = user;
-    await registerIfNew(context, { ...person, kind: 'user', loginName: username, adminId: null });
+    await registerIfNew(context, { ...person, kind: 'user', loginName: username, adminId: null, demo: true });
   }
   if (admin) {
     const { adminUsername, adminID, ...person } = admin;
-    await registerIfNew(context, { ...person, kind: 'admin', loginName: adminUsername, adminId: adminID });
+    await registerIfNew(context, { ...person, kind: 'admin', loginName: adminUsername, adminId: adminID, demo: true });
   }
 }
 

@@ -19,6 +19,8 @@ export interface Account {
   /** null for an account that only signs in with Google */
   readonly passwordHash: string | null;
   readonly googleSubject: string | null;
+  /** everybody can enter it: what it takes is published */
+  readonly demo: boolean;
   readonly version: number;
 }
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { openDoors, paymentModeOf } from './going-live';
+
+const LIVE = { RAZORPAY_KEY_ID: 'rzp_live_4zHqPZ6cM0aB1c' };
+
+test('who takes the payments is told by the key alone', () => {
+  expect(paymentModeOf(undefined)).toBe('stand-in');
+  expect(paymentModeOf('rzp_test_4zHqPZ6cM0aB1c')).toBe('test');
+  expect(paymentModeOf(LIVE.RAZORPAY_KEY_ID)).toBe('live');
+});
+
+const DOORS: [string, string][] = [
+  ['SERVICE_SECRET', 'for-development-only-0123456789abcdef'],
+  ['SERVICE_SECRET', 'a-secret-of-our-own-0123456789abcdef,for-development-only-0123456789abcdef'],
+  ['ADMIN_IDS', 'OPS-1, first-admin'],
+  ['ADMIN_IDS', 'DEMO-ADMIN'],
+  ['ADMIN_EMAILS', 'owner@shop.example, Meera.Iyer@example.com'],
+  ['DATABASE_URL', 'postgres://shop:shop-development@postgres:5432/shop'],
+  ['MONGO_URL', 'mongodb://shop:shop-development@mongo:27017/?authSource=admin'],
+  ['REDIS_URL', 'redis://:shop-development@redis:6379'],
+  ['S3_SECRET_KEY', 'shop-development'],
+  ['RAZORPAY_KEY_ID', 'rzp_test_JarulSandbox01'],
+  ['RAZORPAY_KEY_SECRET', 'sandbox-secret-worth-nothing'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'sandbox-webhook-worth-nothing'],
+  ['GOOGLE_CLIENT_ID', 'jarul-sandbox'],
+  ['GOOGLE_CLIENT_SECRET', 'sandbox-secret-worth-nothing'],
+  ['PUBLIC_URL', 'http://shop.example'],
+];
+
+test.each(DOORS)('%s=%s is a door that own payment keys close', (name, value) => {
+  expect(openDoors({ ...LIVE, [name]: value })).toEqual([expect.stringMatching(`^Open door: ${name} .+`)]);
+});
+
+test('every door has a line of its own', () => {
+  const all = openDoors({ ...LIVE, ADMIN_IDS: 'first-admin,DEMO-ADMIN', S3_SECRET_KEY: 'shop-development' });
+  expect(all).toHaveLength(3);
+});
+
+test('without payment keys nothing is a door, and with them own values are none', () => {
+  expect(openDoors(Object.fromEntries(DOORS.filter(([name]) => !name.startsWith('RAZORPAY'))))).toEqual([]);
+  expect(
+    openDoors({
+      ...LIVE,
+      SERVICE_SECRET: 'a-secret-of-our-own-0123456789abcdef',
+      ADMIN_IDS: 'OPS-1',
+      ADMIN_EMAILS: 'owner@shop.example',
+      DATABASE_URL: 'postgres://shop:ours@postgres:5432/shop',
+      MONGO_URL: 'mongodb://a:ours@mongo-0:27017,mongo-1:27017/?replicaSet=rs0',
+      PUBLIC_URL: 'https://shop.example',
+    }),
+  ).toEqual([]);
+  for (const PUBLIC_URL of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
+    expect(openDoors({ ...LIVE, PUBLIC_URL })).toEqual([]);
+});

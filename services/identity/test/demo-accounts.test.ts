@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { TOPICS } from '@shop/contracts/events/catalogue';
+import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signInWithGoogle, startWithGoogle } from './google-harness';
+import { call, newUser, signedInAdmin, signedInUser, startIdentity, type Harness } from './harness';
+
+const SHOPPER = newUser({ username: 'ananya', email: 'ananya@demo.example', password: 'jarul-demo' });
+const ADMIN = {
+  ...{ fullName: 'Meera', adminUsername: 'meera', adminID: 'DEMO-ADMIN', email: 'meera@demo.example' },
+  ...{ mobile: '+91 98860 54321', password: 'jarul-admin' },
+};
+const LOGINS = {
+  user: { username: 'ananya', password: 'jarul-demo' },
+  admin: { adminUsername: 'meera', adminID: 'DEMO-ADMIN', password: 'jarul-admin' },
+};
+
+let cleanUp: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of cleanUp.reverse()) await close();
+  cleanUp = [];
+});
+
+async function start(config = {}): Promise<Harness> {
+  const identity = await startIdentity(config);
+  cleanUp.push(identity.stop);
+  return identity;
+}
+
+const logIn = (url: string, kind: 'user' | 'admin', json: object = LOGINS[kind]) =>
+  call(url, `/api/${kind}/login`, { json });
+
+/** The same database under a shop that refuses demo accounts. */
+async function goLive(identity: Harness) {
+  const live = await identity.serveAgain({ demoRefused: true });
+  cleanUp.push(live.stop);
+  return live;
+}
+
+test('a shop that refuses demo accounts ends their sessions at its start, and tells of it', async () => {
+  const identity = await start();
+  await identity.service.seedDemoAccounts({ user: SHOPPER, admin: ADMIN });
+  const own = await signedInUser(identity.url);
+  const tokens = await Promise.all(
+    (['user', 'admin'] as const).map(async (kind) => (await logIn(identity.url, kind)).body.token as string),
+  );
+  const ended: string[] = [];
+  await identity.bus.subscribe({
+    topics: [TOPICS.sessions],
+    handler: (event) => Promise.resolve(void ended.push(event.key)),
+  });
+
+  const live = await goLive(identity);
+  for (const token of tokens)
+    expect((await call(live.url, '/api/session/renew', { method: 'POST', token })).status).toBe(401);
+  expect((await call(live.url, '/api/session/renew', { method: 'POST', token: own.token })).status).toBe(200);
+  await vi.waitFor(() => expect(ended).toHaveLength(2), { timeout: 20_000 });
+});
+
+test('their passwords are as good as wrong ones, and nobody else is refused', async () => {
+  const identity = await start();
+  await identity.service.seedDemoAccounts({ user: SHOPPER, admin: ADMIN });
+  const own = await signedInAdmin(identity.url);
+  const live = await goLive(identity);
+  for (const kind of ['user', 'admin'] as const) {
+    const refused = await logIn(live.url, kind);
+    const unknown = await logIn(live.url, kind, { ...LOGINS[kind], password: 'never been one' });
+    expect(refused.status).toBe(401);
+    expect({ ...refused.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  }
+  expect((await logIn(live.url, 'admin', own.login)).status).toBe(200);
+});
+
+test('a published password opens nothing, whatever became of the account', async () => {
+  const identity = await start();
+  const { login } = await signedInUser(identity.url, { password: 'jarul-demo' });
+  expect((await logIn((await goLive(identity)).url, 'user', login)).status).toBe(401);
+});
+
+test('an admin who registered with an ID that everybody knows is a demo account', async () => {
+  const identity = await start({ adminIds: ['first-admin', 'OPS-1'] });
+  const known = await signedInAdmin(identity.url, { adminID: 'first-admin' });
+  const own = await signedInAdmin(identity.url, { adminID: 'OPS-1' });
+  const live = await goLive(identity);
+  expect((await logIn(live.url, 'admin', known.login)).status).toBe(401);
+  expect((await logIn(live.url, 'admin', own.login)).status).toBe(200);
+});
+
+test('whoever signed in at the stand-in for Google has a demo account, linked or new', async () => {
+  const google = await startWithGoogle({ adminEmails: [DEMO_GOOGLE_ADMIN.email] }, { standIn: true });
+  cleanUp.push(google.stop);
+  await google.startSandbox();
+  const linked = await signedInUser(google.identity.url, { email: DEMO_GOOGLE_ADMIN.email });
+  for (const kind of ['user', 'admin'] as const)
+    expect((await signInWithGoogle(google.browser(), kind, DEMO_GOOGLE_ADMIN.subject)).status).toBe(200);
+  const { db } = google.identity;
+  expect(await db.query('SELECT demo FROM users UNION ALL SELECT demo FROM admins')).toEqual([
+    { demo: true },
+    { demo: true },
+  ]);
+  const live = await goLive(google.identity);
+  expect((await logIn(live.url, 'user', linked.login)).status).toBe(401);
+});
+
+test('accounts that earlier versions made are found by what only they can have', async () => {
+  const { db } = await start();
+  const people = [
+    ['ananya', 'ananya@demo.example', '1', null, true],
+    ['ananya2', 'somebody@shop.test', '+91 98450 12345', null, false],
+    ['ananya3', 'renamed@shop.test', '+91 98450 12345', 'Ananya Rao', true],
+    ['ananya4', 'ananya@shop.test', '3', 'Ananya Rao', false],
+    ['kabir', 'own@shop.test', '4', null, false],
+  ] as const;
+  for (const [name, email, mobile, fullName] of people)
+    await db.query(
+      `INSERT INTO users (id, login_name, full_name, email, mobile, password_hash) VALUES ($1, $1, $2, $3, $4, 'hash')`,
+      [name, fullName ?? name, email, mobile],
+    );
+  const file = readFileSync(new URL('../migrations/0002_demo_accounts.sql', import.meta.url), 'utf8');
+  await db.query(file.slice(file.indexOf('UPDATE users'), file.indexOf('UPDATE admins')));
+  expect(await db.query('SELECT id FROM users WHERE demo ORDER BY id')).toEqual(
+    people.filter(([, , , , demo]) => demo).map(([id]) => ({ id })),
+  );
+});
