@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function start(config = {}): Promise<Harness> {
   const identity = await startIdentity(config);
-  cleanUp.push(identity.stop);
+  cleanUp.push(() => identity.stop());
   return identity;
 }
 
@@ -33,7 +33,7 @@ const logIn = (url: string, kind: 'user' | 'admin', json: object = LOGINS[kind])
 /** The same database under a shop that refuses demo accounts. */
 async function goLive(identity: Harness) {
   const live = await identity.serveAgain({ demoRefused: true });
-  cleanUp.push(live.stop);
+  cleanUp.push(() => live.stop());
   return live;
 }
 
@@ -88,7 +88,7 @@ test('an admin who registered with an ID that everybody knows is a demo account'
 
 test('whoever signed in at the stand-in for Google has a demo account, linked or new', async () => {
   const google = await startWithGoogle({ adminEmails: [DEMO_GOOGLE_ADMIN.email] }, { standIn: true });
-  cleanUp.push(google.stop);
+  cleanUp.push(() => google.stop());
   await google.startSandbox();
   const linked = await signedInUser(google.identity.url, { email: DEMO_GOOGLE_ADMIN.email });
   for (const kind of ['user', 'admin'] as const)
