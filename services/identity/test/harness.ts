@@ -16,6 +16,7 @@ import { createIdentityService, type IdentityService } from '../src/service';
 
 export interface Harness {
   readonly url: string;
+  readonly config: IdentityConfig;
   readonly db: Database;
   readonly bus: EventBus;
   readonly service: IdentityService;
@@ -61,6 +62,7 @@ export async function startIdentity(config: Partial<IdentityConfig> = {}, logger
   const server = await listen(service, 0);
   return {
     url: server.url,
+    config: full,
     db,
     bus,
     service,
