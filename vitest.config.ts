@@ -1,16 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { SecondTries } from './test/report-second-tries';
 
 /** Tests of the built shop as a process of its own. */
 const WHOLE_SHOP = ['packages/standalone/test/{start,crash}-*.test.ts'];
 
-const shared = { testTimeout: 60_000, hookTimeout: 120_000 };
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // tells a test that sometimes fails from one that always does; either fails the run
+  retry: process.env.CI === 'true' ? 1 : 0,
+};
 
 export default defineConfig({
   test: {
     // more than cores: the tests of the whole shop mostly wait for it
     maxWorkers: 5,
-    // a shared machine may stall for many seconds
-    retry: process.env.CI === 'true' ? 1 : 0,
+    reporters: ['default', new SecondTries()],
     projects: [
       {
         test: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SecondTries } from './test/report-second-tries';
 
 /** What needs Kafka, MongoDB, Redis, PostgreSQL and a store of pictures; run by `npm run test:distributed`. */
 export default defineConfig({
@@ -6,8 +7,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 3,
-    // a shared machine may stall for seconds, which takes members out of their groups
+    // tells a test that sometimes fails from one that always does; either fails the run
     retry: process.env.CI === 'true' ? 1 : 0,
+    reporters: ['default', new SecondTries()],
     projects: [
       {
         extends: true,

@@ -10,8 +10,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // a shared machine may stall for seconds; what passed only the second time is reported as flaky
+  // tells a test that sometimes fails from one that always does; either fails the run
   retries: process.env.CI === 'true' ? 1 : 0,
+  failOnFlakyTests: true,
   reporter: [['list']],
   globalSetup: './global-setup.ts',
   use: {

@@ -1,0 +1,20 @@
+import type { Reporter, TestCase } from 'vitest/node';
+
+/**
+ * Lists the tests that passed only when they were tried again, and fails the run for them: a test that sometimes fails
+ * tells nothing, and it is to be mended like any other defect.
+ */
+export class SecondTries implements Reporter {
+  private readonly names: string[] = [];
+
+  onTestCaseResult(test: TestCase): void {
+    if (test.result().state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0)
+      this.names.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+  }
+
+  onTestRunEnd(): void {
+    if (this.names.length === 0) return;
+    console.error(`\nPASSED ONLY ON A SECOND TRY:\n${this.names.map((name) => `  ${name}`).join('\n')}\n`);
+    process.exitCode = 1;
+  }
+}
