@@ -1,4 +1,4 @@
-import { ConfigResourceTypes, ConfigSource, type Admin, type ConfigEntries } from 'kafkajs';
+import kafkajs, { type Admin, type ConfigEntries } from 'kafkajs';
 
 export interface TopicSetting {
   readonly name: string;
@@ -14,6 +14,9 @@ export const KEEP_MS = 7 * DAY_MS;
 const FOREVER = '-1';
 
 const exactly = (name: string, value: string): TopicSetting => ({ name, value, does: (current) => current === value });
+
+// Node does not find these names among the library's exports
+const { ConfigResourceTypes, ConfigSource } = kafkajs;
 
 /** Nothing goes for want of room, or because a later event has the same key. */
 const WHOLE = [exactly('cleanup.policy', 'delete'), exactly('retention.bytes', FOREVER)];
