@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ConflictError } from '../src/errors';
 import { newId } from '../src/ids';
 import type { EventBus } from '../src/messaging/bus';
+import type { DeadLetters } from '../src/messaging/dead-letters';
 import { newEvent, toEnvelope } from '../src/messaging/outbox';
 import { QUICK } from '../src/testing/quick-patience';
 
@@ -12,6 +13,8 @@ export interface OpenBus {
   bus: EventBus;
   /** ids of the events that went to the dead letters of the products' topic */
   deadLetters(): Promise<string[]>;
+  /** opens them as a tool does beside the bus */
+  openLetters(): Promise<DeadLetters>;
   close(): Promise<void>;
 }
 
@@ -145,6 +148,107 @@ export function describeBus(name: string, open: () => Promise<OpenBus>): void {
       await vi.waitFor(async () => {
         expect(await measured('bus_standstill_seconds', group)).toEqual([0]);
       }, PATIENT);
+      await subscription.close();
+    });
+
+    test('dead letters are listed, and replayed to the group that gave up on them and to nobody else', async () => {
+      const key = newId();
+      const [poison, second, later, last] = [1, 2, 3, 4].map((sequence) => deletion(key, sequence));
+      const [broken, other] = [`broken-${run}`, `other-${run}`];
+      let isBroken = true;
+      const seen: Record<string, string[]> = { broken: [], other: [], everything: [] };
+      const note = (group: string) => (event: Envelope) => {
+        if (event.key !== key) return Promise.resolve();
+        if (group === 'broken' && isBroken && event.sequence < 3) throw new ConflictError('no', 'it cannot be handled');
+        seen[group]?.push(event.id);
+        return Promise.resolve();
+      };
+      const topics = [TOPICS.products];
+      const subscriptions = [
+        await bus.subscribe({ topics, group: broken, handler: note('broken') }),
+        await bus.subscribe({ topics, group: other, handler: note('other') }),
+        await bus.subscribe({ topics, handler: note('everything') }),
+      ];
+      await bus.publish(TOPICS.products, [poison!, second!, later!]);
+      await vi.waitFor(() => {
+        expect(seen.broken).toEqual([later!.id]);
+      }, PATIENT);
+
+      const letters = await opened.openLetters();
+      const waiting = async () => (await letters.list()).filter(({ group }) => group === broken);
+      const listed = await waiting();
+      const expected = {
+        topic: TOPICS.products,
+        group: broken,
+        reason: 'it cannot be handled',
+        type: 'product-deleted',
+      };
+      expect(listed).toMatchObject([
+        { ...expected, key },
+        { ...expected, key },
+      ]);
+      expect(Number(listed[0]?.number)).toBeLessThan(Number(listed[1]?.number));
+      expect(Date.parse(listed[0]?.at ?? '')).toBeGreaterThan(Date.now() - 10 * 60_000);
+
+      isBroken = false;
+      for (const letter of listed) await letters.replay(letter);
+      // a second time changes nothing
+      for (const letter of listed) await letters.replay(letter);
+      await bus.publish(TOPICS.products, [last!]);
+      const whole = [poison!.id, second!.id, later!.id, last!.id];
+      await vi.waitFor(() => {
+        expect(seen).toEqual({
+          broken: [later!.id, poison!.id, second!.id, last!.id],
+          other: whole,
+          everything: whole,
+        });
+      }, PATIENT);
+      expect(await waiting()).toEqual([]);
+      await letters.close();
+      await Promise.all(subscriptions.map((subscription) => subscription.close()));
+    });
+
+    test('what fails again after its replay is a dead letter again, and can be replayed again', async () => {
+      const event = deletion();
+      const group = `again-${run}`;
+      let failures = 0;
+      const seen: string[] = [];
+      const subscription = await bus.subscribe({
+        group,
+        topics: [TOPICS.products],
+        handler: ({ id }) => {
+          if (id === event.id && !isMended) {
+            failures += 1;
+            throw new ConflictError('no', 'it cannot be handled');
+          }
+          seen.push(id);
+          return Promise.resolve();
+        },
+      });
+      let isMended = false;
+      const letters = await opened.openLetters();
+      const letter = async () => (await letters.list()).find((each) => each.group === group);
+      // the next event of a partition has a reader look at what was replayed
+      const replayed = async () => {
+        await letters.replay((await letter())!);
+        await bus.publish(TOPICS.products, [deletion(event.key, 2)]);
+      };
+      await bus.publish(TOPICS.products, [event]);
+      const buried = () => vi.waitFor(async () => expect(await letter()).toBeDefined(), PATIENT);
+      await buried();
+      const before = failures;
+      await replayed();
+      await vi.waitFor(() => {
+        expect(failures).toBeGreaterThan(before);
+      }, PATIENT);
+      await buried();
+      isMended = true;
+      await replayed();
+      await vi.waitFor(() => {
+        expect(seen).toContain(event.id);
+      }, PATIENT);
+      expect(await letter()).toBeUndefined();
+      await letters.close();
       await subscription.close();
     });
 

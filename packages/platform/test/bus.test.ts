@@ -1,4 +1,5 @@
 import { openDatabase } from '../src/db/database';
+import { openLogDeadLetters } from '../src/messaging/log-dead-letters';
 import { QUICK } from '../src/testing/quick-patience';
 import { createTestDatabase } from '../src/testing/test-database';
 import { describeBus } from './bus-contract';
@@ -9,6 +10,7 @@ describeBus('the bus of one process', async () => {
   const log = openDatabase({ url: database.url, schema: 'bus', max: 1 });
   return {
     bus,
+    openLetters: () => Promise.resolve(openLogDeadLetters(log)),
     deadLetters: async () =>
       (await log.query<{ id: string }>('SELECT event_id AS id FROM dead_letters')).map(({ id }) => id),
     close: async () => {

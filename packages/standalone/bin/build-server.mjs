@@ -42,7 +42,8 @@ export async function bundle(entryPoints, outdir) {
   });
 }
 
-/** Bundles the one-process edition. */
-export const buildServer = () => bundle(['packages/standalone/src/main.ts'], path.dirname(OUTPUT));
+/** Bundles the one-process edition and its command for dead letters. */
+export const buildServer = () =>
+  bundle(['packages/standalone/src/main.ts', 'packages/standalone/src/dead-letters.ts'], path.dirname(OUTPUT));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer();

@@ -10,7 +10,7 @@ export type Owner = (typeof OWNERS)[number];
 
 export type Databases = Readonly<Record<Owner | 'bus', Database>>;
 
-const DATABASE = 'shop';
+export const DATABASE = 'shop';
 
 /** Makes the shop's database when missing, brings every schema up to date and opens a pool on each. */
 export async function openDatabases(server: PostgresServer, logger: Logger): Promise<Databases> {

@@ -1,14 +1,14 @@
 import { TOPICS } from '@shop/contracts/events/catalogue';
 import { expect, test } from 'vitest';
-import { readCommand, UsageError } from '../src/dead-letter-command';
+import { readCommand, UsageError } from './dead-letter-command';
 
-const everything = { topics: Object.values(TOPICS), offsets: undefined, group: undefined };
+const everything = { topics: Object.values(TOPICS), numbers: undefined, group: undefined };
 const orders = { ...everything, topics: ['shop.orders'] };
 
 test.each([
   ['list', { action: 'list', ...everything }],
   ['list shop.orders --group cart', { action: 'list', ...orders, group: 'cart' }],
-  ['replay shop.orders 7 12', { action: 'replay', ...orders, offsets: ['7', '12'] }],
+  ['replay shop.orders 7 12', { action: 'replay', ...orders, numbers: ['7', '12'] }],
   ['replay shop.orders all --group cart', { action: 'replay', ...orders, group: 'cart' }],
 ])('%s', (line, command) => {
   expect(readCommand(line.split(' '))).toEqual(command);
@@ -27,5 +27,5 @@ test.each([
   'list --everything',
 ])('"%s" is answered with how to use it', (line) => {
   expect(() => readCommand(line === '' ? [] : line.split(' '))).toThrow(UsageError);
-  expect(() => readCommand(line === '' ? [] : line.split(' '))).toThrow('dead-letters replay TOPIC OFFSET');
+  expect(() => readCommand(line === '' ? [] : line.split(' '))).toThrow('dead-letters replay TOPIC NUMBER');
 });

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { newId } from '../../src/ids';
 import { silentLogger } from '../../src/logger';
 import { consume } from '../../src/messaging/consumer';
+import { openDeadLetters } from '../../src/messaging/kafka/dead-letters';
 import { createKafkaBus } from '../../src/messaging/kafka/kafka-bus';
 import { deadLettersOf } from '../../src/messaging/kafka/kafka-topics';
 import { newEvent, toEnvelope } from '../../src/messaging/outbox';
@@ -29,7 +30,12 @@ const openBus = (brokers: string[], prefix = PREFIX) =>
 describeBus('the bus on Kafka', async () => {
   const brokers = engine('KAFKA_BROKERS').split(',');
   const bus = await openBus(brokers);
-  return { bus, deadLetters: () => readDeadLetters(brokers), close: () => bus.close() };
+  return {
+    bus,
+    deadLetters: () => readDeadLetters(brokers),
+    openLetters: () => openDeadLetters({ brokers, clientId: 'letters', logger: silentLogger, prefix: PREFIX }),
+    close: () => bus.close(),
+  };
 });
 
 test('an event counts as lag of its group until it is dealt with', async () => {

@@ -2,37 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { TOPICS, type Topic } from '@shop/contracts/events/catalogue';
 import { envelope as envelopeShape } from '@shop/contracts/events/envelope';
 import { Partitioners, type Admin, type Kafka, type KafkaMessage } from 'kafkajs';
+import { refuseReaders, type DeadLetter, type DeadLetters } from '../dead-letters';
 import { createHighWater } from './high-water';
 import { createKafkaClient, type KafkaOptions } from './kafka-client';
 import { deadLettersOf } from './kafka-topics';
 import { ONLY_FOR } from './message-handler';
-
-/** An event that a group gave up on. */
-export interface DeadLetter {
-  readonly topic: Topic;
-  /** of the dead letter among those of its topic */
-  readonly offset: string;
-  /** who gave up; empty for a reader that is nobody's group */
-  readonly group: string;
-  readonly reason: string;
-  /** when, ISO 8601 */
-  readonly at: string;
-  /** undefined for what is no event */
-  readonly type: string | undefined;
-  readonly message: KafkaMessage;
-}
-
-export interface DeadLetters {
-  /** Those that were not replayed, oldest first within each topic. */
-  list(topics?: readonly Topic[]): Promise<DeadLetter[]>;
-  /**
-   * Gives an event to the group that gave up on it, and to nobody else, and notes that. One that fails again becomes a
-   * new dead letter.
-   * @throws RangeError for one of a reader that is nobody's group: it reads everything again when it starts
-   */
-  replay(letter: DeadLetter): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** Among the dead letters: the one with this offset was replayed. */
 const REPLAYED = 'replayed';
@@ -46,6 +20,8 @@ export async function openDeadLetters(options: KafkaOptions & { prefix: string }
     allowAutoTopicCreation: false,
     createPartitioner: Partitioners.DefaultPartitioner,
   });
+  /** what is replayed: the messages of those that were listed and still wait */
+  const messageOf = new WeakMap<DeadLetter, KafkaMessage>();
   await admin.connect();
   await producer.connect();
 
@@ -60,17 +36,27 @@ export async function openDeadLetters(options: KafkaOptions & { prefix: string }
         readable.map(({ name }) => name),
         `${prefix}dead-letters-${randomUUID()}`,
       );
-      return readable.flatMap(({ topic, name }) => notReplayed(topic, messages.get(name) ?? []));
+      return readable.flatMap(({ topic, name }) =>
+        notReplayed(messages.get(name) ?? []).map((message) => {
+          const letter = read(topic, message);
+          messageOf.set(letter, message);
+          return letter;
+        }),
+      );
     },
-    replay: async ({ topic, offset, group, message }) => {
-      if (group === '') throw new RangeError(`${topic} ${offset}: who gave up reads everything again when it starts`);
+    replay: async (letter) => {
+      refuseReaders(letter);
+      const message = messageOf.get(letter);
+      if (!message) return;
+      const { topic, number, group } = letter;
       const { key, value } = message;
       await producer.send({
         topic: prefix + topic,
         acks: -1,
         messages: [{ key, value, headers: { [ONLY_FOR]: group } }],
       });
-      const note = { key, value: null, headers: { [REPLAYED]: offset, at: new Date().toISOString() } };
+      messageOf.delete(letter);
+      const note = { key, value: null, headers: { [REPLAYED]: number, at: new Date().toISOString() } };
       await producer.send({ topic: deadLettersOf(prefix + topic), acks: -1, messages: [note] });
     },
     close: async () => {
@@ -114,19 +100,21 @@ async function readAll(
   }
 }
 
-function notReplayed(topic: Topic, messages: readonly KafkaMessage[]): DeadLetter[] {
+function notReplayed(messages: readonly KafkaMessage[]): KafkaMessage[] {
   const replayed = new Set(messages.map((message) => header(message, REPLAYED)).filter((offset) => offset !== ''));
-  return messages
-    .filter((message) => header(message, REPLAYED) === '' && !replayed.has(message.offset))
-    .map((message) => ({
-      topic,
-      offset: message.offset,
-      group: header(message, 'group'),
-      reason: header(message, 'reason'),
-      at: header(message, 'at'),
-      type: typeOf(message),
-      message,
-    }));
+  return messages.filter((message) => header(message, REPLAYED) === '' && !replayed.has(message.offset));
+}
+
+function read(topic: Topic, message: KafkaMessage): DeadLetter {
+  return {
+    topic,
+    number: message.offset,
+    group: header(message, 'group'),
+    reason: header(message, 'reason'),
+    at: header(message, 'at'),
+    type: typeOf(message),
+    key: message.key?.toString(),
+  };
 }
 
 function header({ headers }: KafkaMessage, name: string): string {

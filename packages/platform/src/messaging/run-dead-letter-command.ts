@@ -1,0 +1,57 @@
+import { ConfigError } from '../config';
+import { readCommand, UsageError, type DeadLetterCommand } from './dead-letter-command';
+import { isBehindAnother, type DeadLetter, type DeadLetters } from './dead-letters';
+
+/**
+ * Lists or replays dead letters as a person asks for it at a terminal; what that person can mend is one sentence, and the
+ * process ends with 1.
+ * @param expected further errors that are such a sentence
+ */
+export async function runDeadLetterCommand(
+  args: readonly string[],
+  open: () => Promise<DeadLetters>,
+  ...expected: (new (...given: never[]) => Error)[]
+): Promise<void> {
+  try {
+    const command = readCommand(args);
+    const letters = await open();
+    try {
+      await carryOut(command, letters);
+    } finally {
+      await letters.close();
+    }
+  } catch (error) {
+    const isExpected = [UsageError, ConfigError, RangeError, ...expected].some((kind) => error instanceof kind);
+    if (!isExpected || !(error instanceof Error)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function carryOut({ action, topics, numbers, group }: DeadLetterCommand, letters: DeadLetters): Promise<void> {
+  const waiting = await letters.list(topics);
+  const chosen = waiting.filter(
+    (letter) => (group ?? letter.group) === letter.group && (numbers?.includes(letter.number) ?? true),
+  );
+  const missing = numbers?.filter((number) => !chosen.some((letter) => letter.number === number)) ?? [];
+  if (missing.length > 0) throw new UsageError(`Not among the dead letters that wait: ${missing.join(', ')}`);
+  if (chosen.length === 0) console.log('There are none.');
+  if (action === 'list') {
+    for (const letter of chosen) console.log(describe(letter));
+    return;
+  }
+  const passedOver = waiting.filter((letter) => !chosen.includes(letter));
+  for (const letter of chosen) {
+    await letters.replay(letter);
+    const warning = isBehindAnother(letter, passedOver) ? ', though an earlier one of its key still waits' : '';
+    console.log(`${titleOf(letter)}: replayed${warning}`);
+  }
+}
+
+function titleOf({ topic, number, group, type = 'no event' }: DeadLetter): string {
+  return `${topic} ${number}  ${type}, given up by ${group === '' ? 'a reader' : group}`;
+}
+
+function describe(letter: DeadLetter): string {
+  return `${titleOf(letter)}\n    at ${letter.at}, key ${letter.key ?? 'none'}\n    ${letter.reason}`;
+}
