@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Order } from '@shop/contracts/api/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -202,6 +203,19 @@ describe('cancelling', () => {
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+  });
+
+  it('of what was never paid speaks of no refund', async () => {
+    ordersAre([orderOf()], [orderOf({ status: 'cancelled' })]);
+    answer('delete', `/api/orders/${orderOf()._id}`, 200, {
+      message: MESSAGES.unpaidOrderCancelled,
+      order: orderOf({ status: 'cancelled' }),
+    });
+    const { hands, dialog } = await askToCancel();
+    expect(dialog.getByText(/Nothing was paid yet\./)).toBeVisible();
+    await hands.click(dialog.getByRole('button', { name: 'Cancel Order' }));
+    expect(await screen.findByText(MESSAGES.unpaidOrderCancelled)).toBeVisible();
+    expect(screen.queryByText(/refund/i)).toBeNull();
   });
 
   it('says when it failed', async () => {

@@ -22,8 +22,8 @@ export function OrdersReturnsPage() {
           heading: 'Not paid yet',
           text: (
             <p>
-              An order holds its pieces for 15 minutes. After that it expires and they go back on the shelf. Money that
-              arrives too late is refunded without asking.
+              While you pay, an order holds its pieces for 15 minutes. After that it expires and they go back on the
+              shelf. Money that arrives too late is refunded without asking.
             </p>
           ),
         },

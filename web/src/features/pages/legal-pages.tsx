@@ -91,7 +91,10 @@ export function TermsPage() {
         {
           heading: 'Holding',
           text: (
-            <p>An order holds its pieces for 15 minutes. Unpaid, it expires and the pieces go back on the shelf.</p>
+            <p>
+              While you pay, an order holds its pieces for 15 minutes, and for five until you begin. Unpaid, it expires
+              and the pieces go back on the shelf.
+            </p>
           ),
         },
         {
