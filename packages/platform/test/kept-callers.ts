@@ -14,9 +14,10 @@ export function keptCaller(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     /** Rejects with the socket's error; `reused` of the error says whether the connection was a kept one. */
-    call: (path = '/', method = 'GET'): Promise<Call> =>
+    call: (path = '/', method = 'GET', json?: string): Promise<Call> =>
       new Promise((resolve, reject) => {
-        const sent = request(new URL(path, url), { agent, method }, (answer: IncomingMessage) => {
+        const headers = json === undefined ? {} : { 'content-type': 'application/json' };
+        const sent = request(new URL(path, url), { agent, method, headers }, (answer: IncomingMessage) => {
           let body = '';
           answer.on('data', (chunk: Buffer) => {
             body += chunk.toString();
@@ -30,7 +31,7 @@ export function keptCaller(url: string) {
         sent.on('error', (error) => {
           reject(Object.assign(error, { reused: sent.reusedSocket }));
         });
-        sent.end();
+        sent.end(json);
       }),
     close: () => {
       agent.destroy();

@@ -1,7 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DEMO_SHOPPER } from '../src/demo-accounts';
+import { keptCaller, type Call } from '../../platform/test/kept-callers';
 import { freePort, makeDataDir, postmasterPid, spawnShop, startShop } from './shop-process';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -34,6 +36,43 @@ test('the first start makes everything, SIGTERM stops cleanly, the second start 
   const adminId = (output: string) => /Admin ID +(\S+)/.exec(output)?.[1];
   expect(adminId(second.output())).toBe(adminId(first.output()));
   expect(await second.end('SIGINT')).toBe(0);
+});
+
+test('SIGTERM under load cuts nobody off who calls on a kept connection, and ends everything with 0', async () => {
+  const DATA_DIR = await dataDirectory();
+  const shop = await startShop({ DATA_DIR, REQUESTS_PER_MINUTE: '100000' });
+  const { username, password } = DEMO_SHOPPER;
+  const slow = { method: 'POST', path: '/api/user/login', body: JSON.stringify({ username, password }) };
+  const callers = Array.from({ length: 6 }, () => keptCaller(shop.url));
+  cleanUps.push(() =>
+    Promise.resolve(
+      callers.forEach((caller) => {
+        caller.close();
+      }),
+    ),
+  );
+  const answered: Call[] = [];
+  const ends: unknown[] = [];
+  const load = callers.map(async (caller, index) => {
+    try {
+      for (;;) {
+        const question = index < 2 ? slow : { method: 'GET', path: '/api/products', body: undefined };
+        answered.push(await caller.call(question.path, question.method, question.body));
+      }
+    } catch (error) {
+      ends.push(error);
+    }
+  });
+  await vi.waitUntil(() => answered.length > 50, { timeout: 30_000 });
+  expect(await shop.end('SIGTERM')).toBe(0);
+  await Promise.all(load);
+
+  expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(answered.some(({ connection }) => connection === 'close')).toBe(true);
+  // each was told that its connection ended, and found nobody when it came back over a new one
+  expect(ends.map((error) => Reflect.get(error as object, 'reused'))).toEqual(callers.map(() => false));
+  expect(postmasterPid(DATA_DIR)).toBeUndefined();
+  expect(shop.output()).not.toMatch(/does not end|failed to end/);
 });
 
 test('after kill -9 the next start takes over the database server that was left behind', async () => {
