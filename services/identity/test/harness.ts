@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AdminRegistration, UserRegistration } from '@shop/contracts/api/account';
 import { createServiceTokens, type ServiceTokens } from '@shop/platform/auth/service-token';
-import type { Database } from '@shop/platform/db/database';
+import { openDatabase, type Database } from '@shop/platform/db/database';
 import { GATEWAY_PROOF } from '@shop/platform/http/believe-gateway';
 import { listen } from '@shop/platform/http/listen';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
@@ -41,10 +41,18 @@ export function from(address: string): Record<string, string> {
 
 export const ADMIN_IDS = Array.from({ length: 40 }, (_, index) => `OPS-${index}`);
 
-/** The real service on a real database and port, with cheap hashes. */
-export async function startIdentity(config: Partial<IdentityConfig> = {}, logger = silentLogger): Promise<Harness> {
+/**
+ * The real service on a real database and port, with cheap hashes.
+ * @param reach the way to its database, given the address: the straight one unless told otherwise
+ */
+export async function startIdentity(
+  config: Partial<IdentityConfig> = {},
+  logger = silentLogger,
+  reach: (url: string) => Promise<string> = (url) => Promise.resolve(url),
+): Promise<Harness> {
   const database = await createTestDatabase();
-  const db = await database.open('identity', '@shop/identity');
+  await database.open('identity', '@shop/identity');
+  const db = openDatabase({ url: await reach(database.url), schema: 'identity', max: 6 });
   const bus = await database.openBus();
   const folder = await mkdtemp(path.join(tmpdir(), 'identity-'));
   const images = await createFileImageStore(folder);
@@ -84,6 +92,7 @@ export async function startIdentity(config: Partial<IdentityConfig> = {}, logger
     stop: async () => {
       await server.close();
       await service.stop();
+      await db.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS, imageVariant, MAX_PIXELS } from '@shop/contracts/api/image';
-import { AppError, ValidationError } from '../errors';
+import { AppError, isTransient, ValidationError } from '../errors';
 import { newId } from '../ids';
 import type { ImageStore } from './image-store';
 import { createPictureRenderer, type RenderPicture } from './picture-renderer';
@@ -57,6 +57,16 @@ async function renderOrRefuse(render: RenderPicture, upload: Buffer, field: stri
       throw new AppError('invalid-request', 400, message, { details: { fields: { [field]: message } } });
     }
   }
+}
+
+/**
+ * Removes a new picture because what was to show it failed. After an outage it stays, shown or seen by nobody: when the
+ * answer to a commit is lost, nobody knows whether it was done.
+ */
+export async function removeRefusedPicture(store: ImageStore, image: string, failure: unknown): Promise<void> {
+  if (isTransient(failure)) return;
+  // the failure is what has to be told; a picture that stays behind harms nobody
+  await removePicture(store, image).catch(() => undefined);
 }
 
 /** Removes a stored picture in all widths; addresses elsewhere are left alone. */

@@ -11,6 +11,8 @@ export interface BreakableLink {
   cut(): Promise<void>;
   /** As when the server hangs: connections stay, new ones are taken, and nothing comes back. */
   hang(): void;
+  /** The answer to what contains this is lost with its connection, but what it asks for is done. */
+  loseAnswerTo(text: string): void;
   /** Ends what hung and lets everything through again. */
   mend(): Promise<void>;
 }
@@ -20,16 +22,20 @@ export async function openLink(to: string): Promise<BreakableLink> {
   const target = new URL(to);
   const sockets = new Set<Socket>();
   let hanging = false;
+  let unanswered: string | undefined;
 
   const server: Server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
+    let loses = false;
     for (const [socket, other] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
       sockets.add(socket);
-      socket.on('data', (chunk) => {
-        if (!hanging) other.write(chunk);
+      socket.on('data', (chunk: Buffer) => {
+        if (socket === client && unanswered !== undefined) loses ||= chunk.includes(unanswered);
+        if (socket === upstream && loses) client.destroy();
+        else if (!hanging) other.write(chunk);
       });
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
@@ -61,8 +67,12 @@ export async function openLink(to: string): Promise<BreakableLink> {
     hang: () => {
       hanging = true;
     },
+    loseAnswerTo: (text) => {
+      unanswered = text;
+    },
     mend: async () => {
       hanging = false;
+      unanswered = undefined;
       endAll();
       if (server.listening) return;
       server.listen(port, '127.0.0.1');

@@ -1,7 +1,7 @@
 import type { NewProduct } from '@shop/contracts/api/product';
 import { newId } from '@shop/platform/ids';
 import type { ImageStore } from '@shop/platform/images/image-store';
-import { removePicture, savePicture } from '@shop/platform/images/pictures';
+import { removeRefusedPicture, savePicture } from '@shop/platform/images/pictures';
 import { newEvent } from '@shop/platform/messaging/outbox';
 import { createProduct, type CatalogProduct } from '../domain/product';
 import { presentProduct } from './present-product';
@@ -24,7 +24,7 @@ export async function addProduct(
   try {
     await products.insert(entry);
   } catch (error) {
-    await removePicture(images, image);
+    await removeRefusedPicture(images, image, error);
     throw error;
   }
   return entry.product;

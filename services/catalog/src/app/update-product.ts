@@ -1,7 +1,7 @@
 import type { ProductChange } from '@shop/contracts/api/product';
 import { ConflictError, NotFoundError } from '@shop/platform/errors';
 import type { ImageStore } from '@shop/platform/images/image-store';
-import { removePicture, savePicture } from '@shop/platform/images/pictures';
+import { removePicture, removeRefusedPicture, savePicture } from '@shop/platform/images/pictures';
 import { newEvent } from '@shop/platform/messaging/outbox';
 import { changeProduct, isUnchanged, type CatalogProduct } from '../domain/product';
 import { presentProduct } from './present-product';
@@ -26,7 +26,7 @@ export async function updateProduct(
   if (!(await products.get(id))) throw productNotFound();
   const image = upload && (await savePicture(images, upload, 'image'));
   const changed = await products.change(id, decide).catch(async (error: unknown) => {
-    if (image !== undefined) await removePicture(images, image);
+    if (image !== undefined) await removeRefusedPicture(images, image, error);
     throw error;
   });
   // deleted by someone else meanwhile

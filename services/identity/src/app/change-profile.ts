@@ -1,5 +1,5 @@
 import { UnauthorizedError, ValidationError } from '@shop/platform/errors';
-import { removePicture, savePicture } from '@shop/platform/images/pictures';
+import { removeRefusedPicture, savePicture } from '@shop/platform/images/pictures';
 import { findAccount, lockAccount, refuseTakenNames, updateAccount } from '../adapters/account-store';
 import { discardPicture } from '../adapters/discarded-pictures';
 import { openSession, prolongSession, revokeSessions } from '../adapters/session-store';
@@ -42,7 +42,7 @@ export async function changeProfile(
   try {
     return await applyChange(context, { principal, address }, account, { ...given, passwordHash, profileImage });
   } catch (error) {
-    if (profileImage !== undefined) await removePicture(images, profileImage);
+    if (profileImage !== undefined) await removeRefusedPicture(images, profileImage, error);
     throw error;
   }
 }

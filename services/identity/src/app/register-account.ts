@@ -1,4 +1,4 @@
-import { removePicture, savePicture } from '@shop/platform/images/pictures';
+import { removeRefusedPicture, savePicture } from '@shop/platform/images/pictures';
 import { newId } from '@shop/platform/ids';
 import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
 import { insertAccount, refuseTakenNames } from '../adapters/account-store';
@@ -38,7 +38,7 @@ export async function registerAccount(
       demo,
     });
   } catch (error) {
-    if (profileImage !== null) await removePicture(images, profileImage);
+    if (profileImage !== null) await removeRefusedPicture(images, profileImage, error);
     throw error;
   }
 }
