@@ -12,13 +12,17 @@ const answer = z.object({ done: z.boolean() });
 /** A client of a service that breaks its first answer off, and gives a whole one from then on. */
 async function clientOfBreaking(): Promise<{ client: ServiceClient; calls: () => number }> {
   let calls = 0;
-  const listener: RequestListener = (_req, res) => {
+  const { client } = await clientOf((_req, res) => {
     calls += 1;
     const whole = JSON.stringify({ done: true });
     res.writeHead(200, { 'content-type': 'application/json', 'content-length': whole.length });
     if (calls > 1) res.end(whole);
     else res.write(whole.slice(0, 3), () => res.destroy());
-  };
+  });
+  return { client, calls: () => calls };
+}
+
+async function clientOf(listener: RequestListener): Promise<{ client: ServiceClient }> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -28,7 +32,7 @@ async function clientOfBreaking(): Promise<{ client: ServiceClient; calls: () =>
   const { port } = server.address() as AddressInfo;
   const tokens = createServiceTokens('cart', 'a secret of at least thirty-two letters');
   const client = createServiceClient({ baseUrl: `http://127.0.0.1:${port}`, audience: 'catalog', tokens });
-  return { client, calls: () => calls };
+  return { client };
 }
 
 test('a read whose answer breaks off is tried once more', async () => {
@@ -41,4 +45,24 @@ test('what may have been done is not repeated when the answer breaks off: it is 
   const { client, calls } = await clientOfBreaking();
   await expect(client.call('/', { method: 'POST', body: {}, answer })).rejects.toBeInstanceOf(UnavailableError);
   expect(calls()).toBe(1);
+});
+
+test("a service that does not take us for one is out of order, which is not the caller's doing: no 401, but a reason for the log", async () => {
+  const { client } = await clientOf((_req, res) => {
+    res.writeHead(401, { 'content-type': 'application/json' });
+    res.end(JSON.stringify({ code: 'unauthorized', message: 'Not for callers outside: jwt expired', requestId: 'r' }));
+  });
+  const refused: unknown = await client.call('/', { answer }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 503, code: 'unavailable' });
+  expect((refused as Error).cause).toMatchObject({
+    message: 'catalog answered 401: Not for callers outside: jwt expired',
+  });
+});
+
+test('what a service refuses for a reason of its own is refused with it', async () => {
+  const { client } = await clientOf((_req, res) => {
+    res.writeHead(403, { 'content-type': 'application/json' });
+    res.end(JSON.stringify({ code: 'wrong-password', message: 'Incorrect password', requestId: 'r' }));
+  });
+  await expect(client.call('/', { answer })).rejects.toMatchObject({ status: 403, code: 'wrong-password' });
 });

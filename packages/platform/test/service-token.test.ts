@@ -1,5 +1,5 @@
 import express from 'express';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createServiceTokens } from '../src/auth/service-token';
 import { readConfig } from '../src/config';
 import { handleErrors } from '../src/http/errors';
@@ -15,12 +15,16 @@ afterEach(() => order?.close());
 
 /** Whether order, which holds these secrets, lets a caller in that holds those. */
 async function letsIn(own: string | string[], callers: string | string[], audience = 'order'): Promise<number> {
+  return letsInWith(createServiceTokens('payment', callers).issue(audience), own);
+}
+
+async function letsInWith(token: string, own: string | string[] = OLD): Promise<number> {
   const app = express().get('/', createServiceTokens('order', own).require('order'), (_req, res) => {
     res.json({});
   });
   app.use(handleErrors(silentLogger));
   order = await listen({ app }, 0);
-  const authorization = `Bearer ${createServiceTokens('payment', callers).issue(audience)}`;
+  const authorization = `Bearer ${token}`;
   const { status } = await fetch(order.url, { headers: { authorization } });
   await order.close();
   return status;
@@ -30,6 +34,23 @@ test('only the same secret lets a caller in, and only to whom it called', async 
   expect(await letsIn(OLD, OLD)).toBe(200);
   expect(await letsIn(OLD, NEW)).toBe(401);
   expect(await letsIn(OLD, OLD, 'catalog')).toBe(401);
+});
+
+test('clocks that are half a minute apart do not matter, those that are further do', async () => {
+  const fromAMachineThatIsBehindBy = async (seconds: number) => {
+    const now = Date.now();
+    vi.setSystemTime(now - 60_000 - seconds * 1000);
+    const token = createServiceTokens('payment', OLD).issue('order');
+    vi.setSystemTime(now);
+    return letsInWith(token);
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    expect(await fromAMachineThatIsBehindBy(25)).toBe(200);
+    expect(await fromAMachineThatIsBehindBy(35)).toBe(401);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('an exchange in three steps lets everybody in who is one step ahead or behind', async () => {

@@ -6,6 +6,8 @@ import { bearerToken } from './bearer';
 
 const ISSUER = 'shop-services';
 const LIFETIME_S = 60;
+/** How far the clocks of two machines may be apart beside, in seconds. */
+const TOLERANCE_S = 30;
 
 /** Short-lived proof between services, made with a secret that only they hold. */
 export interface ServiceTokens {
@@ -50,7 +52,12 @@ function read(token: string, audience: string, keys: readonly KeyObject[]): { ca
   let reason = 'bad token';
   for (const key of keys) {
     try {
-      const claims = jwt.verify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience });
+      const claims = jwt.verify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience,
+        clockTolerance: TOLERANCE_S,
+      });
       return { caller: typeof claims === 'string' ? '' : claims.sub, reason };
     } catch (error) {
       if (error instanceof Error) reason = error.message;

@@ -26,7 +26,8 @@ export interface CallOptions<T extends z.ZodType> {
 export interface ServiceClient {
   /**
    * Calls another service. A read that fails on the way is tried once more.
-   * @throws AppError with the callee's code, status and message, or UnavailableError when there is no answer in time.
+   * @throws AppError with the callee's code, status and message; UnavailableError when there is no answer in time, or the
+   *   callee does not take us for a service.
    */
   call<T extends z.ZodType>(path: string, options: CallOptions<T>): Promise<z.infer<T>>;
 }
@@ -73,7 +74,7 @@ export function createServiceClient({ baseUrl, audience, tokens }: ServiceClient
       }
       const { response, content } = answered;
       if (response.ok) return answer.parse(content);
-      throw errorFrom(answered);
+      throw errorFrom(audience, answered);
     },
   };
 }
@@ -88,9 +89,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function errorFrom({ response: { status, headers }, content }: Answer): AppError {
+function errorFrom(audience: string, { response: { status, headers }, content }: Answer): AppError {
   const refused = refusal.safeParse(content);
-  if (status >= 500 || !refused.success) return new UnavailableError();
+  const said = `${audience} answered ${status}${refused.success ? `: ${refused.data.message}` : ''}`;
+  // it does not take us for a service, which says nothing of who called us: a shopper would be signed out for it
+  if (status >= 500 || status === 401 || !refused.success) return new UnavailableError(undefined, new Error(said));
   // an admin who is told to wait is told for how long, whoever counted
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   return new AppError(refused.data.code, status, refused.data.message, {
