@@ -75,8 +75,8 @@ const LOST = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Of PostgreSQL: connections, resources, shutdowns, deadlocks, and a server that became a standby. */
-const SQL_STATES = /^(?:08...|53...|57P0.|40001|40P01|25006)$/;
+/** Of PostgreSQL: connections, resources, shutdowns, timeouts, deadlocks, and a server that became a standby. */
+const SQL_STATES = /^(?:08...|25P03|53...|55P03|57014|57P0.|40001|40P01|25006)$/;
 /** Of the database's client, which gives them no code. */
 const MESSAGES = /connection terminated|timeout exceeded when trying to connect|query read timeout|is not queryable/i;
 

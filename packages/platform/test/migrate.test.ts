@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateService } from '../src/db/migrate';
-import { silentLogger } from '../src/logger';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { migrate, migrateService } from '../src/db/migrate';
+import { silentLogger, type Logger } from '../src/logger';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database';
 
 let database: TestDatabase;
@@ -16,4 +20,62 @@ test('ten replicas that start at once bring a schema up to date, each migration 
   const applied = await db.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
   expect(applied.length).toBeGreaterThan(0);
   expect(new Set(applied.map(({ name }) => name)).size).toBe(applied.length);
+});
+
+describe('while somebody else holds a lock', () => {
+  const patience = { lockMs: 100, pauseMs: 10, withinMs: 60_000 };
+  let folder: string;
+  let schema: string;
+  let count = 0;
+  let outside: pg.Client;
+  beforeEach(async () => {
+    schema = `shelf_${(count += 1)}`;
+    folder = await mkdtemp(path.join(tmpdir(), 'shop-migrations-'));
+    outside = new pg.Client({ connectionString: database.url });
+    await outside.connect();
+  });
+  afterEach(async () => {
+    await outside.end();
+    await rm(folder, { recursive: true });
+  });
+
+  /** A log that hands on what is warned of. */
+  function listeningLogger(): { logger: Logger; warned: () => string[] } {
+    const warnings: string[] = [];
+    const logger = Object.assign(Object.create(silentLogger) as Logger, {
+      warn: (_detail: unknown, message: string) => warnings.push(message),
+    });
+    return { logger, warned: () => warnings };
+  }
+  const migrateTo = async (sql: string, logger: Logger, withinMs = patience.withinMs) => {
+    const numbered = (await readdir(folder)).length + 1;
+    await writeFile(path.join(folder, `000${numbered}_step.sql`), sql);
+    return migrate(database.url, schema, [{ dir: folder, table: 'migrations' }], logger, { ...patience, withinMs });
+  };
+
+  test('a migration lets others pass, says so, and is done once the lock is free', async () => {
+    const { logger, warned } = listeningLogger();
+    await migrateTo(`CREATE TABLE ${schema}.boxes (id int)`, logger);
+    await outside.query('BEGIN');
+    await outside.query(`SELECT * FROM ${schema}.boxes`);
+    const migrated = migrateTo(`ALTER TABLE ${schema}.boxes ADD COLUMN label text`, logger);
+    await vi.waitUntil(() => warned().length > 1, { timeout: 30_000 });
+    await outside.query('COMMIT');
+    await migrated;
+    expect(warned()[0]).toBe('a migration waits for a lock that somebody else holds');
+    await outside.query(`INSERT INTO ${schema}.boxes VALUES (1, 'shoes')`);
+  });
+
+  test('it does not wait for ever', async () => {
+    const { logger } = listeningLogger();
+    await outside.query(`SELECT pg_advisory_lock(hashtextextended('migrate ${schema}', 0))`);
+    await expect(migrateTo('SELECT 1', logger, 300)).rejects.toThrow('lock timeout');
+  });
+
+  test('it may take as long as it needs', async () => {
+    await outside.query(
+      `ALTER ROLE CURRENT_USER IN DATABASE ${new URL(database.url).pathname.slice(1)} SET statement_timeout = 200`,
+    );
+    await migrateTo('SELECT pg_sleep(0.5)', silentLogger);
+  });
 });

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { AppError, isTransient, UnavailableError } from '../errors';
 import type { NewEvent } from '../messaging/outbox';
+import { prepareSession } from './session';
 
 export type Row = Record<string, unknown>;
 
@@ -50,11 +51,13 @@ export function openDatabase({ url, schema, max = 10, answerMs = 5_000 }: Databa
     connectionString: url,
     max,
     types,
-    options: `-c search_path=${schema}`,
+    // after the connection was made: a pooler does not pass parameters of the start on
+    onConnect: (client) => prepareSession(client, { schema, answerMs }),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: answerMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   // a connection that the server drops is replaced by the pool; without listeners it would end the process
   pool.on('error', () => undefined);
@@ -69,8 +72,8 @@ export function openDatabase({ url, schema, max = 10, answerMs = 5_000 }: Databa
       client = await pool.connect();
       return await work(client);
     } catch (error) {
-      if (!isLost(error)) throw error;
-      lost = true;
+      lost = isLost(error);
+      if (!lost && !isTimeout(error)) throw error;
       throw new UnavailableError('The database does not answer. Please try again in a moment.', error);
     } finally {
       client?.release(lost);
@@ -108,7 +111,12 @@ export function openDatabase({ url, schema, max = 10, answerMs = 5_000 }: Databa
 
 /** Whether the connection may be of no more use. What a caller refuses within a transaction says nothing of that. */
 function isLost(error: unknown): boolean {
-  return !(error instanceof AppError) && isTransient(error);
+  return !(error instanceof AppError) && isTransient(error) && !isTimeout(error);
+}
+
+/** Whether the server gave up a statement that took or waited too long; its connection is as good as before. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '57014' || error.code === '55P03');
 }
 
 async function rows<T extends object>(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<T[]> {

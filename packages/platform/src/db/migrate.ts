@@ -3,10 +3,11 @@ import path from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import type { Logger } from '../logger';
+import { withLocks, type LockPatience } from './lock-patience';
 
 const require = createRequire(import.meta.url);
 
-/** Longest wait for a connection, in ms; the lock may take longer, while another replica migrates. */
+/** Longest wait for a connection, in ms. */
 const CONNECT_MS = 5_000;
 
 /** A folder of migrations in a workspace package, wherever the running code was bundled to. */
@@ -23,34 +24,40 @@ export interface Migrations {
 
 /**
  * Applies the migrations that a schema has not seen yet, folder after folder. Holds a lock of the schema meanwhile, so
- * that replicas may start at once: the later ones wait and find nothing left to do.
+ * that replicas may start at once: the later ones wait and find nothing left to do. Statements may take as long as they
+ * need; for a lock they wait a few seconds at a time, as everybody who comes after them waits, too, and then try again.
+ * @throws when a lock cannot be had for minutes
  */
 export async function migrate(
   url: string,
   schema: string,
   folders: readonly Migrations[],
   logger: Logger,
+  patience?: LockPatience,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
   // a server that goes away fails the query that runs; without a listener it would end the process, too
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`migrate ${schema}`]);
+    const locked = withLocks(client, { schema, logger }, patience);
+    await locked(() => client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`migrate ${schema}`]));
     for (const { dir, table } of folders) {
-      await runner({
-        dir,
-        migrationsTable: table,
-        dbClient: client,
-        direction: 'up',
-        schema,
-        createSchema: true,
-        checkOrder: true,
-        noLock: true,
-        log: (message) => {
-          logger.debug(message);
-        },
-      });
+      await locked(() =>
+        runner({
+          dir,
+          migrationsTable: table,
+          dbClient: client,
+          direction: 'up',
+          schema,
+          createSchema: true,
+          checkOrder: true,
+          noLock: true,
+          log: (message) => {
+            logger.debug(message);
+          },
+        }),
+      );
     }
   } finally {
     await client.end();

@@ -1,0 +1,30 @@
+import type { ClientBase } from 'pg';
+
+export interface SessionOptions {
+  readonly schema: string;
+  /** longest wait of the client for the answer to one statement, in ms */
+  readonly answerMs: number;
+}
+
+/** A transaction that waits for something else than the database for so long has been forgotten, in ms. */
+const IDLE_IN_TRANSACTION_MS = 15_000;
+
+/**
+ * Has the server find out about clients that are gone without a word: those whose network is cut (after about a minute),
+ * and those that went while a statement runs. It cannot on every system, and does without there.
+ */
+const WATCH = `SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3;
+  SET client_connection_check_interval = '2s'`;
+
+/**
+ * Prepares a new connection: the service's own schema, and limits that the server keeps. The client's own limit only
+ * stops it from waiting; the server would go on, and a lock that stays would take one connection after the other.
+ */
+export async function prepareSession(client: ClientBase, { schema, answerMs }: SessionOptions): Promise<void> {
+  await client.query(
+    `SELECT set_config('search_path', quote_ident($1), false), set_config('statement_timeout', $2, false),
+       set_config('lock_timeout', $3, false), set_config('idle_in_transaction_session_timeout', $4, false)`,
+    [schema, ...[answerMs * 0.9, answerMs * 0.6, IDLE_IN_TRANSACTION_MS].map((ms) => `${Math.round(ms)}ms`)],
+  );
+  await client.query(WATCH).catch(() => undefined);
+}
