@@ -44,13 +44,10 @@ test('SIGTERM under load cuts nobody off who calls on a kept connection, and end
   const { username, password } = DEMO_SHOPPER;
   const slow = { method: 'POST', path: '/api/user/login', body: JSON.stringify({ username, password }) };
   const callers = Array.from({ length: 6 }, () => keptCaller(shop.url));
-  cleanUps.push(() =>
-    Promise.resolve(
-      callers.forEach((caller) => {
-        caller.close();
-      }),
-    ),
-  );
+  cleanUps.push(() => {
+    for (const caller of callers) caller.close();
+    return Promise.resolve();
+  });
   const answered: Call[] = [];
   const ends: unknown[] = [];
   const load = callers.map(async (caller, index) => {

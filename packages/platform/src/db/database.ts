@@ -52,6 +52,7 @@ export function openDatabase({ url, schema, max = 10, answerMs = 5_000 }: Databa
     max,
     types,
     // after the connection was made: a pooler does not pass parameters of the start on
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types do not say
     onConnect: (client) => prepareSession(client, { schema, answerMs }),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: CONNECT_MS,
