@@ -91,7 +91,7 @@ async function runBehind(
   closers.push(() => Promise.all(Object.values(ports).map((port) => port.close())));
 
   const demoAccounts = config.demoData && config.razorpay === undefined;
-  const generatedAdminId = config.adminIds.length === 0 ? readOrMakeAdminId(config.dataDir) : undefined;
+  const generatedAdminId = config.adminIds.length === 0 ? await readOrMakeAdminId(config.dataDir) : undefined;
   const shop = wireServices({
     config,
     merchant: await merchantKeys(databases.sandbox),

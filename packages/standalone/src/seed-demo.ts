@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { writeDurably } from '@shop/platform/durable-files';
 import type { StandaloneConfig } from './config';
 
 /** Noted once all demo data is there: a second start seeds nothing again, whatever was changed or deleted since. */
@@ -7,5 +8,5 @@ export async function seedOnce({ dataDir }: StandaloneConfig, seed: () => Promis
   const marker = path.join(dataDir, 'demo-data');
   if (existsSync(marker)) return;
   await seed();
-  writeFileSync(marker, `${new Date().toISOString()}\n`);
+  await writeDurably(marker, `${new Date().toISOString()}\n`);
 }

@@ -1,0 +1,32 @@
+import { open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { newId } from './ids';
+
+/**
+ * Writes a file so that after a crash it is there whole, or as it was before: aside first, then renamed, and both the
+ * content and the name are on disk when this resolves.
+ */
+export async function writeDurably(file: string, content: Buffer | string, mode = 0o666): Promise<void> {
+  const draft = path.join(path.dirname(file), `.${newId()}`);
+  const handle = await open(draft, 'wx', mode);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await renameDurably(draft, file);
+}
+
+/** Renames within one file system; the new name is on disk when this resolves. */
+export async function renameDurably(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  // there, folders cannot be opened: the system keeps names by itself
+  if (process.platform === 'win32') return;
+  const folder = await open(path.dirname(to), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
