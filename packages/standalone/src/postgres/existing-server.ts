@@ -7,6 +7,9 @@ import { StartError } from '../start-error';
 /** Held by the process that uses the database, for as long as it lives; the number has no meaning. */
 export const OWNER_LOCK = 7_270_001;
 
+/** What the owner's connection is called, with the id of its process. */
+const OWNER = 'shop, process ';
+
 export interface ServerProcess {
   readonly pid: number;
   readonly port: number;
@@ -54,44 +57,75 @@ export async function hasEnded(cluster: string, withinMs: number): Promise<boole
   return true;
 }
 
-/** Takes the owner's lock on a connection, which then has to stay open. Undefined: somebody else holds it. */
-export async function takeOwnership(url: string): Promise<pg.Client | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true });
+/**
+ * Takes the owner's lock on a connection, which then has to stay open.
+ * @returns the id of the process that holds it, if that is another
+ */
+export async function takeOwnership(url: string): Promise<{ owner: pg.Client } | { heldBy: number | undefined }> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+    application_name: `${OWNER}${process.pid}`,
+  });
   client.on('error', () => undefined);
-  await client.connect();
-  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
-  if (rows[0]?.taken === true) return client;
-  await client.end();
-  return undefined;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
+    if (rows[0]?.taken === true) return { owner: client };
+    const holder = await client.query<{ name: string }>(
+      `SELECT application_name AS name FROM pg_stat_activity JOIN pg_locks USING (pid)
+       WHERE locktype = 'advisory' AND objid = $1 AND granted`,
+      [OWNER_LOCK],
+    );
+    await client.end();
+    const [, pid] = holder.rows[0]?.name.split(OWNER) ?? [];
+    return { heldBy: pid === undefined ? undefined : Number(pid) };
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
 }
 
-const STARTING_UP = '57P03';
-const TAKE_OVER_MS = 5_000;
+const TAKE_OVER_MS = 20_000;
+/** Nobody listens any more: after so long it is not starting up, in ms. */
+const REFUSED_MS = 10_000;
+const LOOK_MS = 50;
 
 /**
- * Ends a server that outlived its shop (a `kill -9`).
+ * Ends a server that outlived its shop (a `kill -9`). Only an answer counts: a busy machine may take its time, and the
+ * server too, to notice that its shop is gone.
  * @throws StartError when another process uses it.
  */
 export async function endOrphan(dataDir: string, cluster: string, server: ServerProcess, url: string): Promise<void> {
-  const deadline = performance.now() + TAKE_OVER_MS;
+  const begun = performance.now();
+  const since = () => performance.now() - begun;
   while (isAlive(server.pid)) {
     try {
-      const owner = await takeOwnership(url);
-      if (!owner) throw new StartError(`The data directory ${dataDir} is in use by another process.`);
-      await owner.end();
-      break;
+      const ownership = await takeOwnership(url);
+      if ('owner' in ownership) {
+        await ownership.owner.end();
+        break;
+      }
+      const { heldBy } = ownership;
+      if (since() > TAKE_OVER_MS || (heldBy !== undefined && heldBy !== process.pid && isAlive(heldBy)))
+        throw new StartError(`The data directory ${dataDir} is in use by another process.`);
     } catch (error) {
       if (error instanceof StartError) throw error;
-      // starting up or shutting down: it answers soon, or it is not PostgreSQL and its id was given to another program
-      const starting = error instanceof pg.DatabaseError && error.code === STARTING_UP;
-      if (!starting && performance.now() > deadline - TAKE_OVER_MS / 2) return;
-      if (performance.now() > deadline)
+      // it is not PostgreSQL: its id was given to another program, and nobody listens
+      if (isRefused(error) && since() > REFUSED_MS) return;
+      if (since() > TAKE_OVER_MS)
         throw new StartError(`The database server of ${dataDir} (process ${server.pid}) does not answer.`, error);
-      await sleep(50);
     }
+    await sleep(LOOK_MS);
   }
   if (isAlive(server.pid)) process.kill(server.pid, 'SIGINT');
   if (!(await hasEnded(cluster, TAKE_OVER_MS))) {
     throw new StartError(`The database server of ${dataDir} (process ${server.pid}) does not stop.`);
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { renameDurably, writeDurably } from '@shop/platform/durable-files';
 import { StartError } from '../start-error';
-import { commandAs, type RunAs } from './run-as';
+import { commandAs, handOver, makerFor, type RunAs } from './run-as';
 
 const run = promisify(execFile);
 
@@ -21,9 +22,9 @@ export function clusterFiles(dataDir: string) {
 }
 
 /** The superuser's password: made once, readable by the shop's user only. */
-export function readOrMakePassword(dataDir: string): string {
+export async function readOrMakePassword(dataDir: string): Promise<string> {
   const { password } = clusterFiles(dataDir);
-  if (!existsSync(password)) writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(password)) await writeDurably(password, randomBytes(24).toString('base64url'), 0o600);
   return readFileSync(password, 'utf8');
 }
 
@@ -35,15 +36,16 @@ export async function initialise(initdb: string, runAs: RunAs, dataDir: string):
   const { cluster, draft } = clusterFiles(dataDir);
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  if (runAs.kind === 'user') chownSync(draft, runAs.uid, runAs.gid);
+  const maker = makerFor(runAs);
+  if (maker.kind === 'user') chownSync(draft, maker.uid, maker.gid);
   const secret = path.join(draft, '..', 'postgres.init-password');
-  writeFileSync(secret, readOrMakePassword(dataDir), { mode: 0o600 });
-  if (runAs.kind === 'user') chownSync(secret, runAs.uid, runAs.gid);
+  writeFileSync(secret, await readOrMakePassword(dataDir), { mode: 0o600 });
+  if (maker.kind === 'user') chownSync(secret, maker.uid, maker.gid);
   const args = [
     ...['-D', draft, '-U', SUPERUSER, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8'],
     ...['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
   ];
-  const command = commandAs(runAs, initdb, args);
+  const command = commandAs(maker, initdb, args);
   try {
     await run(command.file, command.args, { ...command.options, cwd: '/' });
   } catch (error) {
@@ -53,5 +55,6 @@ export async function initialise(initdb: string, runAs: RunAs, dataDir: string):
   } finally {
     rmSync(secret, { force: true });
   }
-  renameSync(draft, cluster);
+  handOver(draft, runAs);
+  await renameDurably(draft, cluster);
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
-  chownSync,
+  chmodSync,
   closeSync,
   existsSync,
   fstatSync,
@@ -9,6 +9,7 @@ import {
   readFileSync,
   accessSync,
   constants,
+  statSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +20,8 @@ import { StartError } from '../start-error';
 import { findBinaries } from './binaries';
 import { endOrphan, hasEnded, readServerProcess, takeOwnership } from './existing-server';
 import { clusterFiles, initialise, readOrMakePassword, SUPERUSER } from './initialise';
-import { commandAs, decideRunAs, type RunAs } from './run-as';
+import { keepLogBounded } from './bounded-log';
+import { commandAs, decideRunAs, handOver, type RunAs } from './run-as';
 
 export interface PostgresServer {
   /** `postgres://…` of one database of the server */
@@ -43,7 +45,13 @@ const SETTINGS = {
   shared_buffers: '64MB',
   max_wal_size: '512MB',
   jit: 'off',
-  log_min_messages: 'warning',
+  // what goes wrong with the server itself; a refused statement is told to who sent it, and its text holds people's data
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_checkpoints: 'off',
 };
 
 /**
@@ -57,21 +65,22 @@ export async function startPostgres(dataDir: string): Promise<PostgresServer> {
   const binaries = findBinaries();
   const existing = existsSync(cluster);
   const runAs = decideRunAs(cluster, existing, binaries.postgres);
-  const password = readOrMakePassword(dataDir);
+  const password = await readOrMakePassword(dataDir);
   const urlOn = (port: number, database: string) =>
     `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
   const leftOver = existing ? readServerProcess(cluster) : undefined;
   if (leftOver) await endOrphan(dataDir, cluster, leftOver, urlOn(leftOver.port, 'postgres'));
-  if (!existing) await initialise(binaries.initdb, runAs, dataDir);
+  if (existing) handOver(cluster, runAs);
+  else await initialise(binaries.initdb, runAs, dataDir);
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw damaged(dataDir, 'PG_VERSION is missing');
 
   const port = await freePort();
   const output = openSync(log, 'a', 0o600);
   const logStart = fstatSync(output).size;
-  if (runAs.kind === 'user') chownSync(log, runAs.uid, runAs.gid);
   const child = spawnServer(binaries.postgres, runAs, cluster, port, output);
   closeSync(output);
+  const stopLooking = keepLogBounded(log);
   const exited = new Promise<void>((resolve) =>
     child.once('exit', () => {
       resolve();
@@ -83,8 +92,9 @@ export async function startPostgres(dataDir: string): Promise<PostgresServer> {
   while (!owner) {
     if (child.exitCode !== null || child.signalCode !== null) throw explain(dataDir, log, logStart);
     try {
-      owner = await takeOwnership(urlOn(port, 'postgres'));
-      if (!owner) throw new StartError(`The data directory ${dataDir} is in use by another process.`);
+      const ownership = await takeOwnership(urlOn(port, 'postgres'));
+      if (!('owner' in ownership)) throw new StartError(`The data directory ${dataDir} is in use by another process.`);
+      ({ owner } = ownership);
     } catch (error) {
       if (error instanceof StartError) throw error;
       if (performance.now() > deadline) {
@@ -107,6 +117,7 @@ export async function startPostgres(dataDir: string): Promise<PostgresServer> {
     }),
     stop: async () => {
       stopping = true;
+      stopLooking();
       // what still has to be done after it ends must not be cut off by there being nothing to wait for
       child.ref();
       await owner.end().catch(() => undefined);
@@ -124,9 +135,26 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
+/**
+ * Nobody else may look into it. Where root starts the shop, the user that runs the database has to get through to its own
+ * folder.
+ */
+function keepOthersOut(dataDir: string): void {
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  const before = statSync(dataDir).mode & 0o777;
+  if ((before & ~mode) === 0) return;
+  try {
+    chmodSync(dataDir, before & mode);
+  } catch (error) {
+    // a folder that somebody else lends us stays as they made it
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
+  }
+}
+
 function prepareFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
+    keepOthersOut(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
