@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DEMO_SHOPPER } from '../src/demo-accounts';
-import { keptCaller, type Call } from '../../platform/test/kept-callers';
+import { keptCaller, type Call } from '@shop/platform/testing/kept-caller';
 import { freePort, makeDataDir, postmasterPid, spawnShop, startShop } from './shop-process';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
