@@ -22,7 +22,7 @@ export async function openShopDeadLetters(dataDir: string): Promise<DeadLetters>
     throw new StartError(`There is no shop in ${dataDir}: name its folder with DATA_DIR.`);
   const running = readServerProcess(cluster);
   const stopped = running ? undefined : await startPostgres(dataDir);
-  const url = stopped?.url(DATABASE) ?? urlOf(dataDir, running?.port ?? 0);
+  const url = stopped?.url(DATABASE) ?? (await urlOf(dataDir, running?.port ?? 0));
   if (stopped) await migrateBus(url, 'bus', silentLogger);
   const log = openDatabase({ url, schema: 'bus', max: 2 });
   return {
@@ -34,7 +34,7 @@ export async function openShopDeadLetters(dataDir: string): Promise<DeadLetters>
   };
 }
 
-function urlOf(dataDir: string, port: number): string {
-  const password = encodeURIComponent(readOrMakePassword(dataDir));
+async function urlOf(dataDir: string, port: number): Promise<string> {
+  const password = encodeURIComponent(await readOrMakePassword(dataDir));
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
