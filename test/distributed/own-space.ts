@@ -94,6 +94,8 @@ async function removeBucket(bucket: string): Promise<void> {
     accessKey: engine('S3_ACCESS_KEY'),
     secretKey: engine('S3_SECRET_KEY'),
   });
+  // not every process keeps pictures
+  if (!(await store.bucketExists(bucket))) return;
   const names: string[] = [];
   for await (const { name } of store.listObjectsV2(bucket, '', true) as AsyncIterable<{ name: string }>)
     names.push(name);

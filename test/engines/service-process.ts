@@ -10,7 +10,8 @@ export interface ServiceProcess {
   readonly messages: readonly { readonly level: number; readonly msg: string }[];
   /** what it answers to a probe; undefined while nobody listens */
   status(path: string): Promise<number | undefined>;
-  stop(): Promise<void>;
+  /** Asks it to end, and resolves to its exit code. */
+  stop(): Promise<number | null>;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -23,7 +24,7 @@ export async function startService(folder: string, env: Record<string, string>):
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', METRICS_PORT: '0', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exited = once(child, 'exit');
+  const exited = once(child, 'exit') as Promise<[number | null]>;
   const messages: { level: number; msg: string }[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
     messages.push(JSON.parse(line) as { level: number; msg: string });
@@ -41,7 +42,8 @@ export async function startService(folder: string, env: Record<string, string>):
     },
     stop: async () => {
       child.kill();
-      await exited;
+      const [code] = await exited;
+      return code;
     },
   };
 }

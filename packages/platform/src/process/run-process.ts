@@ -12,7 +12,7 @@ import { createMetricsApp } from './metrics-app';
 import { runClosers, type Closer } from './run-closers';
 
 /** Longest time a stop may take beside DRAIN_MS, whatever happens, in ms. */
-const STOP_MS = 10_000;
+export const STOP_MS = 10_000;
 
 export interface ProcessParts {
   readonly logger: Logger;
