@@ -49,7 +49,7 @@ export async function createEveryService(): Promise<EveryService> {
     createOrderService({ catalogUrl: nowhere }, { ...shared, tokens, verifier }),
     createPaymentService({ provider, orderUrl: nowhere }, { ...shared, tokens, verifier }),
     createChatService({ catalogUrl: nowhere, orderUrl: nowhere, shopName: 'jarul' }, { logger, verifier }),
-    createNotificationService({ corsOrigins: [] }, { ...shared, verifier }),
+    createNotificationService({ corsOrigins: [], socketsPerAccount: 1 }, { ...shared, verifier }),
   ];
   return {
     services,

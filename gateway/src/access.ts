@@ -6,11 +6,11 @@ import { ForbiddenError, UnauthorizedError, UnavailableError } from '@shop/platf
 
 /**
  * Decides whether a call with this `Authorization` header may pass.
- * @returns whether the header may be passed on; false where anyone may call and the token is no good.
+ * @returns who calls, whose header may be passed on; undefined where anyone may call and the token is no good.
  * @throws UnauthorizedError without a live token where one is needed, ForbiddenError for the wrong kind,
  *   UnavailableError while tokens cannot be checked.
  */
-export type AccessCheck = (access: Access, authorization: string | undefined) => Promise<boolean>;
+export type AccessCheck = (access: Access, authorization: string | undefined) => Promise<Principal | undefined>;
 
 const KINDS: Readonly<Record<Exclude<Access, 'any' | 'provider'>, readonly AccountKind[]>> = {
   user: ['user'],
@@ -35,16 +35,13 @@ export function createAccessCheck(
   }
 
   return async (access, authorization) => {
-    if (access === 'provider') return false;
+    if (access === 'provider') return undefined;
     if (access === 'any') {
-      if (authorization === undefined) return false;
-      return identify(authorization).then(
-        () => true,
-        () => false,
-      );
+      if (authorization === undefined) return undefined;
+      return identify(authorization).catch(() => undefined);
     }
     const principal = await identify(authorization);
     if (!KINDS[access].includes(principal.kind)) throw new ForbiddenError();
-    return true;
+    return principal;
   };
 }

@@ -5,9 +5,9 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Request, RequestHandler, Response } from 'express';
 import type { AccessCheck } from './access';
 import { bodyLimit, checkDeclaredLength } from './body-limit';
-import { resolveLimits, type GatewayConfig } from './config';
+import type { GatewayConfig } from './config';
 import { createOwnAnswers } from './own-answers';
-import { createRateLimits, type CountStore } from './rate-limits';
+import type { RateLimiter } from './rate-limits';
 import { routeOf, targetOf } from './resolve-request';
 import type { UpstreamSet } from './upstreams';
 
@@ -15,7 +15,7 @@ export interface ApiParts {
   images: ImageStore;
   logger: Logger;
   upstreams: UpstreamSet;
-  countIn?: CountStore | undefined;
+  limiter: RateLimiter;
   checkAccess: AccessCheck;
   ready: () => Promise<void>;
   shopReady: () => Promise<void>;
@@ -23,7 +23,6 @@ export interface ApiParts {
 
 /** Every call of the policy: counted, checked for who may call, then answered here or by its service. */
 export function createApiHandler(config: GatewayConfig, parts: ApiParts): RequestHandler {
-  const limitOf = createRateLimits(resolveLimits(config.limits), parts.countIn);
   const ownAnswers = createOwnAnswers(config, parts);
 
   async function answer(route: Route, req: Request, res: Response, next: (error?: unknown) => void): Promise<void> {
@@ -37,8 +36,9 @@ export function createApiHandler(config: GatewayConfig, parts: ApiParts): Reques
     res.set('cache-control', isOpen(route) ? 'no-cache' : 'no-store');
     const limit = bodyLimit(route);
     checkDeclaredLength(req, limit);
-    const passesToken = await parts.checkAccess(route.access, req.headers.authorization);
-    if (!passesToken) Reflect.deleteProperty(req.headers, 'authorization');
+    const principal = await parts.checkAccess(route.access, req.headers.authorization);
+    if (principal) await parts.limiter.ofAccount(route.limit, principal.accountId);
+    else Reflect.deleteProperty(req.headers, 'authorization');
     parts.upstreams.services[route.upstream].forward(req, res, { limit, fail: next, route: route.path });
   }
 
@@ -48,7 +48,7 @@ export function createApiHandler(config: GatewayConfig, parts: ApiParts): Reques
       next();
       return;
     }
-    void limitOf(route)(req, res, (error?: unknown) => {
+    void parts.limiter.ofAddress(route.limit)(req, res, (error?: unknown) => {
       if (error !== undefined) next(error);
       else answer(route, req, res, next).catch(next);
     });

@@ -14,10 +14,11 @@ import { createApiHandler } from './api-handler';
 import { createPassThrough } from './pass-through';
 import { isReserved } from './policy';
 import { refuseUnreadable } from './readable-request';
-import type { CountStore } from './rate-limits';
+import type { RateLimiter } from './rate-limits';
 import { logAnswers } from './request-log';
 import { resolveRequest, targetOf, routeOf } from './resolve-request';
 import { securityHeaders } from './security-headers';
+import type { SocketAdmission } from './socket-admission';
 import { traceCalls } from './trace-calls';
 import type { UpstreamSet } from './upstreams';
 import { createWebApp } from './web-app';
@@ -27,7 +28,8 @@ export interface AppParts {
   metrics: Metrics;
   images: ImageStore;
   upstreams: UpstreamSet;
-  countIn?: CountStore | undefined;
+  limiter: RateLimiter;
+  admission: SocketAdmission;
   isAllowedOrigin: ReturnType<typeof createOriginCheck>;
   checkAccess: AccessCheck;
   ready: () => Promise<void>;
@@ -66,7 +68,7 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Expres
     crossOrigin(config.corsOrigins),
     refuseUnreadable,
     compression({ filter: (req, res) => !isSocket(req.url) && compression.filter(req, res) }),
-    createPassThrough(config, parts),
+    createPassThrough(parts),
     createApiHandler(config, parts),
     (req, res, next) => {
       if (isReserved(targetOf(req).segments)) notFound(req, res, next);

@@ -1,4 +1,5 @@
 import { commaSeparated } from '@shop/platform/config';
+import { MAX_SOCKETS } from '@shop/platform/fair-use';
 import {
   kafkaEnvironment,
   processEnvironment,
@@ -7,7 +8,12 @@ import {
   secretEnvironment,
   serviceUrl,
 } from '@shop/platform/process/environment';
-import { modelEnvironment, shopName, trustedProxies } from '@shop/platform/process/shop-environment';
+import {
+  fairUseEnvironment,
+  modelEnvironment,
+  shopName,
+  trustedProxies,
+} from '@shop/platform/process/shop-environment';
 import { providerNeeded, sandboxEnvironment, thirdPartyIds } from '@shop/platform/process/third-party-environment';
 import { z } from 'zod';
 
@@ -26,7 +32,9 @@ export const environment = z
     SHOP_NAME: shopName,
     CORS_ORIGINS: commaSeparated,
     TRUSTED_PROXIES: trustedProxies,
-    REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+    ...fairUseEnvironment,
+    /** open at this gateway at a time */
+    MAX_SOCKETS: z.coerce.number().int().min(1).default(MAX_SOCKETS),
     /** folder of the built web app */
     WEB_ROOT: z.string(),
     IDENTITY_URL: serviceUrl,

@@ -1,9 +1,10 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
+import { limitsFor, openSocketsFor } from '@shop/platform/fair-use';
 import { isTryOut } from '@shop/platform/going-live';
 import { runProcess } from '@shop/platform/process/run-process';
+import { createSharedOpenPlaces } from '@shop/platform/redis/shared-open-places';
 import { paymentPage } from '@shop/platform/third-parties';
-import { limitsFor } from './config';
 import { environment } from './environment';
 import { createRedisCounts } from './redis-counts';
 import { discoverReplicas } from './replica-discovery';
@@ -13,6 +14,8 @@ await runProcess('gateway', environment, async (env, { logger, connect, onStop }
   // it only counts calls, which each gateway can do by itself
   const redis = connect.optionalRedis(env.REDIS_URL);
   const [bus, images] = await Promise.all([connect.kafka(env), connect.pictures(env)]);
+  const openSockets = createSharedOpenPlaces(redis, 'sockets', logger);
+  onStop(() => openSockets.stop());
   const named = env.NOTIFICATION_REPLICAS.length > 0 ? env.NOTIFICATION_REPLICAS : [env.NOTIFICATION_URL];
   const discovery = await discoverReplicas(named, logger);
   onStop(() => discovery.stop());
@@ -44,6 +47,7 @@ await runProcess('gateway', environment, async (env, { logger, connect, onStop }
       tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
       webRoot: env.WEB_ROOT,
       limits: limitsFor(env.REQUESTS_PER_MINUTE),
+      openSockets: { ...openSocketsFor(env.REQUESTS_PER_MINUTE), inAll: env.MAX_SOCKETS },
     },
     {
       bus,
@@ -52,6 +56,7 @@ await runProcess('gateway', environment, async (env, { logger, connect, onStop }
       tokens: createServiceTokens('gateway', env.SERVICE_SECRET),
       verifier: createRemoteVerifier(env.IDENTITY_URL),
       countIn: createRedisCounts(redis),
+      openSockets,
       liveReplicas: () => discovery.replicas(),
     },
   );

@@ -2,35 +2,40 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ForbiddenError } from '@shop/platform/errors';
 import { Router, type RequestHandler } from 'express';
 import { bodyLimit, checkDeclaredLength } from './body-limit';
-import { resolveLimits, type GatewayConfig } from './config';
 import { FOREIGN_PAGE } from './cross-origin';
-import { createRateLimits, type CountStore } from './rate-limits';
+import type { RateLimiter } from './rate-limits';
 import { targetOf } from './resolve-request';
 import { isForBrowsers } from './sandbox-calls';
+import type { SocketAdmission } from './socket-admission';
 import type { Upstream } from './upstream';
 import type { UpstreamSet } from './upstreams';
 
 export interface PassThroughParts {
   upstreams: UpstreamSet;
-  countIn?: CountStore | undefined;
+  limiter: RateLimiter;
+  admission: SocketAdmission;
   isAllowedOrigin: (headers: IncomingHttpHeaders) => boolean;
 }
 
 /** What is passed on as it comes: the socket's polling and, where a sandbox runs, what a browser needs of it. */
-export function createPassThrough(
-  config: GatewayConfig,
-  { upstreams, countIn, isAllowedOrigin }: PassThroughParts,
-): Router {
-  const limit = createRateLimits(resolveLimits(config.limits), countIn)(undefined);
+export function createPassThrough({ upstreams, limiter, admission, isAllowedOrigin }: PassThroughParts): Router {
+  const limit = limiter.ofAddress('general');
   const router = Router();
 
   router.use((req, res, next) => {
     const { segments, path } = targetOf(req);
     if (path === '/socket.io/') {
-      // polls are the socket's own traffic, many a minute
       if (!isAllowedOrigin(req.headers)) throw new ForbiddenError(FOREIGN_PAGE);
       Reflect.deleteProperty(req.headers, 'authorization');
-      passOn(upstreams.live.of(req))(req, res, next);
+      // a poll is open until there is news
+      admission
+        .admit(req.ip ?? '', req.method === 'GET')
+        .then((leave) => {
+          res.once('close', leave);
+          if (res.destroyed) leave();
+          passOn(upstreams.live.of(req))(req, res, next);
+        })
+        .catch(next);
       return;
     }
     if (upstreams.sandbox && isForBrowsers(req.method, segments)) {

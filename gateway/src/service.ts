@@ -2,11 +2,13 @@ import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { followRevocations, type Revocations } from '@shop/platform/auth/revocations';
 import { UnavailableError } from '@shop/platform/errors';
+import { limitsFor, MAX_SOCKETS, openSocketsFor, REQUESTS_PER_MINUTE } from '@shop/platform/fair-use';
 import { createReplicas, type Replicas } from '@shop/platform/http/live-connection-id';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import { createMetrics } from '@shop/platform/metrics';
+import type { OpenPlaces } from '@shop/platform/open-places';
 import type { Service } from '@shop/platform/service';
 import { createAccessCheck } from './access';
 import { createGatewayApp } from './app';
@@ -15,7 +17,8 @@ import { createClientAddress } from './client-address';
 import { answerClientErrors } from './client-errors';
 import { createOriginCheck, crossOriginHeaders } from './cross-origin';
 import { createShopCheck } from './readiness';
-import type { CountStore } from './rate-limits';
+import { createRateLimiter, type CountStore } from './rate-limits';
+import { createSocketAdmission } from './socket-admission';
 import { createSocketGate } from './sockets';
 import { createUpstreams } from './upstreams';
 
@@ -28,6 +31,8 @@ export interface GatewayAdapters {
   tokens: ServiceTokens;
   /** counts the calls of all gateways together; without it each counts its own */
   countIn?: CountStore;
+  /** counts the open sockets of an address at all gateways together; without it each counts its own */
+  openSockets?: OpenPlaces;
   /** every replica that keeps live connections, as of now; without it there is one */
   liveReplicas?: () => Replicas;
 }
@@ -45,7 +50,15 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
   const upstreams = createUpstreams(config, { liveReplicas, logger, tokens });
   const servicesReady = createShopCheck(config.upstreams);
   const isAllowedOrigin = createOriginCheck(config);
-  const sockets = createSocketGate(upstreams.live, isAllowedOrigin, createClientAddress(config.trustedProxies));
+  const limiter = createRateLimiter(config.limits ?? limitsFor(REQUESTS_PER_MINUTE), countIn);
+  const openSockets = config.openSockets ?? { ...openSocketsFor(REQUESTS_PER_MINUTE), inAll: MAX_SOCKETS };
+  const admission = createSocketAdmission(limiter, openSockets, adapters.openSockets);
+  const sockets = createSocketGate(
+    upstreams.live,
+    isAllowedOrigin,
+    createClientAddress(config.trustedProxies),
+    admission,
+  );
 
   async function ready(): Promise<void> {
     if (stopping || !revocations) throw new UnavailableError('Not ready');
@@ -57,7 +70,8 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
     metrics,
     images,
     upstreams,
-    countIn,
+    limiter,
+    admission,
     isAllowedOrigin,
     checkAccess: createAccessCheck(verifier, () => revocations),
     // a service that is away takes its own calls off the air and no others

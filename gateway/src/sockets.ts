@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ForbiddenError, NotFoundError, UnavailableError, type AppError } from '@shop/platform/errors';
+import { AppError, ForbiddenError, NotFoundError, UnavailableError } from '@shop/platform/errors';
 import type { ClientAddress } from './client-address';
 import { cleanHeaders } from './client-headers';
 import { FOREIGN_PAGE } from './cross-origin';
@@ -8,6 +8,7 @@ import { answerRaw } from './raw-answer';
 import { unreadable } from './readable-request';
 import { readTarget } from './request-target';
 import type { LiveUpstreams } from './live-upstreams';
+import type { SocketAdmission } from './socket-admission';
 
 export interface SocketGate {
   /** Takes over the upgrades of the server that the gateway listens on. */
@@ -20,6 +21,7 @@ export function createSocketGate(
   live: LiveUpstreams,
   isAllowed: (headers: IncomingHttpHeaders) => boolean,
   addressOf: ClientAddress,
+  admission: SocketAdmission,
 ): SocketGate {
   const open = new Set<Duplex>();
   let closed = false;
@@ -28,6 +30,13 @@ export function createSocketGate(
     if (address === undefined) return new NotFoundError();
     if (closed) return new UnavailableError();
     return unreadable(req) ?? (isAllowed(req.headers) ? undefined : new ForbiddenError(FOREIGN_PAGE));
+  }
+
+  function passOn(req: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { upgrade } = req.headers;
+    cleanHeaders(req, { ip: addressOf(req), protocol: 'http' });
+    Object.assign(req.headers, { connection: 'Upgrade', upgrade });
+    live.of(req).upgrade(req, socket, head);
   }
 
   return {
@@ -40,13 +49,25 @@ export function createSocketGate(
           answerRaw(socket, refusal ?? new NotFoundError());
           return;
         }
-        open.add(socket);
-        socket.once('close', () => open.delete(socket));
-        req.url = address;
-        const { upgrade } = req.headers;
-        cleanHeaders(req, { ip: addressOf(req), protocol: 'http' });
-        Object.assign(req.headers, { connection: 'Upgrade', upgrade });
-        live.of(req).upgrade(req, socket, head);
+        admission.admit(addressOf(req), true).then(
+          (leave) => {
+            if (closed || socket.destroyed) {
+              leave();
+              answerRaw(socket, new UnavailableError());
+              return;
+            }
+            open.add(socket);
+            socket.once('close', () => {
+              open.delete(socket);
+              leave();
+            });
+            req.url = address;
+            passOn(req, socket, head);
+          },
+          (error: unknown) => {
+            answerRaw(socket, error instanceof AppError ? error : new UnavailableError());
+          },
+        );
       });
     },
     close: () => {

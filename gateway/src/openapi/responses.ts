@@ -20,7 +20,11 @@ const SHARED = {
   NotReadable: { status: 415, when: 'A content type or charset that is not read' },
   TooManyRequests: { status: 429, when: 'Too many requests, or too many failed logins', headers: RETRY_AFTER },
   HeadersTooLarge: { status: 431, when: 'The request’s headers are larger than 16 KB' },
-  Unavailable: { status: 503, when: 'A part of the shop does not answer right now', headers: RETRY_AFTER },
+  Unavailable: {
+    status: 503,
+    when: 'A part of the shop does not answer, or has too much to do, right now',
+    headers: RETRY_AFTER,
+  },
   ServerError: { status: '5XX', when: 'Something went wrong on the shop’s side' },
 } as const;
 type SharedName = keyof typeof SHARED;

@@ -8,6 +8,7 @@ import {
   TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
+  TOKEN_LIFETIME_S,
   type TokenVerifier,
 } from '../src/auth/tokens';
 import { listen, type Listening } from '../src/http/listen';
@@ -16,11 +17,13 @@ const pairs: Record<string, { privateKey: KeyObject; publicKey: KeyObject }> = {
   old: generateKeyPairSync('rsa', { modulusLength: 2048 }),
   new: generateKeyPairSync('rsa', { modulusLength: 2048 }),
 };
-const tokenOf = (kid: string) =>
-  jwt.sign({ kind: 'user', sid: 's' }, pairs[kid]?.privateKey ?? 'none', {
-    ...{ algorithm: TOKEN_ALGORITHM, keyid: kid, subject: 'u', issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE },
+const NOW_S = Math.floor(Date.now() / 1000);
+const CLAIMS = { kind: 'user', sid: 's', sub: 'u', iat: NOW_S, exp: NOW_S + TOKEN_LIFETIME_S };
+const tokenOf = (kid: string, claims: object = CLAIMS, options: jwt.SignOptions = {}) =>
+  jwt.sign(claims, pairs[kid]?.privateKey ?? 'none', {
+    ...{ algorithm: TOKEN_ALGORITHM, keyid: kid, issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE, ...options },
   });
-const good = { accountId: 'u', kind: 'user', sessionId: 's' };
+const good = { accountId: 'u', kind: 'user', sessionId: 's', expiresAt: (NOW_S + TOKEN_LIFETIME_S) * 1000 };
 
 let published: string[];
 let asked: number;
@@ -88,4 +91,19 @@ test('while identity cannot be asked the keys of before hold, and it is asked on
   vi.advanceTimersByTime(6_000);
   await vi.waitFor(() => expect(verifier.verify(tokenOf('old'))).rejects.toMatchObject({ status: 401 }));
   expect(asked).toBe(3);
+});
+
+test.each([
+  ['without an end', { ...CLAIMS, exp: undefined }, {}],
+  ['without a beginning', CLAIMS, { noTimestamp: true }],
+  ['without a session', { ...CLAIMS, sid: undefined }, {}],
+  ['of a session without a name', { ...CLAIMS, sid: '' }, {}],
+  ['of nobody', { ...CLAIMS, sub: undefined }, {}],
+  ['that is good for longer than identity makes them', { ...CLAIMS, exp: NOW_S + TOKEN_LIFETIME_S + 1 }, {}],
+  ['from the future', { ...CLAIMS, iat: NOW_S + 3600, exp: NOW_S + 7200 }, {}],
+  ['that has ended', { ...CLAIMS, iat: NOW_S - 7200, exp: NOW_S - 3600 }, {}],
+])('a token %s is refused, whoever signed it', async (_what, claims, options: jwt.SignOptions) => {
+  const { iat, ...rest } = claims;
+  const signed = tokenOf('old', JSON.parse(JSON.stringify(options.noTimestamp ? rest : { ...rest, iat })), options);
+  await expect(verifier.verify(signed)).rejects.toMatchObject({ status: 401 });
 });

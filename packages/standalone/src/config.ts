@@ -2,6 +2,7 @@ import path from 'node:path';
 import { commaSeparated, flag, readConfig } from '@shop/platform/config';
 import { isTryOut, refuseOpenDoors } from '@shop/platform/going-live';
 import {
+  fairUseEnvironment,
   modelEnvironment,
   modelOf,
   publicUrl,
@@ -36,7 +37,7 @@ const environment = z.object({
   ...razorpayEnvironment,
   ...googleEnvironment,
   ...modelEnvironment,
-  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  ...fairUseEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   ...tracingEnvironment,
 });

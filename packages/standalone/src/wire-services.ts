@@ -6,7 +6,6 @@ import { postgresTasks } from '@shop/catalog/adapters/postgres-tasks';
 import { seedProducts } from '@shop/catalog/app/seed-products';
 import { createCatalogService } from '@shop/catalog/service';
 import { createChatService } from '@shop/chat/service';
-import { limitsFor } from '@shop/gateway/config';
 import { createGateway } from '@shop/gateway/service';
 import { createIdentityService } from '@shop/identity/service';
 import { createNotificationService } from '@shop/notification/service';
@@ -17,6 +16,7 @@ import { createSandboxes } from '@shop/sandbox/service';
 import { createLiveSessions } from '@shop/platform/auth/live-sessions';
 import type { Revocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
+import { limitsFor, MAX_SOCKETS, openSocketsFor } from '@shop/platform/fair-use';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { createLogger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
@@ -111,7 +111,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { verifier, ...shared('chat') },
   );
   const notification = createNotificationService(
-    { corsOrigins: config.corsOrigins },
+    { corsOrigins: config.corsOrigins, socketsPerAccount: openSocketsFor(config.requestsPerMinute).perAccount },
     { verifier, ...shared('notification') },
   );
   const sandbox = createSandboxes(
@@ -144,6 +144,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
       tracing: config.tracing.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
       webRoot: findWebRoot(),
       limits: limitsFor(config.requestsPerMinute),
+      openSockets: { ...openSocketsFor(config.requestsPerMinute), inAll: MAX_SOCKETS },
     },
     { verifier, ...shared('gateway') },
   );

@@ -1,5 +1,6 @@
 import { commaSeparated } from '@shop/platform/config';
 import { kafkaEnvironment, processEnvironment, redisEnvironment, serviceUrl } from '@shop/platform/process/environment';
+import { fairUseEnvironment } from '@shop/platform/process/shop-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */
@@ -9,6 +10,7 @@ export const environment = z.object({
   ...kafkaEnvironment,
   IDENTITY_URL: serviceUrl,
   CORS_ORIGINS: commaSeparated,
+  ...fairUseEnvironment,
   /** how the gateway reaches this one replica: polls of one connection have to come back to it */
   REPLICA_URL: serviceUrl,
 });

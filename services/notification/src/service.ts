@@ -5,6 +5,7 @@ import { createHttpApp } from '@shop/platform/http/app';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import { createMetrics } from '@shop/platform/metrics';
+import { createOpenPlaces, type OpenPlaces } from '@shop/platform/open-places';
 import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
 import type { NotificationConfig } from './config';
@@ -18,12 +19,14 @@ export interface NotificationAdapters {
   verifier: TokenVerifier;
   /** passes pushes on to the other replicas; without it there are none */
   fanOut?: FanOut;
+  /** counts the open connections of an account at all replicas together; without it this one counts its own */
+  openSockets?: OpenPlaces;
 }
 
 /** Live news to browsers, by Socket.IO on its default path. */
 export function createNotificationService(
   config: NotificationConfig,
-  { bus, logger, verifier, fanOut }: NotificationAdapters,
+  { bus, logger, verifier, fanOut, openSockets = createOpenPlaces() }: NotificationAdapters,
 ): Required<Service> {
   const io = createLiveServer(config);
   if (fanOut) io.adapter(fanOut);
@@ -35,7 +38,7 @@ export function createNotificationService(
   const revocations = new Promise<Revocations>((resolve) => {
     arrive = resolve;
   });
-  recogniseSockets(io, { verifier, revocations, logger });
+  recogniseSockets(io, { verifier, revocations, logger, openSockets, perAccount: config.socketsPerAccount });
 
   return {
     name: 'notification',

@@ -3,7 +3,7 @@ import { listen, type Listening } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import type { Service } from '@shop/platform/service';
-import { createTestAccounts, type TestAccount } from '@shop/platform/testing/test-accounts';
+import { createTestAccounts } from '@shop/platform/testing/test-accounts';
 import { createTestDatabase } from '@shop/platform/testing/test-database';
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import type { FanOut } from '../src/live-server';
@@ -14,7 +14,7 @@ export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 export interface Notification {
   readonly bus: EventBus;
   url(): string;
-  account(kind: 'user' | 'admin', id?: string): TestAccount;
+  account: ReturnType<typeof createTestAccounts>['account'];
   /** a connected client and what it was sent so far, as `[event, payload]` */
   connect(auth?: object, options?: Partial<ManagerOptions>): Promise<{ client: Client; seen: [string, unknown][] }>;
   /** ends the service and starts another on the same port and log */
@@ -22,6 +22,7 @@ export interface Notification {
   close(): Promise<void>;
 }
 
+export const SOCKETS_PER_ACCOUNT = 5;
 export const ALLOWED_ORIGIN = 'https://other.example';
 
 /**
@@ -38,7 +39,7 @@ export async function startNotification(fanOut?: FanOut): Promise<Notification> 
 
   async function start(port: number): Promise<void> {
     service = createNotificationService(
-      { corsOrigins: [ALLOWED_ORIGIN] },
+      { corsOrigins: [ALLOWED_ORIGIN], socketsPerAccount: SOCKETS_PER_ACCOUNT },
       { bus, logger: silentLogger, verifier: accounts.verifier, ...(fanOut && { fanOut }) },
     );
     listening = await listen(service, port);
@@ -49,7 +50,7 @@ export async function startNotification(fanOut?: FanOut): Promise<Notification> 
   return {
     bus,
     url: () => listening.url,
-    account: (kind, id) => accounts.account(kind, id),
+    account: (...who) => accounts.account(...who),
     connect: async (auth = {}, options = {}) => {
       const client: Client = io(listening.url, { auth, forceNew: true, reconnectionDelay: 20, ...options });
       clients.push(client);

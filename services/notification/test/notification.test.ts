@@ -3,7 +3,7 @@ import { TOPICS } from '@shop/contracts/events/catalogue';
 import { newId } from '@shop/platform/ids';
 import { newEvent, toEnvelope } from '@shop/platform/messaging/outbox';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ALLOWED_ORIGIN, startNotification, type Notification } from './harness';
+import { ALLOWED_ORIGIN, startNotification, type Notification, SOCKETS_PER_ACCOUNT } from './harness';
 
 let shop: Notification;
 beforeAll(async () => {
@@ -208,4 +208,25 @@ test('it is alive and ready, and other pages may connect only from the allowed o
     );
   expect(await poll(ALLOWED_ORIGIN)).toBe(ALLOWED_ORIGIN);
   expect(await poll('https://evil.example')).toBeNull();
+});
+
+test('a connection ends with its token, and its client comes back by itself', async () => {
+  const { token } = shop.account('user', newId(), 3);
+  const { client } = await shop.connect({ token }, { transports: ['websocket'] });
+  const visitor = await shop.connect();
+  const reason = await new Promise<string>((resolve) => client.once('disconnect', resolve));
+  expect(reason).toBe('transport close');
+  await new Promise<void>((resolve) => client.once('connect', resolve));
+  expect(visitor.client.connected).toBe(true);
+});
+
+test('an account has so many connections at a time, and others notice nothing', async () => {
+  const user = shop.account('user');
+  const open = Array.from({ length: SOCKETS_PER_ACCOUNT }, () => shop.connect({ token: user.token }));
+  const [first] = await Promise.all(open);
+  await expect(shop.connect({ token: user.token })).rejects.toThrow('Too many open connections');
+  await shop.connect({ token: shop.account('user').token });
+  await shop.connect();
+  first?.client.disconnect();
+  await vi.waitFor(() => shop.connect({ token: user.token }), { timeout: 10_000 });
 });

@@ -7,6 +7,11 @@
  */
 export type Access = 'any' | 'user' | 'admin' | 'session' | 'owner' | 'provider';
 export type Upstream = 'identity' | 'catalog' | 'cart' | 'order' | 'payment' | 'chat' | 'gateway';
+/**
+ * What a call counts against. How many of each an address and an account may make is the operator's; `none` is not
+ * counted: files, health, and the provider's reports, which come from few addresses.
+ */
+export type LimitClass = 'general' | 'sign-in' | 'orders' | 'uploads' | 'chat' | 'none';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Route {
@@ -15,17 +20,19 @@ export interface Route {
   readonly path: string;
   readonly access: Access;
   readonly upstream: Upstream;
+  readonly limit: LimitClass;
   /** takes a multipart form with one picture */
   readonly multipart?: boolean;
 }
 
 const route =
   (upstream: Upstream) =>
-  (access: Access, method: Method, path: string, options: Pick<Route, 'multipart'> = {}): Route => ({
+  (access: Access, method: Method, path: string, options: Partial<Pick<Route, 'limit' | 'multipart'>> = {}): Route => ({
     method,
     path,
     access,
     upstream,
+    limit: 'general',
     ...options,
   });
 
@@ -36,7 +43,11 @@ const order = route('order');
 const payment = route('payment');
 const chat = route('chat');
 const gateway = route('gateway');
-const multipart = { multipart: true };
+const limit = (of: LimitClass) => ({ limit: of });
+const signIn = limit('sign-in');
+const uncounted = limit('none');
+/** Anybody may register with a picture: that counts as one, too. */
+const multipart = { multipart: true, ...limit('uploads') };
 
 /** More specific paths stand before the patterns that would also match them. */
 export const ROUTES: readonly Route[] = [
@@ -53,7 +64,7 @@ export const ROUTES: readonly Route[] = [
   cart('user', 'DELETE', '/api/cart/remove/:productId/:productModel'),
   cart('user', 'DELETE', '/api/cart/clear'),
 
-  order('user', 'POST', '/api/orders'),
+  order('user', 'POST', '/api/orders', limit('orders')),
   order('user', 'GET', '/api/orders/my'),
   payment('owner', 'GET', '/api/orders/transactions/:orderId'),
   order('owner', 'GET', '/api/orders/:id'),
@@ -66,34 +77,34 @@ export const ROUTES: readonly Route[] = [
   order('admin', 'GET', '/api/inventory'),
   order('admin', 'PUT', '/api/inventory/:productId'),
 
-  payment('owner', 'POST', '/api/payment'),
+  payment('owner', 'POST', '/api/payment', limit('orders')),
   payment('owner', 'POST', '/api/payment/verify'),
-  payment('provider', 'POST', '/api/payment/webhook'),
+  payment('provider', 'POST', '/api/payment/webhook', uncounted),
 
-  chat('any', 'POST', '/api/chat'),
+  chat('any', 'POST', '/api/chat', limit('chat')),
 
   identity('any', 'POST', '/api/user/register', multipart),
-  identity('any', 'POST', '/api/user/login'),
+  identity('any', 'POST', '/api/user/login', signIn),
   identity('user', 'PUT', '/api/user/updateUserProfile', multipart),
   identity('owner', 'DELETE', '/api/user/delete/:id'),
   identity('any', 'POST', '/api/admin/register', multipart),
-  identity('any', 'POST', '/api/admin/login'),
+  identity('any', 'POST', '/api/admin/login', signIn),
   identity('admin', 'PUT', '/api/admin/updateAdminProfile', multipart),
   // an admin's own account; the owner rule with the other kind of token
   identity('admin', 'DELETE', '/api/admin/delete/:id'),
   identity('any', 'GET', '/auth/google/url'),
-  identity('any', 'GET', '/auth/google'),
-  identity('any', 'GET', '/api/admin/google-login'),
+  identity('any', 'GET', '/auth/google', signIn),
+  identity('any', 'GET', '/api/admin/google-login', signIn),
   identity('session', 'POST', '/api/session/renew'),
   identity('session', 'POST', '/api/session/logout'),
   identity('session', 'POST', '/api/session/logout-all'),
-  identity('any', 'GET', '/.well-known/jwks.json'),
+  identity('any', 'GET', '/.well-known/jwks.json', uncounted),
 
   gateway('any', 'GET', '/api/config'),
   gateway('any', 'GET', '/api/openapi.json'),
   gateway('any', 'GET', '/api/docs'),
-  gateway('any', 'GET', '/uploads/:name'),
-  gateway('any', 'GET', '/healthz'),
-  gateway('any', 'GET', '/readyz'),
-  gateway('any', 'GET', '/readyz/shop'),
+  gateway('any', 'GET', '/uploads/:name', uncounted),
+  gateway('any', 'GET', '/healthz', uncounted),
+  gateway('any', 'GET', '/readyz', uncounted),
+  gateway('any', 'GET', '/readyz/shop', uncounted),
 ];

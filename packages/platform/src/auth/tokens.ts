@@ -17,14 +17,26 @@ export interface Principal {
   readonly sessionId: string;
 }
 
+/** Who is calling, and how long this is known. */
+export interface VerifiedPrincipal extends Principal {
+  /** ms since 1970 */
+  readonly expiresAt: number;
+}
+
 export interface TokenVerifier {
   /** @throws UnauthorizedError for anything but a live token of ours; UnavailableError while no keys can be had. */
-  verify(token: string): Promise<Principal>;
+  verify(token: string): Promise<VerifiedPrincipal>;
   /** @throws UnavailableError while no keys can be had. */
   ready?(): Promise<void>;
 }
 
-const claims = z.object({ sub: z.string(), kind: accountKind, sid: z.string() });
+/** Clocks of machines differ, in s. */
+const CLOCK_TOLERANCE_S = 30;
+
+/** All of it is needed: a token without an end, or with one that identity never gives, is none of ours. */
+const claims = z
+  .object({ sub: z.string().min(1), kind: accountKind, sid: z.string().min(1), iat: z.int(), exp: z.int() })
+  .refine(({ iat, exp }) => exp - iat <= TOKEN_LIFETIME_S && iat <= Date.now() / 1000 + CLOCK_TOLERANCE_S);
 const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
 
 /** Unknown key ids make at most one look-up in this time, in ms: a forged `kid` must not load identity. */
@@ -99,10 +111,10 @@ export function createKeyedVerifier(keyFor: (kid: string) => Promise<KeyObject |
       const key = kid === undefined ? undefined : await keyFor(kid);
       if (!key) throw new UnauthorizedError();
       try {
-        const { sub, kind, sid } = claims.parse(
+        const { sub, kind, sid, exp } = claims.parse(
           jwt.verify(token, key, { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE }),
         );
-        return { accountId: sub, kind, sessionId: sid };
+        return { accountId: sub, kind, sessionId: sid, expiresAt: exp * 1000 };
       } catch {
         throw new UnauthorizedError();
       }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { commaSeparated } from '../config';
+import { REQUESTS_PER_MINUTE } from '../fair-use';
 
 const address = (example: string) => z.url({ protocol: /^https?$/, error: `use an address such as ${example}` });
 
@@ -22,6 +23,9 @@ export const trustedProxies = commaSeparated.refine(
   (networks) => networks.every(isNetwork),
   'use addresses and networks such as 10.10.0.0/16, or loopback',
 );
+
+/** Calls a minute from one address; every other limit of people is a part of it. */
+export const fairUseEnvironment = { REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(REQUESTS_PER_MINUTE) };
 
 /** An OpenAI-compatible model for the assistant; without one the built-in assistant answers. */
 export const modelEnvironment = {

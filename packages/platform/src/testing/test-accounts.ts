@@ -15,7 +15,8 @@ export interface TestAccount {
 /** Signs real tokens with a key of its own, for component tests of services that only verify them. */
 export function createTestAccounts(): {
   verifier: TokenVerifier;
-  account(kind: AccountKind, id?: string): TestAccount;
+  /** @param lifetimeS how long its token is good, in s */
+  account(kind: AccountKind, id?: string, lifetimeS?: number): TestAccount;
 } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
@@ -32,19 +33,20 @@ export function createTestAccounts(): {
             accountId: String(claims.sub),
             kind: claims.kind as AccountKind,
             sessionId: String(claims.sid),
+            expiresAt: (claims.exp ?? 0) * 1000,
           });
         } catch {
           return Promise.reject(new UnauthorizedError());
         }
       },
     },
-    account: (kind, id = newId()) => {
+    account: (kind, id = newId(), lifetimeS = TOKEN_LIFETIME_S) => {
       const token = jwt.sign({ kind, sid: newId() }, privateKey, {
         algorithm: TOKEN_ALGORITHM,
         subject: id,
         issuer: TOKEN_ISSUER,
         audience: TOKEN_AUDIENCE,
-        expiresIn: TOKEN_LIFETIME_S,
+        expiresIn: lifetimeS,
       });
       return { id, token, headers: { authorization: `Bearer ${token}` } };
     },
