@@ -48,7 +48,10 @@ export async function createEveryService(): Promise<EveryService> {
     createCartService({ catalogUrl: nowhere }, { ...shared, tokens, verifier, carts: createPostgresCartStore(db) }),
     createOrderService({ catalogUrl: nowhere }, { ...shared, tokens, verifier }),
     createPaymentService({ provider, orderUrl: nowhere }, { ...shared, tokens, verifier }),
-    createChatService({ catalogUrl: nowhere, orderUrl: nowhere, shopName: 'jarul' }, { logger, verifier }),
+    createChatService(
+      { catalogUrl: nowhere, orderUrl: nowhere, shopName: 'jarul', budget: { perDay: 0, perPerson: 0 } },
+      { logger, verifier, tokens },
+    ),
     createNotificationService({ corsOrigins: [], socketsPerAccount: 1 }, { ...shared, verifier }),
   ];
   return {

@@ -128,7 +128,7 @@ test('nobody may become an admin by a default', () => {
 
 test('all processes that prove themselves to each other hold the same secret', () => {
   const secrets = entries.flatMap(([, { environment }]) => environment?.SERVICE_SECRET ?? []);
-  expect(secrets).toHaveLength(7);
+  expect(secrets).toHaveLength(8);
   expect(new Set(secrets).size).toBe(1);
 });
 

@@ -3,6 +3,8 @@ import { commaSeparated, flag, readConfig } from '@shop/platform/config';
 import { isTryOut, refuseOpenDoors } from '@shop/platform/going-live';
 import {
   fairUseEnvironment,
+  budgetOf,
+  modelBudget,
   modelEnvironment,
   modelOf,
   publicUrl,
@@ -37,6 +39,7 @@ const environment = z.object({
   ...razorpayEnvironment,
   ...googleEnvironment,
   ...modelEnvironment,
+  ...modelBudget,
   ...fairUseEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   ...tracingEnvironment,
@@ -66,6 +69,8 @@ export interface StandaloneConfig {
   readonly googleCodeOnly: boolean;
   /** absent: the built-in assistant */
   readonly openai?: Model;
+  /** answers of the model in 24 hours */
+  readonly modelBudget: ReturnType<typeof budgetOf>;
   readonly requestsPerMinute: number;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly tracing: TracingEnvironment;
@@ -90,6 +95,7 @@ export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
     google: googleKeys(read),
     googleCodeOnly: read.GOOGLE_CODE_ONLY,
     openai: modelOf(read),
+    modelBudget: budgetOf(read),
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     logLevel: read.LOG_LEVEL,
     tracing: read,

@@ -107,7 +107,13 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { db: databases.payment, verifier, ...shared('payment') },
   );
   const chat = createChatService(
-    { catalogUrl: ports.catalog.url, orderUrl: ports.order.url, shopName: config.shopName, model: config.openai },
+    {
+      catalogUrl: ports.catalog.url,
+      orderUrl: ports.order.url,
+      shopName: config.shopName,
+      model: config.openai,
+      budget: config.modelBudget,
+    },
     { verifier, ...shared('chat') },
   );
   const notification = createNotificationService(

@@ -1,8 +1,12 @@
+import type { BudgetLimits } from './adapters/answer-budget';
+
 export interface ModelConfig {
   /** address of an OpenAI-compatible service, for instance `https://api.openai.com/v1` */
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly model: string;
+  /** most tokens of one completion */
+  readonly maxTokens: number;
   /** for one answer, all its rounds and retries together, in ms */
   readonly deadlineMs?: number;
 }
@@ -14,4 +18,6 @@ export interface ChatConfig {
   readonly shopName: string;
   /** absent: the built-in assistant answers */
   readonly model?: ModelConfig | undefined;
+  /** how many of a day's answers the model may give; the built-in assistant gives the others */
+  readonly budget: BudgetLimits;
 }

@@ -1,12 +1,20 @@
-import { processEnvironment, serviceUrl } from '@shop/platform/process/environment';
-import { modelEnvironment, modelNamed, shopName } from '@shop/platform/process/shop-environment';
+import {
+  processEnvironment,
+  redisEnvironment,
+  secretEnvironment,
+  serviceUrl,
+} from '@shop/platform/process/environment';
+import { modelBudget, modelEnvironment, modelNamed, shopName } from '@shop/platform/process/shop-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */
 export const environment = z
   .object({
     ...processEnvironment,
+    ...secretEnvironment,
+    ...redisEnvironment,
     ...modelEnvironment,
+    ...modelBudget,
     SHOP_NAME: shopName,
     IDENTITY_URL: serviceUrl,
     CATALOG_URL: serviceUrl,

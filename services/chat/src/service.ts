@@ -1,14 +1,18 @@
+import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { createHttpApp } from '@shop/platform/http/app';
 import { withErrorField } from '@shop/platform/http/error-field';
 import type { Logger } from '@shop/platform/logger';
 import { createMetrics } from '@shop/platform/metrics';
+import type { CreateCounter } from '@shop/platform/redis/redis-limiter';
 import type { Service } from '@shop/platform/service';
+import { createAnswerBudget } from './adapters/answer-budget';
 import { createHttpCatalogue } from './adapters/http-catalogue';
 import { createOwnOrders } from './adapters/http-own-orders';
 import { createOpenAiModel } from './adapters/openai-model';
 import { createBuiltInAssistant } from './app/answer-built-in';
 import { createModelAssistant } from './app/answer-with-model';
+import { createBudgetedAssistant } from './app/answer-within-budget';
 import type { Assistant } from './app/assistant';
 import type { Catalogue } from './app/catalogue';
 import type { ChatConfig } from './config';
@@ -17,15 +21,19 @@ import { chatRoutes } from './http/chat-routes';
 export interface ChatAdapters {
   logger: Logger;
   verifier: TokenVerifier;
+  tokens: ServiceTokens;
+  /** counts the model's answers of all replicas together; without it this one counts its own */
+  createCounter?: CreateCounter;
 }
 
 /** Below the 20 s that clients wait, so that they hear why. */
 const MODEL_DEADLINE_MS = 18_000;
 
-/** The shop's assistant: a model where one is configured, else the built-in one. It keeps nothing. */
-export function createChatService(config: ChatConfig, { logger, verifier }: ChatAdapters): Service {
+/** The shop's assistant: a model where one is configured, else the built-in one. It keeps nothing but how often the model was asked. */
+export function createChatService(config: ChatConfig, adapters: ChatAdapters): Service {
+  const { logger, verifier, tokens, createCounter } = adapters;
   const catalogue = createHttpCatalogue(config.catalogUrl);
-  const assistant = chooseAssistant(config, catalogue);
+  const assistant = chooseAssistant(config, catalogue, createCounter);
   const metrics = createMetrics('chat');
   return {
     name: 'chat',
@@ -33,6 +41,7 @@ export function createChatService(config: ChatConfig, { logger, verifier }: Chat
     app: createHttpApp({
       logger,
       metrics,
+      tokens,
       ready: () => Promise.resolve(),
       first: [withErrorField],
       routes: chatRoutes({ assistant, verifier, ownOrdersOf: createOwnOrders(config.orderUrl) }),
@@ -42,8 +51,17 @@ export function createChatService(config: ChatConfig, { logger, verifier }: Chat
   };
 }
 
-function chooseAssistant({ model, shopName }: ChatConfig, catalogue: Catalogue): Assistant {
-  if (!model) return createBuiltInAssistant({ catalogue, shopName });
+function chooseAssistant(
+  { model, shopName, budget }: ChatConfig,
+  catalogue: Catalogue,
+  createCounter: CreateCounter | undefined,
+): Assistant {
+  const builtIn = createBuiltInAssistant({ catalogue, shopName });
+  if (!model) return builtIn;
   const deadlineMs = model.deadlineMs ?? MODEL_DEADLINE_MS;
-  return createModelAssistant({ model: createOpenAiModel(model), catalogue, shopName, deadlineMs });
+  return createBudgetedAssistant({
+    budget: createAnswerBudget(budget, createCounter),
+    model: createModelAssistant({ model: createOpenAiModel(model), catalogue, shopName, deadlineMs }),
+    builtIn,
+  });
 }

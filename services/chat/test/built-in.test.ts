@@ -1,5 +1,6 @@
 import { apiError } from '@shop/contracts/api/error';
 import { chatReply, type ChatReply } from '@shop/contracts/api/chat';
+import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
 import { createTestAccounts } from '@shop/platform/testing/test-accounts';
@@ -41,8 +42,8 @@ afterAll(async () => {
 
 function start(urls: { catalogUrl: string; orderUrl: string }): Promise<Listening> {
   const service = createChatService(
-    { ...urls, shopName: 'jarul' },
-    { logger: silentLogger, verifier: accounts.verifier },
+    { ...urls, shopName: 'jarul', budget: { perDay: 0, perPerson: 0 } },
+    { logger: silentLogger, verifier: accounts.verifier, tokens: createServiceTokens('chat', 'a secret of this test') },
   );
   return listen(service, 0);
 }

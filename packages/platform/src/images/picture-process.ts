@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
 
 const require = createRequire(import.meta.url);
 
@@ -22,7 +21,7 @@ export interface PictureProcess {
   end(): void;
 }
 
-/** Starts a process that decodes pictures. It knows nothing of the shop, and gives way to whatever else runs. */
+/** Starts a process that decodes pictures; it knows nothing of the shop. */
 export function startPictureProcess(): PictureProcess {
   const child = fork(require.resolve('@shop/platform/picture-worker'), [], {
     serialization: 'advanced',
@@ -31,7 +30,6 @@ export function startPictureProcess(): PictureProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.on('error', () => undefined);
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   keepAwake(child, false);
 
   return {

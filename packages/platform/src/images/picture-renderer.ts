@@ -13,8 +13,8 @@ export interface RendererLimits extends PlaceLimits {
 export const RENDERER_LIMITS: RendererLimits = {
   places: 2,
   waiting: 8,
-  waitMs: 8_000,
-  deadlineMs: 12_000,
+  waitMs: 6_000,
+  deadlineMs: 20_000,
   idleMs: 15_000,
 };
 

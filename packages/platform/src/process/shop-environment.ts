@@ -34,6 +34,20 @@ export const modelEnvironment = {
   OPENAI_MODEL: z.string().optional(),
 };
 
+/** What a model may cost: each answer takes three completions at most. */
+export const modelBudget = {
+  /** tokens of one completion */
+  OPENAI_MAX_TOKENS: z.coerce.number().int().min(1).default(600),
+  /** answers in 24 hours, to everybody together and to one person; the built-in assistant gives the others */
+  MODEL_ANSWERS_PER_DAY: z.coerce.number().int().min(0).default(2000),
+  MODEL_ANSWERS_PER_PERSON: z.coerce.number().int().min(0).default(50),
+};
+type ModelBudget = z.infer<z.ZodObject<typeof modelBudget>>;
+
+export function budgetOf(env: ModelBudget): { perDay: number; perPerson: number } {
+  return { perDay: env.MODEL_ANSWERS_PER_DAY, perPerson: env.MODEL_ANSWERS_PER_PERSON };
+}
+
 /** Whoever only says that there is a model knows so by its name: a key stays with who uses it. */
 export const modelNamed = (env: z.infer<z.ZodObject<typeof modelEnvironment>>, context: z.RefinementCtx): void => {
   const { OPENAI_MODEL: name, OPENAI_API_KEY: key, OPENAI_BASE_URL: url } = env;
@@ -46,14 +60,16 @@ export interface Model {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
+  readonly maxTokens: number;
 }
 
 /** The model that is configured, if one is: a key, or an address that may need none. */
-export function modelOf(env: z.infer<z.ZodObject<typeof modelEnvironment>>): Model | undefined {
+export function modelOf(env: z.infer<z.ZodObject<typeof modelEnvironment>> & ModelBudget): Model | undefined {
   if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) return undefined;
   return {
     apiKey: env.OPENAI_API_KEY ?? 'none',
     baseUrl: env.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
     model: env.OPENAI_MODEL ?? 'gpt-4o-mini',
+    maxTokens: env.OPENAI_MAX_TOKENS,
   };
 }

@@ -7,7 +7,8 @@ import type { ModelConfig } from '../config';
 const MAX_RETRIES = 2;
 
 /** A model behind the OpenAI wire, wherever it runs. The client is loaded when the first question comes. */
-export function createOpenAiModel({ baseUrl, apiKey, model }: ModelConfig): ChatModel {
+export function createOpenAiModel({ baseUrl, apiKey, model, maxTokens }: ModelConfig): ChatModel {
+  const cap = tokenCap(baseUrl, maxTokens);
   let loading: Promise<{ client: Library.OpenAI; library: typeof Library }> | undefined;
 
   async function load() {
@@ -22,6 +23,7 @@ export function createOpenAiModel({ baseUrl, apiKey, model }: ModelConfig): Chat
         const completion = await client.chat.completions.create(
           {
             model,
+            ...cap,
             messages: messages.map(toParam),
             tools: tools.map(toTool),
             tool_choice: mayCallTools ? 'auto' : 'none',
@@ -34,6 +36,12 @@ export function createOpenAiModel({ baseUrl, apiKey, model }: ModelConfig): Chat
       }
     },
   };
+}
+
+/** OpenAI's own models refuse the older name, and others know no newer one. */
+function tokenCap(baseUrl: string, tokens: number): { max_completion_tokens: number } | { max_tokens: number } {
+  const isOpenAi = new URL(baseUrl).hostname === 'api.openai.com';
+  return isOpenAi ? { max_completion_tokens: tokens } : { max_tokens: tokens };
 }
 
 function toParam(message: ModelMessage): ChatCompletionMessageParam {

@@ -16,7 +16,7 @@ export interface ModelAssistantDependencies {
 }
 
 /** Rounds of tools before the model has to answer with what it has. */
-const TOOL_ROUNDS = 4;
+const TOOL_ROUNDS = 2;
 const CALLS_A_ROUND = 4;
 
 /** Answers by a language model that looks things up with tools. An empty reply is passed on: clients have a text for it. */

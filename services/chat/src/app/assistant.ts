@@ -3,6 +3,8 @@ import type { ReadOwnOrders } from './own-orders';
 
 export interface Question {
   readonly message: string;
+  /** whose budget an answer is taken from: an account, else an address */
+  readonly person: string;
   readonly readOwnOrders: ReadOwnOrders;
 }
 
