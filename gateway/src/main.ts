@@ -1,3 +1,4 @@
+import { createEndedSessionsClient } from '@shop/platform/auth/ended-sessions';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { limitsFor, openSocketsFor } from '@shop/platform/fair-use';
@@ -21,6 +22,7 @@ await runProcess('gateway', environment, async (env, { logger, connect, onStop }
   onStop(() => discovery.stop());
 
   const sandboxUrl = isTryOut(env.RAZORPAY_KEY_ID) ? env.SANDBOX_URL : undefined;
+  const tokens = createServiceTokens('gateway', env.SERVICE_SECRET);
 
   return createGateway(
     {
@@ -53,7 +55,8 @@ await runProcess('gateway', environment, async (env, { logger, connect, onStop }
       bus,
       images,
       logger,
-      tokens: createServiceTokens('gateway', env.SERVICE_SECRET),
+      tokens,
+      endedSessions: createEndedSessionsClient(env.IDENTITY_URL, tokens),
       verifier: createRemoteVerifier(env.IDENTITY_URL),
       countIn: createRedisCounts(redis),
       openSockets,

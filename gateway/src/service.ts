@@ -1,5 +1,6 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
 import { followRevocations, type Revocations } from '@shop/platform/auth/revocations';
 import { UnavailableError } from '@shop/platform/errors';
 import { limitsFor, MAX_SOCKETS, openSocketsFor, REQUESTS_PER_MINUTE } from '@shop/platform/fair-use';
@@ -29,6 +30,8 @@ export interface GatewayAdapters {
   images: ImageStore;
   /** proves to services that what it says of callers is its word */
   tokens: ServiceTokens;
+  /** tells which sessions have ended when no event does; not needed where the bus is in identity's own database */
+  endedSessions?: AskEndedSessions;
   /** counts the calls of all gateways together; without it each counts its own */
   countIn?: CountStore;
   /** counts the open sockets of an address at all gateways together; without it each counts its own */
@@ -39,7 +42,7 @@ export interface GatewayAdapters {
 
 /** The one door to the shop: policy, token check, limits, web sockets, pictures and the web app. */
 export function createGateway(config: GatewayConfig, adapters: GatewayAdapters): Service {
-  const { bus, logger, verifier, tokens, images, countIn } = adapters;
+  const { bus, logger, verifier, tokens, images, endedSessions, countIn } = adapters;
   const metrics = createMetrics('gateway');
   const onlyReplica = createReplicas([config.upstreams.notification]);
   const { liveReplicas = () => onlyReplica } = adapters;
@@ -60,8 +63,10 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
     admission,
   );
 
+  const completeRevocations = () => (revocations?.isComplete() === true ? revocations : undefined);
+
   async function ready(): Promise<void> {
-    if (stopping || !revocations) throw new UnavailableError('Not ready');
+    if (stopping || !completeRevocations()) throw new UnavailableError('Not ready');
     await verifier.ready?.();
   }
 
@@ -73,7 +78,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
     limiter,
     admission,
     isAllowedOrigin,
-    checkAccess: createAccessCheck(verifier, () => revocations),
+    checkAccess: createAccessCheck(verifier, completeRevocations),
     // a service that is away takes its own calls off the air and no others
     ready,
     shopReady: async () => {
@@ -87,7 +92,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
     metrics,
     app,
     start: async () => {
-      revocations = await followRevocations(bus);
+      revocations = await followRevocations(bus, endedSessions && { ask: endedSessions, logger });
     },
     leave: () => {
       stopping = true;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
+import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import type { ImageStore } from '@shop/platform/images/image-store';
@@ -34,10 +35,12 @@ export interface RunningGateway {
 /**
  * A gateway as it runs, in front of servers that answer with what they were asked.
  * @param countIn where calls are counted: in memory unless told otherwise
+ * @param endedSessions asked beside the bus, where given
  */
 export async function startGateway(
   changes: Partial<GatewayConfig> = {},
   countIn?: CountStore,
+  endedSessions?: AskEndedSessions,
 ): Promise<RunningGateway> {
   const database = await createTestDatabase();
   const bus = await database.openBus();
@@ -63,7 +66,15 @@ export async function startGateway(
       assistant: { kind: 'built-in' },
       ...changes,
     },
-    { bus, images, logger: silentLogger, verifier: accounts.verifier, tokens, ...(countIn && { countIn }) },
+    {
+      bus,
+      images,
+      logger: silentLogger,
+      verifier: accounts.verifier,
+      tokens,
+      ...(countIn && { countIn }),
+      ...(endedSessions && { endedSessions }),
+    },
   );
   await gateway.start();
   const listening = await listen(gateway, 0);

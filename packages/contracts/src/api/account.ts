@@ -103,3 +103,11 @@ export const keySet = z.object({
 });
 export const renewedSession = z.object({ token: z.string(), message: z.string().optional() });
 export type RenewedSession = z.infer<typeof renewedSession>;
+
+/** The sessions that ended before their last token ran out, as far as they were asked for. */
+export const endedSessions = z.object({
+  /** what to ask from the next time */
+  asOf: z.iso.datetime(),
+  sessions: z.array(z.object({ id: z.string(), endedAt: z.iso.datetime() })),
+});
+export type EndedSessions = z.infer<typeof endedSessions>;

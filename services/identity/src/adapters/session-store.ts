@@ -1,4 +1,4 @@
-import type { AccountKind } from '@shop/contracts/api/account';
+import type { AccountKind, EndedSessions } from '@shop/contracts/api/account';
 import { TOKEN_LIFETIME_S, type Principal } from '@shop/platform/auth/tokens';
 import type { Database, Queryable, Tx } from '@shop/platform/db/database';
 import { newId } from '@shop/platform/ids';
@@ -99,6 +99,22 @@ export async function revokeDemoSessions(db: Database): Promise<void> {
       rows.map(({ id }) => newEvent('session-revoked', id, 1, { sessionId: id, reason: 'logout' })),
     );
   });
+}
+
+/**
+ * The sessions that ended since, with those of the minute before: what was committed late is told again. Without a time,
+ * all of which a token may still be valid.
+ */
+export async function listEndedSessions(db: Queryable, since: string | undefined): Promise<EndedSessions> {
+  const [clock] = await db.query<{ now: Date }>('SELECT now()');
+  const rows = await db.query<{ id: string; endedAt: Date }>(
+    `SELECT id, revoked_at AS "endedAt" FROM sessions
+     WHERE revoked_at > coalesce($1::timestamptz - interval '1 minute', now() - $2 * interval '1 second')
+     ORDER BY revoked_at`,
+    [since ?? null, TOKEN_LIFETIME_S],
+  );
+  const sessions = rows.map(({ id, endedAt }) => ({ id, endedAt: endedAt.toISOString() }));
+  return { asOf: (clock?.now ?? new Date()).toISOString(), sessions };
 }
 
 /** Forgets sessions whose last token ran out. */

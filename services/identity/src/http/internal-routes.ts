@@ -2,10 +2,14 @@ import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import { NotFoundError } from '@shop/platform/errors';
 import { parse } from '@shop/platform/http/parse';
 import { Router } from 'express';
+import { z } from 'zod';
 import { findAccount } from '../adapters/account-store';
+import { listEndedSessions } from '../adapters/session-store';
 import { confirmPassword } from '../app/confirm-password';
 import type { IdentityContext } from '../app/context';
 import { confirmation } from './confirmation';
+
+const endedSince = z.object({ since: z.iso.datetime().optional() });
 
 /** What other services ask identity; the gateway does not know these paths. */
 export function internalRoutes(context: IdentityContext, tokens: ServiceTokens): Router {
@@ -24,6 +28,11 @@ export function internalRoutes(context: IdentityContext, tokens: ServiceTokens):
     if (!(await findAccount(context.db, 'user', String(req.params.id))))
       throw new NotFoundError('There is no such user');
     res.json({ exists: true });
+  });
+
+  router.get('/internal/ended-sessions', otherServices, async (req, res) => {
+    const { since } = parse(endedSince, req.query);
+    res.json(await listEndedSessions(context.db, since));
   });
 
   return router;
