@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { SHOPPER } from './cart-fixtures';
 import { orderOf } from './checkout-server';
 import { fakeSocket } from './fake-socket';
-import { openPage } from './open-page';
+import { openPage, pass } from './open-page';
 import { answer, noAnswer, server } from './server';
 
 const PAID = orderOf({
@@ -162,6 +162,29 @@ describe('a transaction', () => {
     ]);
     await hands.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows the one that was asked for last', async () => {
+    const other = { ...PAID, _id: UNPAID._id };
+    ordersAre([PAID, other]);
+    const answers = new Map<string, () => void>();
+    server.use(
+      http.get('*/api/orders/transactions/:id', async ({ params }) => {
+        const id = String(params.id);
+        await new Promise<void>((resolve) => answers.set(id, resolve));
+        return HttpResponse.json({ ...TRANSACTION, payment_id: `pay_of_${id}` });
+      }),
+    );
+    const hands = await openOrders();
+    await hands.click(screen.getByRole('button', { name: 'View Transaction' }));
+    await hands.click(screen.getByRole('button', { name: /^Order AB12EF/ }));
+    await hands.click(screen.getByRole('button', { name: 'View Transaction' }));
+    await waitFor(() => expect(answers.size).toBe(2));
+    answers.get(PAID._id)?.();
+    await pass(100);
+    answers.get(other._id)?.();
+    expect(await screen.findByText(`pay_of_${other._id}`)).toBeVisible();
+    expect(screen.queryByText(`pay_of_${PAID._id}`)).toBeNull();
   });
 
   it('says when there is none', async () => {

@@ -82,6 +82,44 @@ describe('the product page', () => {
   });
 });
 
+describe('another piece under the same page', () => {
+  const SAREE = aProduct({ _id: '9'.repeat(24), name: 'Peacock saree', category: 'Bag' });
+
+  /** On the dress's page, then on the way to the saree's; its category answers later. */
+  async function followRelated() {
+    show();
+    stock([DRESS, SAREE]);
+    const hands = openPage(ADDRESS, SHOPPER);
+    const link = await screen.findByRole('link', { name: SAREE.name });
+    server.use(http.get('*/api/products/shop', () => new Promise(() => undefined)));
+    await hands.click(link);
+    await waitFor(() => expect(location.pathname).toBe(`/product/${SAREE._id}`));
+  }
+
+  it('shows and sells nothing of the last one while it loads', async () => {
+    server.use(http.get(`*/api/products/${SAREE._id}`, () => new Promise(() => undefined)));
+    await followRelated();
+    expect(await screen.findByRole('status', { name: 'Loading product' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: DRESS.name })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+    expect(document.title).toBe('Product · jarul');
+  });
+
+  it('says that it did not load, and sells nothing, where the shop fails', async () => {
+    answer('get', `/api/products/${SAREE._id}`, 503, { message: 'Resting', code: 'unavailable' });
+    await followRelated();
+    expect(await screen.findByText('Failed to fetch product.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+  });
+
+  it('shows no pieces of the last category beside it', async () => {
+    show(SAREE);
+    await followRelated();
+    expect(await screen.findByRole('heading', { level: 1, name: SAREE.name })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /^More/ })).toBeNull();
+  });
+});
+
 describe('choosing a size', () => {
   it('is asked for before the piece goes into the cart', async () => {
     show();

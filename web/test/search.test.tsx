@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from './open-page';
+import { answer } from './server';
 import { aProduct, stock } from './shelf';
 
 const LIPSTICK = aProduct({ _id: '9'.repeat(24), name: 'Rani lipstick', category: 'Cosmetic' });
@@ -56,5 +57,17 @@ describe('the search', () => {
     expect(await screen.findByText('Results for “lip”')).toBeVisible();
     expect(location.pathname + location.search).toBe('/search?q=lip');
     await waitFor(() => expect(asked).toContain('?q=lip&sort=newest&page=1&limit=24'));
+  });
+
+  it('shows nothing of the last search under the next one', async () => {
+    stock([LIPSTICK]);
+    const hands = openPage('/search?q=lip');
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('Rani lipstick')).toBeVisible();
+    answer('get', '/api/products/shop', 503, { message: 'Resting', code: 'unavailable' });
+    await hands.type(await field(), 'kurta{Enter}');
+    expect(await main.findByText('Results for “kurta”')).toBeVisible();
+    expect(await main.findByText('Failed to fetch products')).toBeVisible();
+    expect(main.queryByText('Rani lipstick')).toBeNull();
   });
 });

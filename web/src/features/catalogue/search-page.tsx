@@ -12,7 +12,7 @@ export function SearchPage() {
     <div className="wrap">
       <Breadcrumb crumbs={[{ to: PATHS.home, label: 'Home' }, { label: 'Search' }]} />
       <PageHead title={title} />
-      <Listing />
+      <Listing key={filters.q} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts/api/order';
 import type { Transaction } from '@shop/contracts/api/payment';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { PageHead } from '../../components/layout/page-head';
 import { ButtonLink } from '../../components/ui/button';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state';
@@ -64,13 +64,17 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
   const [getTransaction, { isFetching, originalArgs }] = useLazyGetTransactionQuery();
   const [cancel, { isLoading }] = useCancelOrderMutation();
 
+  const wanted = useRef<string>(undefined);
   const close = () => setDialog(undefined);
 
-  const showTransaction = (id: string) =>
-    getTransaction(id)
+  const showTransaction = (id: string) => {
+    wanted.current = id;
+    return getTransaction(id)
       .unwrap()
       .then(
-        (transaction) => setDialog((other) => other ?? { transaction }),
+        (transaction) => {
+          if (wanted.current === id) setDialog((other) => other ?? { transaction });
+        },
         (error: unknown) => {
           const missing = asApiProblem(error).status === 404;
           notify.error(
@@ -78,6 +82,7 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
           );
         },
       );
+  };
 
   const confirmCancel = (order: Order) =>
     cancel(order._id)

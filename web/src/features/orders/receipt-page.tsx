@@ -46,7 +46,7 @@ export function ReceiptPage() {
 }
 
 function PaidReceipt({ order }: { order: Order }) {
-  const { data: transaction } = useGetTransactionQuery(order._id);
+  const { currentData: transaction } = useGetTransactionQuery(order._id);
   return (
     <>
       <ReceiptSheet order={order} transaction={transaction} />

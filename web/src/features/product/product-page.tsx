@@ -18,7 +18,8 @@ const COLUMNS =
 
 export function ProductPage() {
   const { id = '' } = useParams();
-  const { data: product, error, isError, refetch } = useGetProductQuery(id);
+  // what is known of this address only: the last answer may be another product's
+  const { currentData: product, error, isError, refetch } = useGetProductQuery(id);
   useTitle(product?.name ?? 'Product');
   if (isError && isGone(error)) {
     return (

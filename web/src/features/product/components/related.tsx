@@ -5,8 +5,8 @@ import { useGetShopProductsQuery } from '../../../lib/catalogue-api';
 
 /** Four other pieces of the category. */
 export function Related({ product }: { product: Product }) {
-  const { data } = useGetShopProductsQuery({ category: product.category, limit: 5 });
-  const others = (data?.products ?? []).filter(({ _id }) => _id !== product._id).slice(0, 4);
+  const { currentData } = useGetShopProductsQuery({ category: product.category, limit: 5 });
+  const others = (currentData?.products ?? []).filter(({ _id }) => _id !== product._id).slice(0, 4);
   if (others.length === 0) return null;
   return (
     <section className="mt-section">
