@@ -150,16 +150,16 @@ const THE_CHECKOUT: readonly Requirement[] = [
   },
   {
     need: 'Verify the payment with the provider’s three fields and the order.',
-    proof: `${CHECKOUT} > verifies the payment, clears the cart, says so and goes home`,
+    proof: `${CHECKOUT} > verifies the payment, empties the cart, says so and goes home`,
   },
   {
     need: 'Clear the cart, show Payment successful!, go to /.',
     words: ['Payment successful!'],
-    proof: `${CHECKOUT} > verifies the payment, clears the cart, says so and goes home`,
+    proof: `${CHECKOUT} > verifies the payment, empties the cart, says so and goes home`,
   },
   {
     need: 'Sizes are forgotten once they are bought.',
-    proof: `${CHECKOUT} > verifies the payment, clears the cart, says so and goes home`,
+    proof: `${CHECKOUT} > verifies the payment, empties the cart, says so and goes home`,
   },
   {
     need: 'The order or its payment cannot be created.',
@@ -201,6 +201,22 @@ const THE_CHECKOUT: readonly Requirement[] = [
     need: 'A payment that the window could not report is noticed.',
     proof: `${AGAIN} > ends well when the push says that it was paid after all`,
   },
+  {
+    need: 'A push that comes while the payment is verified counts.',
+    proof: `${AGAIN} > ends well when the push comes while the payment is verified`,
+  },
+  {
+    need: 'An order that is paid ends as paid, also when its verification breaks down.',
+    proof: `${AGAIN} > ends well when the verification breaks down`,
+  },
+  {
+    need: 'An order that was paid while nobody listened ends as paid at the next connection.',
+    proof: `${AGAIN} > ends well at the next connection`,
+  },
+  {
+    need: 'Paying an old order leaves in the cart what was not bought.',
+    proof: `${CHECKOUT} > leaves in the cart what was not bought`,
+  },
 ];
 
 const THE_ORDERS: readonly Requirement[] = [
@@ -223,6 +239,14 @@ const THE_ORDERS: readonly Requirement[] = [
     proof: `${ORDERS} > says when they do not load, and tries again`,
   },
   { need: 'A push fetches the orders again.', proof: `${ORDERS} > follows a push` },
+  {
+    need: 'The first connection fetches what was shown before it.',
+    proof: `${ORDERS} > asks again at the first connection, before which nothing was heard`,
+  },
+  {
+    need: 'The transaction shown is the one asked for last.',
+    proof: `${ORDERS} > shows the one that was asked for last`,
+  },
   { need: 'A new connection fetches the orders again.', proof: `${ORDERS} > asks again after the connection was lost` },
   {
     need: 'Old orders stay when new ones fail to load.',

@@ -167,6 +167,14 @@ export const SHOPPING: readonly Requirement[] = [
   { need: 'the page is kept when going back', proof: `${LISTING} > goes back to the page one came from` },
   { need: 'search suggestions', proof: `${SEARCH} > suggests products and leads to all results` },
   { need: 'search by keyboard', proof: `${SEARCH} > works with the keyboard alone` },
+  {
+    need: 'A product’s address shows and sells that product only, also while it loads.',
+    proof: `${PRODUCT} > shows and sells nothing of the last one while it loads`,
+  },
+  {
+    need: 'A product that does not load leaves nothing of the last one to buy.',
+    proof: `${PRODUCT} > says that it did not load, and sells nothing, where the shop fails`,
+  },
   { need: 'product page: the facts', proof: `${PRODUCT} > shows the facts of a piece` },
   {
     need: 'product page: the product cannot be fetched',

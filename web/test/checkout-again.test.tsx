@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { SHOPPER, SIZED_DRESS } from './cart-fixtures';
-import { orderOf, shopSells, STATE } from './checkout-server';
+import { orderIs, orderOf, shopSells, STATE } from './checkout-server';
 import { fakeSocket } from './fake-socket';
 import { openPage, pass } from './open-page';
 import { PaymentWindow, scriptIs } from './payment-window';
@@ -12,6 +12,7 @@ import { answer, noAnswer, server } from './server';
 const PAY = 'Pay ₹4,998.00';
 const openCheckout = async (state: unknown = STATE) => {
   scriptIs(true);
+  server.use(orderIs(orderOf()));
   const hands = openPage('/checkout', { ...SHOPPER, state });
   await screen.findByRole('button', { name: PAY });
   return hands;
@@ -143,6 +144,7 @@ describe('the hold on an order', () => {
       shouldAdvanceTime: true,
     });
     const order = held();
+    shopSells(order);
     await openCheckout({ items: order.items, note: order.note, order });
     expect(screen.getByText('Held for you')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
@@ -162,6 +164,71 @@ describe('the hold on an order', () => {
     fakeSocket.push('order-updated', { orderId: order._id, status: 'paid', updatedAt: order.updatedAt });
     expect(await screen.findByText('Payment successful!')).toBeVisible();
     await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+});
+
+describe('an order that is paid although nobody said so', () => {
+  const ORDER = orderOf();
+  const PAID = { ...ORDER, status: 'paid' as const };
+  const FROM_ORDERS = { items: ORDER.items, note: ORDER.note, order: ORDER };
+  const isDone = async () => {
+    expect(await screen.findByText('Payment successful!')).toBeVisible();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(screen.queryByText('Payment verification failed.')).toBeNull();
+  };
+  const outOfService = () =>
+    HttpResponse.json({ message: 'Payments rest for a minute', code: 'unavailable' }, { status: 503 });
+
+  it('ends well when the verification breaks down', async () => {
+    shopSells(ORDER);
+    const hands = await openCheckout();
+    await pay(hands);
+    server.use(http.post('*/api/payment/verify', outOfService), orderIs(PAID));
+    PaymentWindow.opened[0]?.pay();
+    await isDone();
+  });
+
+  it('ends well when the push comes while the payment is verified', async () => {
+    shopSells(ORDER);
+    const hands = await openCheckout();
+    await pay(hands);
+    await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
+    server.use(
+      http.post('*/api/payment/verify', () => {
+        fakeSocket.push('order-updated', { orderId: ORDER._id, status: 'paid', updatedAt: ORDER.updatedAt });
+        return outOfService();
+      }),
+      http.get(`*/api/orders/${ORDER._id}`, outOfService),
+    );
+    PaymentWindow.opened[0]?.pay();
+    await isDone();
+  });
+
+  it('ends well when the push came before the window was closed', async () => {
+    shopSells(ORDER);
+    const hands = await openCheckout();
+    await pay(hands);
+    await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
+    fakeSocket.push('order-updated', { orderId: ORDER._id, status: 'paid', updatedAt: ORDER.updatedAt });
+    expect(location.pathname).toBe('/checkout');
+    PaymentWindow.opened[0]?.close();
+    await isDone();
+  });
+
+  it('ends well at the next connection', async () => {
+    shopSells(ORDER);
+    await openCheckout(FROM_ORDERS);
+    await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
+    server.use(orderIs(PAID));
+    fakeSocket.reconnect();
+    await isDone();
+  });
+
+  it('ends well when it was paid before the page was opened', async () => {
+    server.use(orderIs(PAID));
+    scriptIs(true);
+    openPage('/checkout', { ...SHOPPER, state: FROM_ORDERS });
+    await isDone();
   });
 });
 

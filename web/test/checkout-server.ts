@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Order } from '@shop/contracts/api/order';
 import { HttpResponse, http } from 'msw';
 import { cartTotal } from '../src/lib/cart-totals';
@@ -27,6 +28,9 @@ export interface Call {
   body: unknown;
 }
 
+/** What a look at the order finds. */
+export const orderIs = (order: Order) => http.get(`*/api/orders/${order._id}`, () => HttpResponse.json(order));
+
 /** A shop that takes the order and the money; the list fills with the calls that came. */
 export function shopSells(order: Order = orderOf()): Call[] {
   const calls: Call[] = [];
@@ -43,10 +47,11 @@ export function shopSells(order: Order = orderOf()): Call[] {
     };
   const payment = { id: 'order_provider', amount: order.total * 100, currency: 'INR', key: 'rzp_test_key' };
   server.use(
-    http.post('*/api/orders', hear({ message: 'Order placed', order }, 201)),
+    http.post('*/api/orders', hear({ message: MESSAGES.orderPlaced, order }, 201)),
     http.post('*/api/payment', hear(payment)),
-    http.post('*/api/payment/verify', hear({ success: true, message: 'Payment successful!', order })),
-    http.delete('*/api/cart/clear', hear({ success: true, message: 'Cart cleared', cart: { items: [] } })),
+    http.post('*/api/payment/verify', hear({ success: true, message: MESSAGES.paymentSuccessful, order })),
+    http.delete('*/api/cart/*', hear({ success: true, message: MESSAGES.cartCleared, cart: { items: [] } })),
+    orderIs(order),
   );
   return calls;
 }

@@ -1,11 +1,14 @@
+import type { CartItem } from '@shop/contracts/api/cart';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { SHOPPER, SIZED_DRESS } from './cart-fixtures';
-import { shopSells, STATE } from './checkout-server';
+import { cartHolds, SHOPPER, SIZED_DRESS } from './cart-fixtures';
+import { orderOf, shopSells, STATE } from './checkout-server';
 import { USER } from './fixtures';
-import { openPage } from './open-page';
+import { openPage, pass } from './open-page';
 import { PaymentWindow, scriptIs } from './payment-window';
-import { answer, noAnswer } from './server';
+import { answer, noAnswer, server } from './server';
+import { aProduct } from './shelf';
 
 const PAY = 'Pay ₹4,998.00';
 const openCheckout = async (state: unknown = STATE) => {
@@ -90,14 +93,20 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: 'Waiting for payment...' })).toBeDisabled();
   });
 
-  it('verifies the payment, clears the cart, says so and goes home', async () => {
+  it('verifies the payment, empties the cart, says so and goes home', async () => {
     scriptIs(true);
     const calls = shopSells();
-    const hands = await openCheckout();
+    cartHolds(STATE.items);
+    localStorage.setItem('chosenSizes', JSON.stringify({ [SIZED_DRESS.product._id]: 'M', other: 'L' }));
+    const hands = openPage('/cart', SHOPPER);
+    await hands.click(await screen.findByRole('checkbox'));
+    await hands.click(screen.getByRole('button', { name: 'Checkout' }));
     await hands.click(screen.getByRole('button', { name: PAY }));
     (await openedWindow()).pay();
     expect(await screen.findByText('Payment successful!')).toBeVisible();
     await waitFor(() => expect(location.pathname).toBe('/'));
+    // as the server leaves it, which takes out what was bought
+    expect(await screen.findByRole('link', { name: 'MyCart, 0 items' })).toBeVisible();
     expect(calls.slice(2)).toMatchObject([
       {
         path: 'POST /api/payment/verify',
@@ -108,10 +117,37 @@ describe('the checkout', () => {
           orderId: 'c0ffee'.repeat(4),
         },
       },
-      { path: 'DELETE /api/cart/clear' },
     ]);
     // the sizes of what was bought are forgotten, others are not
     expect(localStorage.getItem('chosenSizes')).toBe('{"other":"L"}');
+  });
+
+  it('leaves in the cart what was not bought', async () => {
+    scriptIs(true);
+    const order = orderOf();
+    const calls = shopSells(order);
+    const other = {
+      product: aProduct({ _id: '9'.repeat(24), name: 'Peacock saree' }),
+      productModel: 'Shop',
+      quantity: 2,
+    };
+    cartHolds([{ ...SIZED_DRESS, quantity: 3 }, other as CartItem]);
+    localStorage.setItem('chosenSizes', JSON.stringify({ [SIZED_DRESS.product._id]: 'M' }));
+    server.use(http.get('*/api/orders/my', () => HttpResponse.json([order])));
+    const hands = openPage('/orders', SHOPPER);
+    expect(await screen.findByRole('link', { name: 'MyCart, 5 items' })).toBeVisible();
+    await hands.click(await screen.findByRole('link', { name: 'Pay now' }));
+    await hands.click(await screen.findByRole('button', { name: PAY }));
+    (await openedWindow()).pay();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    // two of the three dresses were bought
+    expect(await screen.findByRole('link', { name: 'MyCart, 3 items' })).toBeVisible();
+    expect(localStorage.getItem('chosenSizes')).toContain('"M"');
+    expect(calls.filter(({ path }) => path.startsWith('DELETE'))).toEqual([]);
+    // and what the server makes of it is looked at a moment later
+    cartHolds([other as CartItem]);
+    await pass(2000);
+    expect(await screen.findByRole('link', { name: 'MyCart, 2 items' })).toBeVisible();
   });
 
   it('asks to log in first', async () => {

@@ -6,26 +6,27 @@ import { useLiveEvent } from './use-live-event';
 import { useAppDispatch, useAppSelector } from './use-store';
 
 /**
- * Keeps what the page shows true: a push only says what to fetch again, and every reconnect fetches everything that
- * a missed push could have changed.
+ * Keeps what the page shows true: a push only says what to fetch again, and every connection, the first one too,
+ * fetches what the page shows: nobody knows what was pushed before it.
  */
 export function useLiveUpdates(): void {
   const dispatch = useAppDispatch();
   const token = useAppSelector((state) => selectToken(state, 'user'));
 
   useEffect(() => {
-    let connectedBefore = false;
-    const onConnect = () => {
-      if (connectedBefore)
-        dispatch(api.util.invalidateTags(['Product', 'Cart', 'Order', 'Transaction', 'AdminOrder', 'Inventory']));
-      connectedBefore = true;
-    };
+    const onConnect = () =>
+      void dispatch(api.util.invalidateTags(['Product', 'Cart', 'Order', 'Transaction', 'AdminOrder', 'Inventory']));
+    let gone = false;
     const socket = liveSocket(token);
     void socket.then((live) => {
-      connectedBefore = live.connected;
+      if (gone) return;
+      if (live.connected) onConnect();
       live.on('connect', onConnect);
     });
-    return () => void socket.then((live) => live.off('connect', onConnect));
+    return () => {
+      gone = true;
+      void socket.then((live) => live.off('connect', onConnect));
+    };
   }, [dispatch, token]);
 
   useLiveEvent('product-added', () => dispatch(api.util.invalidateTags([{ type: 'Product', id: 'LIST' }])));

@@ -23,11 +23,7 @@ export const cartApi = api.injectEndpoints({
         if (data?.cart) void dispatch(cartApi.util.upsertQueryData('getCart', undefined, data.cart));
       },
     }),
-    clearCart: build.mutation<CartChange, NoArgument>({
-      query: () => ({ url: 'api/cart/clear', method: 'DELETE' }),
-      invalidatesTags: ['Cart'],
-    }),
   }),
 });
 
-export const { useGetCartQuery, useAddToCartMutation, useClearCartMutation } = cartApi;
+export const { useGetCartQuery, useAddToCartMutation } = cartApi;

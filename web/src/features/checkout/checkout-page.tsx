@@ -8,7 +8,6 @@ import { EmptyState } from '../../components/ui/empty-state';
 import { Wordmark } from '../../components/ui/wordmark';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
-import { useLiveEvent } from '../../hooks/use-live-event';
 import { useShopName } from '../../hooks/use-shop-config';
 import { useTitle } from '../../hooks/use-title';
 import { readCheckoutState } from './checkout-state';
@@ -22,12 +21,7 @@ export function CheckoutPage() {
   const shopName = useShopName();
   const { state: handedOver } = useLocation() as { state: unknown };
   const [start] = useState(() => readCheckoutState(handedOver));
-  const { items, order, phase, problem, pay, expire, finish } = usePayment(start);
-
-  // paid in the window, but the window was closed before it could say so
-  useLiveEvent('order-updated', ({ orderId, status }) => {
-    if (orderId === order?._id && status === 'paid' && phase === 'ready') void finish();
-  });
+  const { items, order, phase, problem, pay, expire } = usePayment(start);
 
   return (
     <>

@@ -8,10 +8,6 @@ const ordersApi = api.injectEndpoints({
       query: () => 'api/orders/my',
       providesTags: [{ type: 'Order', id: 'LIST' }],
     }),
-    getOrder: build.query<Order, string>({
-      query: (id) => `api/orders/${id}`,
-      providesTags: (_order, _error, id) => [{ type: 'Order', id }],
-    }),
     getTransaction: build.query<Transaction, string>({
       query: (orderId) => `api/orders/transactions/${orderId}`,
       providesTags: (_transaction, _error, orderId) => [{ type: 'Transaction', id: orderId }],
@@ -26,10 +22,5 @@ const ordersApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useGetMyOrdersQuery,
-  useGetOrderQuery,
-  useGetTransactionQuery,
-  useLazyGetTransactionQuery,
-  useCancelOrderMutation,
-} = ordersApi;
+export const { useGetMyOrdersQuery, useGetTransactionQuery, useLazyGetTransactionQuery, useCancelOrderMutation } =
+  ordersApi;

@@ -8,10 +8,11 @@ import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useTitle } from '../../hooks/use-title';
 import { asApiProblem } from '../../lib/api-problem';
+import { useGetOrderQuery } from '../../lib/order-api';
 import { orderNumber } from '../../components/order/order-words';
 import { OrdersSkeleton } from './components/orders-skeleton';
 import { ReceiptSheet } from './components/receipt-sheet';
-import { useGetOrderQuery, useGetTransactionQuery } from './orders-api';
+import { useGetTransactionQuery } from './orders-api';
 import { wasPaid } from './was-paid';
 
 /** One order on one sheet of paper. */

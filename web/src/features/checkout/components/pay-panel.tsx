@@ -9,7 +9,7 @@ import { useShopConfig } from '../../../hooks/use-shop-config';
 import { cartTotal, counted, pieceCount } from '../../../lib/cart-totals';
 import type { CheckoutItem } from '../checkout-state';
 import type { CheckoutProblem } from '../order-problem';
-import type { PaymentPhase } from '../use-payment';
+import type { PaymentPhase } from '../payment-state';
 import { HoldTimer } from './hold-timer';
 
 interface PayPanelProps {

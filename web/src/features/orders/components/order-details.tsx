@@ -44,13 +44,15 @@ export function OrderDetails({ order, loadingTransaction, onTransaction, onCance
               Pay now
             </ButtonLink>
           )}
-          <Button variant="outline" busy={loadingTransaction} onClick={onTransaction}>
-            View Transaction
-          </Button>
           {wasPaid(order) && (
-            <ButtonLink to={PATHS.receipt(order._id)} variant="outline">
-              Receipt
-            </ButtonLink>
+            <>
+              <Button variant="outline" busy={loadingTransaction} onClick={onTransaction}>
+                View Transaction
+              </Button>
+              <ButtonLink to={PATHS.receipt(order._id)} variant="outline">
+                Receipt
+              </ButtonLink>
+            </>
           )}
           {CANCELLABLE.includes(order.status) && (
             <Button variant="danger" onClick={onCancel}>

@@ -1,0 +1,21 @@
+import { cartApi } from '../../lib/cart-api';
+import { api } from '../../lib/api';
+import { forgetSizes } from '../../lib/chosen-sizes';
+import type { AppStore } from '../../lib/store';
+import type { CheckoutItem } from './checkout-state';
+import { takeOutBought } from './take-out-bought';
+
+/** By then the cart service has heard of the payment. */
+const FOLLOWS_MS = 2000;
+
+/**
+ * What was bought leaves the cart, and nothing else: the order may be an old one, and the cart another one by now. The
+ * server takes it out by itself; here the page follows at once, and looks a moment later.
+ */
+export function leaveCart(store: AppStore, bought: readonly CheckoutItem[]): void {
+  store.dispatch(cartApi.util.updateQueryData('getCart', undefined, (cart) => takeOutBought(cart, bought)));
+  const { data: left } = cartApi.endpoints.getCart.select(undefined)(store.getState());
+  const stays = new Set(left?.items.map(({ product }) => product._id));
+  forgetSizes(bought.map(({ product }) => product._id).filter((id) => !stays.has(id)));
+  window.setTimeout(() => store.dispatch(api.util.invalidateTags(['Cart'])), FOLLOWS_MS);
+}
