@@ -40,6 +40,7 @@ const VISIBLE = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u;
 const visible = (max: number) =>
   z
     .string()
+    .normalize('NFC')
     .trim()
     .refine(...short(max))
     .regex(VISIBLE, 'Contains characters that cannot be seen')
@@ -47,6 +48,28 @@ const visible = (max: number) =>
 
 /** Text in which every character can be seen: nothing of no width, and no control characters. */
 export const visibleText = (max: number) => visible(max).meta({ minLength: 1, maxLength: max });
+
+/** Alphabets that people write names in today, by Unicode's standard 31; those that are written together in one. */
+const ALPHABETS = [
+  ...['Latin', 'Arabic', 'Armenian', 'Bengali', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek', 'Gujarati'],
+  ...['Gurmukhi', 'Hebrew', 'Kannada', 'Khmer', 'Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu'],
+  ...['Thaana', 'Thai', 'Tibetan'],
+].map((name) => `\\p{scx=${name}}`);
+const EAST_ASIAN = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo'].map((name) => `\\p{scx=${name}}`).join('');
+/** What goes with any of them: the digits and signs of a keyboard, and pictures. */
+const WITH_ALL = ' -@[-`{-~’\\p{So}';
+/** Latin letters that only phoneticians write, and others take for the usual ones. */
+const NO_PHONETICS =
+  '(?!.*[\\u01c0-\\u01c3\\u0250-\\u02af\\u1d00-\\u1dbf\\u2c60-\\u2c7f\\ua720-\\ua7ff\\uab30-\\uab6f])';
+const ONE_ALPHABET = new RegExp(
+  `^${NO_PHONETICS}(?:${[...ALPHABETS, EAST_ASIAN].map((letters) => `[${letters}${WITH_ALL}]*`).join('|')})$`,
+  'u',
+);
+
+/** A name to log in with: in one alphabet, for letters of two can look the same. */
+export const loginName = visibleText(60)
+  .refine((name) => ONE_ALPHABET.test(name), 'Use the letters of one alphabet')
+  .describe('In the letters of one alphabet, with digits and the signs of a keyboard');
 
 /** Numbers are written in many ways; stored as typed. */
 export const mobile = visible(20)

@@ -15,6 +15,8 @@ import { Router } from 'express';
 import { startPictureRemoval } from './adapters/discarded-pictures';
 import { createFailureLimits, type FailureLimits } from './adapters/failure-limits';
 import { createGoogle } from './adapters/google';
+import { createKnownNetworks, forgetOldNetworks } from './adapters/known-networks';
+import { foldOldNames } from './adapters/old-names';
 import { createPasswordHasher } from './adapters/password-hasher';
 import { createSeal } from './adapters/seal';
 import { forgetExpiredSessions, revokeDemoSessions } from './adapters/session-store';
@@ -64,6 +66,8 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
 
   async function keepUp(): Promise<void> {
     await forgetExpiredSessions(db);
+    await forgetOldNetworks(db);
+    await foldOldNames(db);
     // a replica that still ran in test mode may have opened one since the start
     if (config.demoRefused === true) await revokeDemoSessions(db);
   }
@@ -76,6 +80,7 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
     keys,
     limits,
     logger,
+    networks: createKnownNetworks(db),
     passwords,
     pendingLogins: createSeal(db, 'pending Google logins'),
     sessions: createSessionVerifier(keys.verifier, db),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FailureLimits } from '../src/adapters/failure-limits';
 
@@ -56,6 +56,26 @@ export function describeFailureLimits(name: string, open: () => Promise<SharedLi
       const account = someone();
       await fail(50, (index) => (index % 2 === 0 ? one : other).guard(account, someone('address'), wrong));
       await expect(one.guard(account, someone('address'), right)).rejects.toEqual(refused);
+    });
+
+    test('they do not close it to its owner, who has been at the address before', async () => {
+      const [account, home] = [someone(), someone('address')];
+      const isKnown = () => Promise.resolve(true);
+      await fail(60, (index) => one.guard(account, `${someone('address')}-${index}`, wrong).catch(() => false));
+      await expect(other.guard(account, home, right, () => Promise.resolve(false))).rejects.toEqual(refused);
+      // a wrong password is that, and counts as always
+      await fail(9, () => other.guard(account, home, wrong, isKnown));
+      expect(await other.guard(account, home, right, isKnown)).toBe(true);
+      await fail(10, () => other.guard(account, home, wrong, isKnown));
+      await expect(one.guard(account, home, right, isKnown)).rejects.toEqual(refused);
+    });
+
+    test('one IPv6 network is one address, however many it has', async () => {
+      const account = someone();
+      const prefix = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`;
+      await fail(10, (index) => one.guard(account, `${prefix}::${index + 1}`, wrong));
+      await expect(other.guard(account, `${prefix}:ffff::1`, right)).rejects.toEqual(refused);
+      expect(await other.guard(account, '2001:db8::1', right)).toBe(true);
     });
 
     test('an address with very many failures waits, whatever the names', async () => {

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { adminPassword, email, emptyAsAbsent, id, mobile, requiredText, userPassword, visibleText } from '../fields';
+import {
+  adminPassword,
+  email,
+  emptyAsAbsent,
+  id,
+  loginName,
+  mobile,
+  requiredText,
+  userPassword,
+  visibleText,
+} from '../fields';
 
 /** What a Google account carries instead of a password. */
 export const GOOGLE_PASSWORD_MARKER = '_GoogleAuth';
@@ -18,7 +28,6 @@ export const admin = account.extend({ adminUsername: z.string(), adminID: z.stri
 export type User = z.infer<typeof user>;
 export type Admin = z.infer<typeof admin>;
 
-const loginName = visibleText(60);
 const person = { fullName: requiredText(120), email, mobile };
 
 /** Text fields of the multipart forms; the picture travels as the file `profileImage`. */

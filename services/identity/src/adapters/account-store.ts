@@ -1,9 +1,9 @@
 import type { AccountKind } from '@shop/contracts/api/account';
-import { isUniqueViolation, type Queryable, type Tx } from '@shop/platform/db/database';
+import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { Account, AccountChange, NewAccount } from '../domain/account';
-import { alreadyTaken, type UniqueField } from '../domain/name-taken';
-
-const TABLES = { user: 'users', admin: 'admins' } as const;
+import { foldName } from '../domain/fold-name';
+import { HAS_NAME, TABLES } from './account-tables';
+import { conflictFrom } from './taken-names';
 
 const COLUMNS = {
   user: `id, 'user' AS kind, login_name AS "loginName", NULL AS "adminId", full_name AS "fullName", coalesce(email, '') AS email,
@@ -37,8 +37,12 @@ export function lockAccount(db: Queryable, kind: AccountKind, id: string): Promi
   return findOne(db, kind, 'id = $1 FOR UPDATE', [id]);
 }
 
+/** By the folded name; accounts from before, whose name is not folded or has a double, by the name itself. */
 export function findByLoginName(db: Queryable, kind: AccountKind, loginName: string): Promise<Account | undefined> {
-  return findOne(db, kind, 'lower(login_name) = lower($1)', [loginName]);
+  return findOne(db, kind, `${HAS_NAME} ORDER BY lower(login_name) = lower($2) DESC LIMIT 1`, [
+    foldName(loginName),
+    loginName,
+  ]);
 }
 
 /** The account with an e-mail, which nobody else changes before the transaction ends. */
@@ -50,50 +54,12 @@ export function findByGoogleSubject(db: Queryable, kind: AccountKind, subject: s
   return findOne(db, kind, 'google_subject = $1', [subject]);
 }
 
-export interface UniqueNames {
-  loginName?: string;
-  email?: string;
-  adminId?: string | null;
-}
-
-/**
- * Looks before anything expensive is done; the unique indexes decide when two come at once.
- * @param except an account that may have these names: the one being changed
- * @throws ConflictError naming each field that belongs to another account
- */
-export async function refuseTakenNames(
-  db: Queryable,
-  kind: AccountKind,
-  { loginName, email, adminId }: UniqueNames,
-  except = '',
-): Promise<void> {
-  const byAdminId = kind === 'admin' ? 'admin_id = $3' : '$3::text IS NOT NULL AND false';
-  const rows = await db.query<Record<UniqueField, boolean | null>>(
-    `SELECT lower(login_name) = lower($1) AS "loginName", lower(email) = lower($2) AS email, ${byAdminId} AS "adminId"
-     FROM ${TABLES[kind]} WHERE (lower(login_name) = lower($1) OR lower(email) = lower($2) OR ${byAdminId}) AND id <> $4`,
-    [loginName ?? null, email ?? null, adminId ?? null, except],
-  );
-  const fields: UniqueField[] = ['loginName', 'email', 'adminId'];
-  const taken = fields.filter((field) => rows.some((row) => row[field] === true));
-  if (taken.length > 0) throw alreadyTaken(kind, taken);
-}
-
-/** Turns the database's refusal of a duplicate into the caller's conflict. */
-function conflictFrom(error: unknown, kind: AccountKind): unknown {
-  const table = TABLES[kind];
-  if (isUniqueViolation(error, `${table}_login_name`)) return alreadyTaken(kind, ['loginName']);
-  if (isUniqueViolation(error, `${table}_email`)) return alreadyTaken(kind, ['email']);
-  if (isUniqueViolation(error, `${table}_admin_id`)) return alreadyTaken(kind, ['adminId']);
-  // the same person signing in twice at once
-  if (isUniqueViolation(error, `${table}_google_subject`)) return alreadyTaken(kind, []);
-  return error;
-}
-
 /** @throws ConflictError when another account has one of its names. */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<void> {
   const values: unknown[] = [
     account.id,
     account.loginName,
+    foldName(account.loginName),
     account.fullName,
     account.email,
     account.emailProved,
@@ -107,7 +73,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
   await db
     .query(
       `INSERT INTO ${TABLES[account.kind]}
-         (id, login_name, full_name, email, email_proved, mobile, profile_image, password_hash, google_subject,
+         (id, login_name, login_key, full_name, email, email_proved, mobile, profile_image, password_hash, google_subject,
           demo
          ${account.kind === 'admin' ? ', admin_id' : ''})
        VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
@@ -128,6 +94,10 @@ export async function updateAccount(
   const given = Object.entries(CHANGEABLE).filter(([name]) => change[name as keyof AccountChange] !== undefined);
   const assignments = given.map(([, column], index) => `${column} = $${index + 2}`);
   const values = given.map(([name]) => change[name as keyof AccountChange]);
+  if (change.loginName !== undefined) {
+    values.push(foldName(change.loginName));
+    assignments.push(`login_key = $${values.length + 1}`);
+  }
   // typed by somebody who need not own it
   if (change.email !== undefined) {
     values.push(change.email);

@@ -1,5 +1,6 @@
 import { AppError } from '@shop/platform/errors';
 import type { CounterSettings, CreateCounter } from '@shop/platform/redis/redis-limiter';
+import { networkOf } from './network-of';
 import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 interface Limit extends Omit<CounterSettings, 'keyPrefix'> {
@@ -19,9 +20,15 @@ export interface FailureLimits {
    * Runs a check of a password. What fails counts against the account and the address; success forgets the account's
    * failures. Checks that were under way when the limit was reached are refused too, right or wrong.
    * @param address undefined when another service asks for somebody
+   * @param isKnown whether the account's owner has been at the address: guesses from elsewhere do not keep them out
    * @throws AppError 429 with the seconds to wait
    */
-  guard(account: string, address: string | undefined, check: () => Promise<boolean>): Promise<boolean>;
+  guard(
+    account: string,
+    address: string | undefined,
+    check: () => Promise<boolean>,
+    isKnown?: () => Promise<boolean>,
+  ): Promise<boolean>;
 }
 
 /** @param createCounter where failures are counted: in this process unless told otherwise */
@@ -37,23 +44,30 @@ export function createFailureLimits(
   const addresses = counterOf('address', ADDRESS);
 
   return {
-    guard: async (account, address, check) => {
-      const pair = `${address ?? ''} ${account}`;
-      const counters = [
+    guard: async (account, address, check, isKnown = () => Promise.resolve(false)) => {
+      const network = address === undefined ? undefined : networkOf(address);
+      const pair = `${network ?? ''} ${account}`;
+      const ofAccount = { ...accounts, key: account };
+      const ofCaller = [
         { ...accountsAtAddresses, key: pair },
-        { ...accounts, key: account },
-        ...(address === undefined ? [] : [{ ...addresses, key: address }]),
+        ...(network === undefined ? [] : [{ ...addresses, key: network }]),
       ];
-      await refuseIfClosed(counters);
+      const counters = [ofAccount, ...ofCaller];
+      const refuse = async () => {
+        refuseFor(await longestWait(ofCaller));
+        const wait = await longestWait([ofAccount]);
+        if (wait > 0 && !(await isKnown())) refuseFor(wait);
+      };
+      await refuse();
       const right = await check();
-      await refuseIfClosed(counters);
+      await refuse();
       if (right) {
         await Promise.all([accountsAtAddresses.limiter.delete(pair), accounts.limiter.delete(account)]);
         return true;
       }
       const late = await Promise.all(counters.map(countFailure));
       // several looked while one failure was still free; all but one of them came too late for it
-      if (late.includes(true)) await refuseIfClosed(counters);
+      if (late.includes(true)) await refuse();
       return false;
     },
   };
@@ -65,17 +79,21 @@ interface Counter {
   readonly key: string;
 }
 
-async function refuseIfClosed(counters: readonly Counter[]): Promise<void> {
+/** In ms; nothing while none of them is closed. */
+async function longestWait(counters: readonly Counter[]): Promise<number> {
   const states = await Promise.all(
     counters.map(async ({ limiter, key }) => ({ state: await limiter.get(key), points: limiter.points })),
   );
   const waits = states.map(({ state, points }) =>
     state !== null && state.consumedPoints >= points ? state.msBeforeNext : 0,
   );
-  const longest = Math.max(...waits);
-  if (longest <= 0) return;
+  return Math.max(...waits);
+}
+
+function refuseFor(waitMs: number): void {
+  if (waitMs <= 0) return;
   throw new AppError('too-many-attempts', 429, 'Too many failed attempts. Please wait a little and try again.', {
-    retryAfter: Math.ceil(longest / 1000),
+    retryAfter: Math.ceil(waitMs / 1000),
   });
 }
 

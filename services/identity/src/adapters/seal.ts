@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Queryable } from '@shop/platform/db/database';
+import { createSecret } from './secret';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -12,36 +13,21 @@ export interface Seal {
   open(sealed: string): Promise<unknown>;
 }
 
-/** A seal whose key is in the database: made once, the same for every replica and after a restart. */
+/** A seal whose key is in the database. */
 export function createSeal(db: Queryable, name: string): Seal {
-  let key: Promise<Buffer> | undefined;
-
-  async function readKey(): Promise<Buffer> {
-    await db.query('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, randomBytes(32)]);
-    const [row] = await db.query<{ value: Buffer }>('SELECT value FROM secrets WHERE name = $1', [name]);
-    if (!row) throw new Error(`the secret ${name} is gone`);
-    return row.value;
-  }
-
-  function keyOnce(): Promise<Buffer> {
-    key ??= readKey().catch((error: unknown) => {
-      key = undefined;
-      throw error;
-    });
-    return key;
-  }
+  const key = createSecret(db, name);
 
   return {
     seal: async (value) => {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(ALGORITHM, await keyOnce(), iv);
+      const cipher = createCipheriv(ALGORITHM, await key(), iv);
       const content = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
     },
     open: async (sealed) => {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
-      const decipher = createDecipheriv(ALGORITHM, await keyOnce(), bytes.subarray(0, IV_BYTES), {
+      const decipher = createDecipheriv(ALGORITHM, await key(), bytes.subarray(0, IV_BYTES), {
         authTagLength: TAG_BYTES,
       });
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

@@ -11,6 +11,7 @@ import {
   proveEmail,
   releaseEmail,
 } from '../adapters/account-store';
+import { forgetNetworks } from '../adapters/known-networks';
 import { revokeSessions } from '../adapters/session-store';
 import type { IdentityConfig } from '../config';
 import type { Account } from '../domain/account';
@@ -76,6 +77,7 @@ async function takeOver(
 ): Promise<Account | undefined> {
   await linkGoogle(tx, kind, id, person);
   await revokeSessions(db, tx, { accountId: id, kind }, 'password-changed');
+  await forgetNetworks(tx, id);
   return findAccount(tx, kind, id);
 }
 

@@ -1,7 +1,9 @@
 import { UnauthorizedError, ValidationError } from '@shop/platform/errors';
 import { removeRefusedPicture, savePicture } from '@shop/platform/images/pictures';
-import { findAccount, lockAccount, refuseTakenNames, updateAccount } from '../adapters/account-store';
+import { findAccount, lockAccount, updateAccount } from '../adapters/account-store';
+import { refuseTakenNames } from '../adapters/taken-names';
 import { discardPicture } from '../adapters/discarded-pictures';
+import { forgetNetworks } from '../adapters/known-networks';
 import { openSession, prolongSession, revokeSessions } from '../adapters/session-store';
 import { changed, isGoogleOnly, type Account, type AccountChange } from '../domain/account';
 import type { Caller } from './caller';
@@ -65,6 +67,7 @@ async function applyChange(
     if (change.passwordHash === undefined) return { account, token: await keys.sign(session) };
     // whoever has a copy of any token is out, of this session's as well
     await revokeSessions(db, tx, principal, 'password-changed');
+    await forgetNetworks(tx, account.id);
     const fresh = await openSession(tx, account);
     if (!fresh) throw new UnauthorizedError();
     return { account, token: await keys.sign(fresh) };

@@ -13,15 +13,18 @@ export function wrongPassword(): ForbiddenError {
  * @throws ForbiddenError for a wrong one, AppError 429 after too many
  */
 export async function confirmPassword(
-  { limits, passwords }: IdentityContext,
+  { limits, networks, passwords }: IdentityContext,
   account: Account,
   password: string | undefined,
   address?: string,
 ): Promise<void> {
   if (isGoogleOnly(account)) return;
   if (password === undefined || password === '') throw wrongPassword();
-  const right = await limits.guard(`confirm ${account.id}`, address, () =>
-    passwords.matches(password, account.passwordHash),
+  const right = await limits.guard(
+    `confirm ${account.id}`,
+    address,
+    () => passwords.matches(password, account.passwordHash),
+    () => (address === undefined ? Promise.resolve(false) : networks.has(account.id, address)),
   );
   if (!right) throw wrongPassword();
 }

@@ -4,6 +4,7 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { FailureLimits } from '../adapters/failure-limits';
 import type { Google } from '../adapters/google';
+import type { KnownNetworks } from '../adapters/known-networks';
 import type { PasswordHasher } from '../adapters/password-hasher';
 import type { Seal } from '../adapters/seal';
 import type { SigningKeys } from '../adapters/signing-keys';
@@ -19,6 +20,7 @@ export interface IdentityContext {
   readonly keys: SigningKeys;
   readonly limits: FailureLimits;
   readonly logger: Logger;
+  readonly networks: KnownNetworks;
   readonly passwords: PasswordHasher;
   /** Seals what the browser keeps while somebody is at Google. */
   readonly pendingLogins: Seal;

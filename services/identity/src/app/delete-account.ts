@@ -2,6 +2,7 @@ import { NotFoundError } from '@shop/platform/errors';
 import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
 import { deleteAccountRow, findAccount, lockAccount } from '../adapters/account-store';
 import { discardPicture } from '../adapters/discarded-pictures';
+import { forgetNetworks } from '../adapters/known-networks';
 import { revokeSessions } from '../adapters/session-store';
 import type { Caller } from './caller';
 import { confirmPassword, wrongPassword } from './confirm-password';
@@ -27,6 +28,7 @@ export async function deleteAccount(
     if (!current) return;
     if (current.passwordHash !== account.passwordHash) throw wrongPassword();
     await deleteAccountRow(tx, kind, id);
+    await forgetNetworks(tx, id);
     await discardPicture(tx, current.profileImage);
     await revokeSessions(db, tx, { accountId: id, kind }, 'account-deleted');
     if (kind === 'user') {

@@ -3,6 +3,7 @@ import { UnauthorizedError } from '@shop/platform/errors';
 import { findByLoginName } from '../adapters/account-store';
 import { openSession } from '../adapters/session-store';
 import type { Account } from '../domain/account';
+import { foldName } from '../domain/fold-name';
 import { isTooWeak } from './check-password';
 import type { IdentityContext } from './context';
 import { mayEnter } from './may-enter';
@@ -33,15 +34,20 @@ const REFUSALS = { user: 'Invalid username or password.', admin: 'Invalid admin 
  * @throws UnauthorizedError for wrong credentials, AppError 429 after too many of them
  */
 export async function logIn(context: IdentityContext, credentials: Credentials, address: string): Promise<LoggedIn> {
-  const { db, limits, passwords } = context;
+  const { db, limits, networks, passwords } = context;
   const { kind, loginName, adminId, password } = credentials;
   const found = await findByLoginName(db, kind, loginName);
   const account = found?.adminId === adminId && mayEnter(context.config, found, password) ? found : undefined;
-  const right = await limits.guard(`${kind} ${loginName.toLowerCase()}`, address, () =>
-    passwords.matches(password, account?.passwordHash),
+  const who = found?.id ?? foldName(loginName);
+  const right = await limits.guard(
+    `${kind} ${who}`,
+    address,
+    () => passwords.matches(password, account?.passwordHash),
+    () => networks.has(who, address),
   );
   const signedIn = right && account ? await signIn(context, account) : undefined;
   if (!signedIn) throw new UnauthorizedError(REFUSALS[kind], 'invalid-credentials');
+  await networks.remember(signedIn.account.id, address);
   return { ...signedIn, passwordTooWeak: await isTooWeak(password, signedIn.account) };
 }
 

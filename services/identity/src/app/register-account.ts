@@ -1,7 +1,8 @@
 import { removeRefusedPicture, savePicture } from '@shop/platform/images/pictures';
 import { newId } from '@shop/platform/ids';
 import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
-import { insertAccount, refuseTakenNames } from '../adapters/account-store';
+import { insertAccount } from '../adapters/account-store';
+import { refuseTakenNames } from '../adapters/taken-names';
 import type { NewAccount } from '../domain/account';
 import { refuseWeakPassword } from './check-password';
 import type { IdentityContext } from './context';

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import type { Database, Queryable } from '@shop/platform/db/database';
+import { networkOf } from './network-of';
+import { createSecret } from './secret';
+
+/** Not seen for so long, a network is a stranger's again. */
+const REMEMBERED = '90 days';
+
+/** Where people have logged in from. */
+export interface KnownNetworks {
+  has(accountId: string, address: string): Promise<boolean>;
+  remember(accountId: string, address: string): Promise<void>;
+}
+
+/** Kept as hashes of account and network together: nobody can read from them where somebody is. */
+export function createKnownNetworks(db: Database): KnownNetworks {
+  const secret = createSecret(db, 'known networks');
+  const hash = async (accountId: string, address: string) =>
+    createHmac('sha256', await secret())
+      .update(`${accountId} ${networkOf(address)}`)
+      .digest('base64url');
+
+  return {
+    has: async (accountId, address) => {
+      const rows = await db.query('SELECT 1 FROM known_networks WHERE account_id = $1 AND network = $2', [
+        accountId,
+        await hash(accountId, address),
+      ]);
+      return rows.length > 0;
+    },
+    remember: async (accountId, address) => {
+      await db.query(
+        `INSERT INTO known_networks AS known (account_id, network) VALUES ($1, $2)
+         ON CONFLICT (account_id, network) DO UPDATE SET seen_at = now() WHERE known.seen_at < now() - interval '1 day'`,
+        [accountId, await hash(accountId, address)],
+      );
+    },
+  };
+}
+
+/** Whoever logged in with a password that is no more starts as a stranger. */
+export async function forgetNetworks(db: Queryable, accountId: string): Promise<void> {
+  await db.query('DELETE FROM known_networks WHERE account_id = $1', [accountId]);
+}
+
+export async function forgetOldNetworks(db: Queryable): Promise<void> {
+  await db.query('DELETE FROM known_networks WHERE seen_at < now() - $1::interval', [REMEMBERED]);
+}
