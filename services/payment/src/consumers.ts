@@ -3,6 +3,7 @@ import type { Tx } from '@shop/platform/db/database';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consumeOnce } from '@shop/platform/messaging/consumer';
 import { changeStatus, forgetUser, saveOrder } from './adapters/order-rows';
+import { compareSoon } from './adapters/transaction-rows';
 import type { PaymentDeps } from './app/deps';
 import { requestRefund } from './app/request-refund';
 
@@ -20,6 +21,7 @@ export function startConsumers(bus: EventBus, deps: PaymentDeps): Promise<Subscr
   };
   async function follow({ sequence, data }: StatusEvent, tx: Tx): Promise<void> {
     await changeStatus(tx, data.orderId, data.status, sequence);
+    await compareSoon(tx, data.orderId, deps.now());
     noticed(tx, data.orderId);
   }
 

@@ -10,7 +10,7 @@ import { measureOutbox, outboxTable } from '@shop/platform/messaging/outbox-metr
 import { startRelay } from '@shop/platform/messaging/relay';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
-import { createMoneyCount } from './adapters/money-metrics';
+import { createMoneyCount, measureTrouble } from './adapters/money-metrics';
 import { createOrderClient } from './adapters/order-client';
 import { createHoldOrder } from './adapters/order-hold';
 import { createRazorpay } from './adapters/razorpay';
@@ -18,6 +18,8 @@ import { forgetOldWebhooks } from './adapters/webhook-rows';
 import type { PaymentDeps } from './app/deps';
 import { createOrderWatch } from './app/order-watch';
 import { reconcile } from './app/reconcile';
+import { sweepProvider } from './app/sweep-provider';
+import { tellAgain } from './app/tell-again';
 import { workWebhooks } from './app/webhooks';
 import { workRefunds } from './app/work-refunds';
 import type { PaymentConfig } from './config';
@@ -51,7 +53,10 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
   const metrics = createMetrics('payment');
   measureOutbox(outboxTable(db), metrics.registry);
   bus.measure?.(metrics.registry);
-  let tasks: { webhooks: BackgroundTask; reconciler: BackgroundTask; refunds: BackgroundTask } | undefined;
+  measureTrouble(db, metrics);
+  let tasks:
+    | { webhooks: BackgroundTask; reconciler: BackgroundTask; refunds: BackgroundTask; teller: BackgroundTask }
+    | undefined;
   let others: BackgroundTask[] = [];
   let consumers: Subscription | undefined;
   const deps: PaymentDeps = {
@@ -65,6 +70,7 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
       keySecret,
       baseUrl,
       timeoutMs: config.providerTimeoutMs ?? PROVIDER_TIMEOUT_MS,
+      now,
     }),
     readOrder: createOrderClient(config.orderUrl, tokens),
     holdOrder: createHoldOrder(config.orderUrl, tokens),
@@ -98,8 +104,14 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
       ];
       tasks = {
         webhooks: startBackground('payment webhooks', SWEEP_MS, () => workWebhooks(deps), logger),
-        reconciler: startBackground('payment reconciler', SWEEP_MS, () => reconcile(deps), logger),
+        reconciler: startBackground(
+          'payment reconciler',
+          SWEEP_MS,
+          () => reconcile(deps).then(() => sweepProvider(deps)),
+          logger,
+        ),
         refunds: startBackground('payment refunds', SWEEP_MS, () => workRefunds(deps), logger),
+        teller: startBackground('payment told again', SWEEP_MS, () => tellAgain(deps), logger),
       };
       consumers = await startConsumers(bus, deps);
       for (const task of Object.values(tasks)) task.wake();
@@ -113,6 +125,7 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
       await tasks?.webhooks.flush();
       await tasks?.reconciler.flush();
       await tasks?.refunds.flush();
+      await tasks?.teller.flush();
     },
   };
 }

@@ -23,6 +23,7 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
   /** orders whose owner was told that their payment was opened */
   const held = new Set<string>();
   let listens = true;
+  let notFoundCode = 'order-not-found';
 
   async function publish<T extends EventType>(type: T, orderId: string, data: EventData<T>): Promise<void> {
     const known = orders.get(orderId);
@@ -42,8 +43,13 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
 
   async function pay({ orderId, paymentId, amountPaise }: EventData<'payment-captured'>): Promise<void> {
     const known = orders.get(orderId);
-    if (!known || known.paymentId === paymentId) return;
+    if (!known) return;
     const { status } = known.order;
+    if (known.paymentId === paymentId) {
+      if (['cancelled', 'expired', 'refunding'].includes(status))
+        await publish('refund-requested', orderId, { orderId, paymentId, amountPaise, reason: 'order-cancelled' });
+      return;
+    }
     known.paymentId ??= paymentId;
     if (status === 'awaiting-payment') {
       await publish('order-paid', orderId, { ...move(orderId, 'paid'), paymentId, items: [] });
@@ -53,15 +59,30 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
     await publish('refund-requested', orderId, { orderId, paymentId, amountPaise, reason });
   }
 
+  const isAt = ({ orderId, paymentId }: { orderId: string; paymentId: string }, statuses: OrderStatus[]) => {
+    const known = orders.get(orderId);
+    return listens && known?.paymentId === paymentId && statuses.includes(known.order.status);
+  };
+  async function beginRefund(data: { orderId: string; paymentId: string }): Promise<void> {
+    if (isAt(data, ['paid', 'cancelled', 'expired']))
+      await publish('order-refunding', data.orderId, move(data.orderId, 'refunding'));
+  }
+  async function endAtProvider({ orderId, paymentId }: { orderId: string; paymentId: string }): Promise<void> {
+    if (!isAt({ orderId, paymentId }, ['paid'])) return;
+    await beginRefund({ orderId, paymentId });
+    const amountPaise = orders.get(orderId)?.totalPaise ?? 0;
+    await publish('refund-requested', orderId, { orderId, paymentId, amountPaise, reason: 'order-cancelled' });
+  }
+
   const subscription = await consume(bus, 'order', {
     'payment-captured': ({ data }) => (listens ? pay(data) : Promise.resolve()),
-    'refund-started': async ({ data }) => {
-      if (orders.get(data.orderId)?.paymentId === data.paymentId)
-        await publish('order-refunding', data.orderId, move(data.orderId, 'refunding'));
-    },
+    'refund-started': ({ data }) => beginRefund(data),
+    'refund-booked': ({ data }) => endAtProvider(data),
+    'payment-disputed': ({ data }) =>
+      data.state === 'won' || data.state === 'closed' ? Promise.resolve() : endAtProvider(data),
     'payment-refunded': async ({ data }) => {
-      if (orders.get(data.orderId)?.paymentId === data.paymentId)
-        await publish('order-refunded', data.orderId, move(data.orderId, 'refunded'));
+      await beginRefund(data);
+      if (isAt(data, ['refunding'])) await publish('order-refunded', data.orderId, move(data.orderId, 'refunded'));
     },
   });
 
@@ -69,10 +90,10 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
   app.get('/internal/orders/:id', tokens.require('order'), (req, res) => {
     const known = orders.get(String(req.params.id));
     if (!known) {
-      res.status(404).json({ code: 'not-found', message: 'Order not found' });
+      res.status(404).json({ code: notFoundCode, message: 'Order not found' });
       return;
     }
-    res.json({ order: known.order, userId: known.userId, totalPaise: known.totalPaise });
+    res.json({ order: known.order, userId: known.userId, totalPaise: known.totalPaise, version: known.sequence });
   });
   app.post('/internal/orders/:id/payment-opened', tokens.require('order'), (req, res) => {
     const known = orders.get(String(req.params.id));
@@ -107,6 +128,11 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
       const data = { orderId: id, userId, status: order.status, updatedAt: at, totalPaise, expiresAt: at, items: [] };
       if (!silent) await publish('order-placed', id, data);
       return id;
+    },
+    ship: (id: string) => publish('order-shipped', id, move(id, 'shipped')),
+    /** somebody else answers for the order service, and knows no such path */
+    answerNotFoundAs: (code: string) => {
+      notFoundCode = code;
     },
     expire: (id: string) => publish('order-expired', id, move(id, 'expired')),
     /** expires it, and the news is still on its way */

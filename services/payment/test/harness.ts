@@ -157,6 +157,11 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
       service = build();
       await service.start();
     },
+    /** the shop's mark in what it makes at the provider */
+    installation: async () => {
+      const [row] = await db.query<{ id: string }>('SELECT id FROM installation');
+      return { shop_installation: row?.id ?? '' };
+    },
     eventsOf: (orderId: string, type?: string) =>
       events.filter((event) => event.key === orderId && (type === undefined || event.type === type)),
     ledger: () => ledgerOf(db),

@@ -146,7 +146,8 @@ test('a payment that is not for one of our orders is left alone', async () => {
 
 test('a payment of a provider order that was made and not kept finds its order by the receipt', async () => {
   const orderId = await shop.orders.place(shop.user.id, 920_000);
-  const made = await shop.provider('/orders', { amount: 920_000, currency: 'INR', receipt: orderId });
+  const notes = await shop.installation();
+  const made = await shop.provider('/orders', { amount: 920_000, currency: 'INR', receipt: orderId, notes });
   await shop.sendWebhook(event('payment.captured', entity('pay_1', made.id)));
   await shop.until(() => {
     expect(shop.orders.status(orderId)).toBe('paid');
@@ -155,7 +156,8 @@ test('a payment of a provider order that was made and not kept finds its order b
 
 test('an event that cannot be worked on now is tried again later', async () => {
   const orderId = await shop.orders.place(shop.user.id, 920_000);
-  const made = await shop.provider('/orders', { amount: 920_000, currency: 'INR', receipt: orderId });
+  const notes = await shop.installation();
+  const made = await shop.provider('/orders', { amount: 920_000, currency: 'INR', receipt: orderId, notes });
   shop.setProviderAnswers(false);
   await shop.sendWebhook(event('payment.captured', entity('pay_1', made.id)));
   await shop.until(async () => {

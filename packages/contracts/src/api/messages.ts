@@ -21,6 +21,8 @@ export const MESSAGES = {
   orderDelivered: 'Order marked as delivered',
   stockUpdated: 'Stock updated',
   paymentSuccessful: 'Payment successful!',
+  paymentBeingBooked: 'Your payment has arrived and is being booked. Please look at your orders in a moment.',
+  paidTooLate: 'This order was no longer open when your payment arrived. It will be refunded.',
   transactionNotFound: 'Transaction not found for this order',
   loggedOut: 'Logged out',
   sessionRenewed: 'Session renewed',

@@ -55,8 +55,33 @@ export type Order = z.infer<typeof order>;
 export const orderAnswer = z.object({ message: z.string(), order });
 export const orderList = z.array(order);
 
-/** Admins also see whose order it is, by id: names stay in identity. */
-export const adminOrder = order.extend({ userId: id.nullable() });
+/** Who gave money back: the shop, or somebody at the provider without it. */
+export const REFUND_ORIGINS = ['shop', 'provider'] as const;
+/** How far a dispute with a bank is, in the provider's words. */
+export const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
+
+/** `amount` in rupees. */
+export const orderRefund = z.object({ id: z.string(), amount: z.number(), by: z.enum(REFUND_ORIGINS), at: isoDate });
+export type OrderRefund = z.infer<typeof orderRefund>;
+
+/** `amount` is what the bank disputes, `deducted` what it has taken back, in rupees. */
+export const orderDispute = z.object({
+  id: z.string(),
+  amount: z.number(),
+  deducted: z.number(),
+  status: z.enum(DISPUTE_STATUSES),
+  phase: z.string(),
+  respondBy: isoDate.optional(),
+  at: isoDate,
+});
+export type OrderDispute = z.infer<typeof orderDispute>;
+
+/** Admins also see whose order it is, by id: names stay in identity. One order tells what went back of its money. */
+export const adminOrder = order.extend({
+  userId: id.nullable(),
+  refunds: z.array(orderRefund).optional(),
+  disputes: z.array(orderDispute).optional(),
+});
 export type AdminOrder = z.infer<typeof adminOrder>;
 /** A parameter without a value is none. */
 export const adminOrderQuery = z.object({

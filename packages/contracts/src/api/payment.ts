@@ -29,7 +29,8 @@ export const paymentVerification = z.object({
 });
 export type PaymentVerification = z.infer<typeof paymentVerification>;
 
-export const paymentVerified = z.object({ success: z.literal(true), message: z.string(), order });
+/** `success` says whether the order is paid: false while the payment is being booked, or when it came too late. */
+export const paymentVerified = z.object({ success: z.boolean(), message: z.string(), order });
 
 /** A report of the provider, as far as every one of them goes; the signature is over its bytes. */
 export const providerReport = z.looseObject({ event: z.string(), payload: z.looseObject({}) });
@@ -41,7 +42,7 @@ export const TRANSACTION_STATUSES = ['created', 'captured', 'failed', 'refund-pe
 export const transactionStatus = z.enum(TRANSACTION_STATUSES);
 export type TransactionStatus = z.infer<typeof transactionStatus>;
 
-/** `order_id` is the provider's, `amount` in paise. */
+/** `order_id` is the provider's, amounts in paise; `amount_refunded` only where something went back. */
 export const transaction = z.object({
   payment_id: z.string(),
   order_id: z.string(),
@@ -49,5 +50,6 @@ export const transaction = z.object({
   method: z.string(),
   amount: z.number().int(),
   created_at: isoDate,
+  amount_refunded: z.number().int().optional(),
 });
 export type Transaction = z.infer<typeof transaction>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatus } from '../api/order';
+import { DISPUTE_STATUSES, orderStatus, REFUND_ORIGINS } from '../api/order';
 import { product } from '../api/product';
 import { id, isoDate } from '../fields';
 
@@ -51,6 +51,15 @@ const payment = z.object({
   orderId: id.describe('The order that was paid'),
   paymentId: z.string().describe('The provider’s id of the payment'),
   amountPaise: z.number().int().min(0).describe('The amount in paise'),
+});
+const dispute = payment.extend({
+  amountPaise: z.number().int().min(0).describe('What the bank disputes, in paise'),
+  disputeId: z.string().describe('The provider’s id of the dispute'),
+  state: z.enum(DISPUTE_STATUSES).describe('How far it is, in the provider’s word'),
+  phase: z.string().describe('What kind of dispute it is by now, in the provider’s word: `chargeback`, `fraud`, …'),
+  deductedPaise: z.number().int().min(0).describe('What the bank has taken back, in paise; 0 unless it is lost'),
+  respondBy: isoDate.optional().describe('Until when the shop may answer the bank; absent where nobody said'),
+  at: isoDate.describe('When the dispute was raised'),
 });
 const productState = z.object({
   product: product.describe('The whole product as it is now; `price` in rupees'),
@@ -212,10 +221,37 @@ export const EVENTS = {
   'refund-started': define(TOPICS.payments, 'The shop has asked the provider to give money back.', payment, PAYMENT),
   'payment-refunded': define(
     TOPICS.payments,
-    'The provider has given the money back.',
+    'All of the payment is back with the shopper.',
     payment.extend({ refundId: z.string().describe('The provider’s id of the refund') }),
     { ...PAYMENT, refundId: 'rfnd_8KcP2xTq0VbN1a' },
   ),
+  'refund-booked': define(
+    TOPICS.payments,
+    'Money of a payment went back, all or a part of it, whoever began it.',
+    payment.extend({
+      refundId: z.string().describe('The provider’s id of the refund'),
+      refundedPaise: z.number().int().min(0).describe('What went back of this payment so far, in paise'),
+      by: z.enum(REFUND_ORIGINS).describe('Who made it: the shop, or somebody at the provider'),
+      at: isoDate.describe('When it was made'),
+    }),
+    {
+      ...PAYMENT,
+      amountPaise: 50000,
+      refundId: 'rfnd_8KcP2xTq0VbN1a',
+      refundedPaise: 50000,
+      by: 'provider',
+      at: AT,
+    },
+  ),
+  'payment-disputed': define(TOPICS.payments, 'A bank disputes a payment, or the dispute went on.', dispute, {
+    ...PAYMENT,
+    disputeId: 'disp_4VqT0fYw9LmZ7c',
+    state: 'open',
+    phase: 'chargeback',
+    deductedPaise: 0,
+    respondBy: '2026-11-28T18:30:00.000Z',
+    at: AT,
+  }),
 
   'user-registered': define(
     TOPICS.users,

@@ -1,5 +1,6 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Queryable } from '../db/database';
+import { addReading } from '../readings';
 
 /** What is asked of an outbox, wherever it is kept. */
 export interface OutboxState {
@@ -11,24 +12,12 @@ export interface OutboxState {
 
 /** Measures a service's outbox whenever its measurements are read. A database that does not answer leaves it out. */
 export function measureOutbox({ count, ageSeconds }: OutboxState, registry: Registry): void {
-  measure('outbox_events', 'Events that wait to be published', count);
-  measure('outbox_age_seconds', 'Age of the oldest event that waits to be published', ageSeconds);
-
-  function measure(name: string, help: string, read: () => Promise<number>): void {
-    const gauge = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect: async () => {
-        try {
-          gauge.set(await read());
-        } catch {
-          // the other measurements are still wanted, and a number from before would mislead
-          gauge.remove();
-        }
-      },
-    });
-  }
+  addReading(registry, { name: 'outbox_events', help: 'Events that wait to be published', read: count });
+  addReading(registry, {
+    name: 'outbox_age_seconds',
+    help: 'Age of the oldest event that waits to be published',
+    read: ageSeconds,
+  });
 }
 
 /** The outbox that is a table. */

@@ -17,8 +17,11 @@ export async function findPayment(db: Queryable, id: string, lock = false): Prom
   return row;
 }
 
-export function paymentsOfOrder(db: Queryable, orderId: string): Promise<PaymentRow[]> {
-  return db.query<PaymentRow>('SELECT * FROM razorpay_payments WHERE order_id = $1 ORDER BY position DESC', [orderId]);
+export function paymentsOfOrder(db: Queryable, orderId: string, { count, skip }: ListQuery): Promise<PaymentRow[]> {
+  return db.query<PaymentRow>(
+    'SELECT * FROM razorpay_payments WHERE order_id = $1 ORDER BY position DESC LIMIT $2 OFFSET $3',
+    [orderId, count, skip],
+  );
 }
 
 export function listPayments(db: Queryable, { count, skip, from, to }: ListQuery): Promise<PaymentRow[]> {

@@ -1,4 +1,4 @@
-import type { Notes, OrderRow, PaymentRow, RefundRow } from './rows';
+import type { DisputeRow, Notes, OrderRow, PaymentRow, RefundRow } from './rows';
 
 /** The provider's fee on a captured payment: 2 % and 18 % tax on the fee, in paise. */
 function feeOf(payment: PaymentRow): { fee: number | null; tax: number | null } {
@@ -100,6 +100,23 @@ export function presentRefund(refund: RefundRow) {
     status: refund.status,
     speed_requested: refund.speed,
     speed_processed: 'normal',
+  };
+}
+
+/** Evidence is what a merchant hands in at the dashboard: here there is none. */
+export function presentDispute(dispute: DisputeRow) {
+  return {
+    id: dispute.id,
+    entity: 'dispute',
+    payment_id: dispute.payment_id,
+    amount: dispute.amount,
+    currency: dispute.currency,
+    amount_deducted: dispute.amount_deducted,
+    reason_code: dispute.reason_code,
+    respond_by: dispute.respond_by,
+    status: dispute.status,
+    phase: dispute.phase,
+    created_at: dispute.created_at,
   };
 }
 

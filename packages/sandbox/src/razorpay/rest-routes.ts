@@ -1,11 +1,12 @@
 import { Router, type Request } from 'express';
 import { requireKeys } from './basic-auth';
+import { findDispute, listDisputes } from './disputes';
 import { unknownUrl } from './errors';
 import { listQuery, read } from './input';
 import type { Sandbox } from './options';
 import { createOrder, findOrder, listOrders } from './orders';
 import { capturePayment, findPayment, listPayments, paymentsOfOrder } from './payments';
-import { presentList, presentOrder, presentPayment, presentRefund } from './present';
+import { presentDispute, presentList, presentOrder, presentPayment, presentRefund } from './present';
 import { createRefund, findRefund, listRefunds } from './refunds';
 
 /** `expand[]=card`; the provider's own Node client nests the name once more. */
@@ -30,7 +31,7 @@ export function restRoutes(sandbox: Sandbox): Router {
   });
   router.get('/orders/:id/payments', async (req, res) => {
     const order = await findOrder(db, req.params.id);
-    const payments = await paymentsOfOrder(db, order.id);
+    const payments = await paymentsOfOrder(db, order.id, read(listQuery, req.query));
     res.json(presentList(payments.map((payment) => presentPayment(payment, wantsCard(req)))));
   });
 
@@ -60,6 +61,13 @@ export function restRoutes(sandbox: Sandbox): Router {
   });
   router.get('/refunds/:id', async (req, res) => {
     res.json(presentRefund(await findRefund(db, req.params.id)));
+  });
+
+  router.get('/disputes', async (req, res) => {
+    res.json(presentList((await listDisputes(db, read(listQuery, req.query))).map(presentDispute)));
+  });
+  router.get('/disputes/:id', async (req, res) => {
+    res.json(presentDispute(await findDispute(db, req.params.id)));
   });
   router.use(unknownUrl);
   return router;

@@ -52,3 +52,19 @@ export interface RefundRow {
   request_hash: string | null;
   created_at: number;
 }
+
+export const DISPUTE_PHASES = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const;
+
+export interface DisputeRow {
+  id: string;
+  payment_id: string;
+  amount: number;
+  /** what the bank took, once the dispute is lost */
+  amount_deducted: number;
+  currency: string;
+  reason_code: string;
+  phase: (typeof DISPUTE_PHASES)[number];
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  respond_by: number;
+  created_at: number;
+}

@@ -2,10 +2,12 @@ import express, { Router } from 'express';
 import type { BackgroundTask } from '@shop/platform/background';
 import { browserRoutes } from './browser-routes';
 import { payOrder } from './checkout';
+import { moveDispute, raiseDispute } from './disputes';
 import { handleRazorpayErrors } from './errors';
 import type { RazorpaySandboxOptions, Sandbox, SandboxAdapters } from './options';
-import { startRefundProcessing } from './refunds';
+import { createRefund, startRefundProcessing } from './refunds';
 import { restRoutes } from './rest-routes';
+import type { DisputeRow, RefundRow } from './rows';
 import { startWebhookDelivery } from './webhooks';
 
 export interface RazorpaySandbox {
@@ -14,6 +16,14 @@ export interface RazorpaySandbox {
   /** Begins to deliver webhooks and to process refunds. */
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** What happens to a payment without the shop: at the merchant's dashboard, or at the buyer's bank. */
+  readonly dashboard: {
+    /** Refunds all that is left of a payment, or `amount` in paise. */
+    refund(paymentId: string, amount?: number): Promise<RefundRow>;
+    /** The buyer's bank disputes all of a payment, or `amount` in paise. */
+    dispute(paymentId: string, dispute?: { amount?: number; phase?: DisputeRow['phase'] }): Promise<DisputeRow>;
+    moveDispute(id: string, to: Exclude<DisputeRow['status'], 'open'>): Promise<DisputeRow>;
+  };
   /** Runs what is due now to its end; for tests. */
   flush(): Promise<void>;
 }
@@ -51,6 +61,11 @@ export function createRazorpaySandbox(options: RazorpaySandboxOptions, adapters:
 
   return {
     router,
+    dashboard: {
+      refund: (paymentId, amount) => createRefund(sandbox, paymentId, { amount }, undefined),
+      dispute: (paymentId, dispute) => raiseDispute(sandbox, paymentId, dispute),
+      moveDispute: (id, to) => moveDispute(sandbox, id, to),
+    },
     start: () => {
       webhooks = startWebhookDelivery(sandbox);
       refunds = startRefundProcessing(sandbox);

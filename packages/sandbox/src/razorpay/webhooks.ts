@@ -2,8 +2,8 @@ import type { Tx } from '@shop/platform/db/database';
 import { startBackground, type BackgroundTask } from '@shop/platform/background';
 import { providerId } from './ids';
 import { unixSeconds, type Sandbox } from './options';
-import { presentOrder, presentPayment, presentRefund } from './present';
-import type { OrderRow, PaymentRow, RefundRow } from './rows';
+import { presentDispute, presentOrder, presentPayment, presentRefund } from './present';
+import type { DisputeRow, OrderRow, PaymentRow, RefundRow } from './rows';
 import { sign } from './signatures';
 
 const SWEEP_MS = 1_000;
@@ -20,12 +20,14 @@ export type WebhookEvent =
   | 'order.paid'
   | 'refund.created'
   | 'refund.processed'
-  | 'refund.failed';
+  | 'refund.failed'
+  | `payment.dispute.${'created' | 'under_review' | 'won' | 'lost' | 'closed'}`;
 
 interface WebhookEntities {
   payment: PaymentRow;
   order?: OrderRow;
   refund?: RefundRow;
+  dispute?: DisputeRow;
 }
 
 /** Queues an event in the transaction of what it tells of. */
@@ -33,15 +35,21 @@ export async function announce(
   sandbox: Sandbox,
   tx: Tx,
   event: WebhookEvent,
-  { payment, order, refund }: WebhookEntities,
+  { payment, order, refund, dispute }: WebhookEntities,
 ): Promise<void> {
   if (sandbox.webhooks === 'off') return;
   const payload = {
     payment: { entity: presentPayment(payment) },
     ...(order ? { order: { entity: presentOrder(order) } } : {}),
     ...(refund ? { refund: { entity: presentRefund(refund) } } : {}),
+    ...(dispute ? { dispute: { entity: presentDispute(dispute) } } : {}),
   };
-  const contains = [...(refund ? ['refund'] : []), 'payment', ...(order ? ['order'] : [])];
+  const contains = [
+    ...(refund ? ['refund'] : []),
+    'payment',
+    ...(order ? ['order'] : []),
+    ...(dispute ? ['dispute'] : []),
+  ];
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_Sandbox0000000',

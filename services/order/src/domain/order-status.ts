@@ -4,7 +4,7 @@ import { ConflictError } from '@shop/platform/errors';
 /** The one table of what may follow what. */
 export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   'awaiting-payment': ['paid', 'cancelled', 'expired'],
-  paid: ['shipped', 'cancelled'],
+  paid: ['shipped', 'cancelled', 'refunding'],
   shipped: ['delivered'],
   delivered: [],
   cancelled: ['refunding'],

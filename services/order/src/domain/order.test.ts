@@ -5,6 +5,7 @@ import {
   beginRefund,
   cancelOrder,
   deliverOrder,
+  endAtProvider,
   expireOrder,
   finishRefund,
   payOrder,
@@ -126,6 +127,37 @@ test('a refund of another payment leaves the order alone', () => {
   expect(finishRefund(orderOf('refunding'), 'pay_1')).toEqual({ status: 'refunded' });
 });
 
+describe('refunded or disputed at the provider', () => {
+  test('an order that is not shipped yet ends, its pieces and the rest of its money go back', () => {
+    expect(endAtProvider(orderOf('paid'), 'pay_1', 'Why')).toEqual({
+      status: 'refunding',
+      note: 'Why',
+      stock: 'restock',
+      refund: { paymentId: 'pay_1', amountPaise: 50_000, reason: 'order-cancelled' },
+    });
+  });
+
+  test.each(['shipped', 'delivered', 'cancelled', 'expired', 'refunding', 'refunded'] as const)(
+    'an order that is %s stays as it is',
+    (status) => {
+      expect(endAtProvider(orderOf(status, { paymentId: 'pay_1' }), 'pay_1', 'Why')).toEqual({});
+    },
+  );
+
+  test('another payment does not concern the order', () => {
+    expect(endAtProvider(orderOf('paid'), 'pay_2', 'Why')).toEqual({});
+  });
+});
+
+test.each(['cancelled', 'expired', 'refunding'] as const)(
+  'its payment told again to an order that is %s asks for the refund again',
+  (status) => {
+    expect(payOrder(orderOf(status, { paymentId: 'pay_1' }), payment)).toEqual({
+      refund: { paymentId: 'pay_1', amountPaise: 50_000, reason: 'order-cancelled' },
+    });
+  },
+);
+
 test('shipping and delivering follow their order', () => {
   expect(shipOrder(orderOf('paid')).status).toBe('shipped');
   expect(deliverOrder(orderOf('shipped')).status).toBe('delivered');
@@ -145,6 +177,7 @@ test('whatever happens in whatever order, moves are in the table and money is ne
     deliver: deliverOrder,
     begin: (order) => beginRefund(order, 'pay_1'),
     finish: (order) => finishRefund(order, 'pay_1'),
+    atProvider: (order) => endAtProvider(order, 'pay_1', 'Refunded'),
   };
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 12 }), (names) => {
@@ -161,6 +194,8 @@ test('whatever happens in whatever order, moves are in the table and money is ne
         if (name.startsWith('pay')) arrived.add({ pay: 'pay_1', payAgain: 'pay_2', payWrong: 'pay_3' }[name] ?? '');
         if (decision.status) expect(mayBecome(order.status, decision.status)).toBe(true);
         if (decision.refund) returned.add(decision.refund.paymentId);
+        // payment says so itself: the money is on its way back
+        if (name === 'begin' && decision.status) returned.add('pay_1');
         order = { ...order, status: decision.status ?? order.status, paymentId: decision.paymentId ?? order.paymentId };
       }
       const earned = ['paid', 'shipped', 'delivered'].includes(order.status) ? [order.paymentId] : [];

@@ -113,9 +113,10 @@ export function holdLonger(order: Order, windowMs: number, now: Date): Decision 
 
 /** Money has arrived: it pays an order that awaits it and goes back in every other case. Never ignored. */
 export function payOrder(order: Order, payment: CapturedPayment): Decision {
-  if (order.paymentId === payment.paymentId) return NOTHING;
   const { paymentId, amountPaise } = payment;
   const back = (reason: RefundReason): Decision => ({ refund: { paymentId, amountPaise, reason } });
+  // told again because nothing became of it: asking for the refund once more makes no second one
+  if (order.paymentId === paymentId) return isEnding(order) ? back('order-cancelled') : NOTHING;
   if (order.paymentId !== null) return back('paid-twice');
   if (order.status === 'cancelled') return { paymentId, ...back('order-cancelled') };
   if (order.status === 'expired') return { paymentId, ...back('order-expired') };
@@ -124,10 +125,26 @@ export function payOrder(order: Order, payment: CapturedPayment): Decision {
   return { status: 'paid', stock: 'sell', paymentId, note: `By ${methodName(payment.method)}` };
 }
 
+/** Ended, and its money is not back yet. */
+function isEnding({ status }: Order): boolean {
+  return status === 'cancelled' || status === 'expired' || status === 'refunding';
+}
+
 /** The refund of the order's own payment has begun; refunds of other payments do not concern its status. */
-export function beginRefund(order: Order, paymentId: string): Decision {
+export function beginRefund(order: Order, paymentId: string, note?: string): Decision {
   if (order.paymentId !== paymentId || !mayBecome(order.status, 'refunding')) return NOTHING;
-  return { status: 'refunding' };
+  return order.status === 'paid' ? { status: 'refunding', note, stock: 'restock' } : { status: 'refunding', note };
+}
+
+/**
+ * Its payment was refunded or disputed at the provider, without the shop: an order that is not on its way yet ends, and
+ * what is left of the money goes back. One that is on its way or ended before stays as it is.
+ */
+export function endAtProvider(order: Order, paymentId: string, note: string): Decision {
+  if (order.status !== 'paid') return NOTHING;
+  const end = beginRefund(order, paymentId, note);
+  if (end.status === undefined) return NOTHING;
+  return { ...end, refund: { paymentId, amountPaise: order.totalPaise, reason: 'order-cancelled' } };
 }
 
 export function finishRefund(order: Order, paymentId: string): Decision {

@@ -9,6 +9,7 @@ import { parse } from '@shop/platform/http/parse';
 import { Router } from 'express';
 import type { Clock } from '../adapters/database-clock';
 import { findInventory } from '../adapters/inventory-rows';
+import { moneyOf } from '../adapters/money-rows';
 import { findOrder } from '../adapters/order-rows';
 import { listOrders, moveOrder } from '../app/admin-orders';
 import { cancelByShop } from '../app/cancel-by-shop';
@@ -28,7 +29,7 @@ export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock): 
   router.get('/api/admin/orders/:id', admin, async (req, res) => {
     const order = await findOrder(db, String(req.params.id));
     if (!order) throw orderNotFound();
-    res.json(presentAdminOrder(order));
+    res.json({ ...presentAdminOrder(order), ...(await moneyOf(db, order.id)) });
   });
 
   router.post('/api/admin/orders/:id/ship', admin, async (req, res) => {

@@ -28,7 +28,8 @@ export function presentAdminOrder(order: Order): AdminOrder {
 
 /** What other services need of an order. */
 export function presentInternalOrder(order: Order) {
-  return { order: presentOrder(order), userId: order.userId, totalPaise: order.totalPaise };
+  const { userId, totalPaise, version } = order;
+  return { order: presentOrder(order), userId, totalPaise, version };
 }
 
 /** Money goes back only where some came. */

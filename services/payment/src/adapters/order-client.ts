@@ -5,7 +5,13 @@ import { AppError } from '@shop/platform/errors';
 import { createServiceClient } from '@shop/platform/http/service-client';
 import { z } from 'zod';
 
-const orderAnswer = z.object({ order, userId: id.nullable(), totalPaise: z.number().int().min(0) });
+const orderAnswer = z.object({
+  order,
+  userId: id.nullable(),
+  totalPaise: z.number().int().min(0),
+  /** of its last event; 0 from an owner that does not say: any event is newer */
+  version: z.number().int().min(0).default(0),
+});
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
 /** Reads an order from its owner; undefined when there is none. @throws UnavailableError without an answer in time. */
@@ -17,7 +23,7 @@ export function createOrderClient(baseUrl: string, tokens: ServiceTokens): ReadO
     try {
       return await client.call(`/internal/orders/${orderId}`, { route: '/internal/orders/:id', answer: orderAnswer });
     } catch (error) {
-      if (error instanceof AppError && error.status === 404) return undefined;
+      if (error instanceof AppError && error.code === 'order-not-found') return undefined;
       throw error;
     }
   };

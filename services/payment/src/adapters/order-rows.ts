@@ -26,7 +26,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<KnownOrder | undefi
   return order;
 }
 
-/** Keeps what an event or the owner told; `sequence` 0 for a read, which any event overrules. */
+/** Keeps what an event or the owner told; what is older than the last event seen changes nothing. */
 export async function saveOrder(
   db: Queryable,
   order: Omit<KnownOrder, 'settledBy'> & { readonly sequence: number },

@@ -39,11 +39,21 @@ export async function orderOfProviderOrder(db: Queryable, providerOrderId: strin
   return row?.orderId;
 }
 
+/** Whether a provider's order with this receipt was about to be made, and nobody knows whether it was. */
+export async function isClaimed(db: Queryable, orderId: string): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM provider_orders WHERE order_id = $1 AND provider_order_id IS NULL', [
+    orderId,
+  ]);
+  return rows.length > 0;
+}
+
 export interface DueCheck {
   readonly orderId: string;
   readonly providerOrderId: string;
   readonly createdAt: Date;
   readonly checks: number;
+  /** until when this check has it; one that was hastened meanwhile has another */
+  readonly takenUntil: Date;
 }
 
 /** Takes checks that are due and puts them off by a minute, so that only one process asks. */
@@ -53,20 +63,31 @@ export function takeDueChecks(db: Queryable, now: Date, limit: number): Promise<
      WHERE order_id IN (
        SELECT order_id FROM provider_orders WHERE next_check_at <= $1 AND provider_order_id IS NOT NULL
        ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING order_id AS "orderId", provider_order_id AS "providerOrderId", created_at AS "createdAt", checks`,
+     RETURNING order_id AS "orderId", provider_order_id AS "providerOrderId", created_at AS "createdAt", checks,
+       next_check_at AS "takenUntil"`,
     [now, limit],
   );
 }
 
-export async function scheduleCheck(db: Queryable, orderId: string, at: Date | null, checks: number): Promise<void> {
-  await db.query('UPDATE provider_orders SET next_check_at = $2, checks = $3 WHERE order_id = $1', [
-    orderId,
-    at,
-    checks,
-  ]);
+/** Plans the check after this one, unless somebody asked for another meanwhile. */
+export async function scheduleCheck(
+  db: Queryable,
+  { orderId, takenUntil }: DueCheck,
+  at: Date | null,
+  checks: number,
+): Promise<void> {
+  await db.query(
+    'UPDATE provider_orders SET next_check_at = $3, checks = $4 WHERE order_id = $1 AND next_check_at = $2',
+    [orderId, takenUntil, at, checks],
+  );
 }
 
 /** Asks the reconciler to look at an order at once. */
 export async function hastenCheck(db: Queryable, orderId: string, at: Date): Promise<void> {
   await db.query('UPDATE provider_orders SET next_check_at = $2, checks = 0 WHERE order_id = $1', [orderId, at]);
+}
+
+/** Nothing is open any more: what still comes is told by the provider, or found by the daily look at all payments. */
+export async function endChecks(db: Queryable, orderId: string): Promise<void> {
+  await db.query('UPDATE provider_orders SET next_check_at = NULL WHERE order_id = $1', [orderId]);
 }

@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { ProviderError, type PaymentProvider } from '../app/provider';
-import { listOf, razorpayOrder, razorpayPayment, razorpayRefund } from './razorpay-entities';
+import { ProviderError, type PaymentProvider, type Span } from '../app/provider';
+import type { ProviderDispute } from '../domain/dispute';
+import {
+  listOf,
+  NOTE_INSTALLATION,
+  NOTE_REFUND,
+  razorpayDispute,
+  razorpayOrder,
+  razorpayPayment,
+  razorpayRefund,
+} from './razorpay-entities';
+
+/** The longest page that the provider gives. */
+const PAGE = 100;
+
+const unixSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 export interface RazorpayOptions {
   readonly keyId: string;
@@ -8,6 +22,7 @@ export interface RazorpayOptions {
   readonly baseUrl?: string;
   /** ms */
   readonly timeoutMs: number;
+  readonly now: () => Date;
 }
 
 /** The HTTP layer of the provider's package, which its types leave out. */
@@ -51,30 +66,52 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
   }
 
   const path = (...parts: string[]) => `/v1/${parts.map(encodeURIComponent).join('/')}`;
+
+  /** All pages of a list, whose newest come first: `to` keeps what is made meanwhile out of it. */
+  async function list<T extends z.ZodType>(item: T, url: string, params: object = {}): Promise<z.infer<T>[]> {
+    const found: z.infer<T>[] = [];
+    for (;;) {
+      const page = { ...params, count: PAGE, skip: found.length };
+      const { items } = await call(listOf(item), (rq) => rq.get(url, { params: page }));
+      found.push(...items);
+      if (items.length < PAGE) return found;
+    }
+  }
+  const within = ({ from, to }: Span) => ({ from: unixSeconds(from), to: unixSeconds(to) });
+  const told = (dispute: z.infer<typeof razorpayDispute>): ProviderDispute => ({ ...dispute, toldAt: options.now() });
+
   return {
-    createOrder: ({ amountPaise, receipt }) =>
-      call(razorpayOrder, (rq) => rq.post(path('orders'), { amount: amountPaise, currency: 'INR', receipt })),
+    createOrder: ({ amountPaise, receipt, installation }) =>
+      call(razorpayOrder, (rq) =>
+        rq.post(path('orders'), {
+          amount: amountPaise,
+          currency: 'INR',
+          receipt,
+          notes: { [NOTE_INSTALLATION]: installation },
+        }),
+      ),
     findOrderByReceipt: async (receipt) => {
       const { items } = await call(listOf(razorpayOrder), (rq) => rq.get(path('orders'), { params: { receipt } }));
       return items.find((order) => order.receipt === receipt);
     },
     fetchOrder: (id) => call(razorpayOrder, (rq) => rq.get(path('orders', id))),
-    paymentsOf: async (orderId) =>
-      (await call(listOf(razorpayPayment), (rq) => rq.get(path('orders', orderId, 'payments')))).items,
+    paymentsOf: (orderId) => list(razorpayPayment, path('orders', orderId, 'payments')),
     fetchPayment: (id) => call(razorpayPayment, (rq) => rq.get(path('payments', id))),
     capture: (id, amountPaise) =>
       call(razorpayPayment, (rq) => rq.post(path('payments', id, 'capture'), { amount: amountPaise, currency: 'INR' })),
-    refund: (paymentId, amountPaise, idempotencyKey) =>
+    refund: (paymentId, { amountPaise, forRow, key }) =>
       call(razorpayRefund, (rq) =>
         rq.post(
           path('payments', paymentId, 'refund'),
-          { amount: amountPaise, speed: 'normal' },
-          { headers: { 'X-Refund-Idempotency': idempotencyKey } },
+          { amount: amountPaise, speed: 'normal', notes: { [NOTE_REFUND]: forRow } },
+          { headers: { 'X-Refund-Idempotency': key } },
         ),
       ),
-    fetchRefund: (id) => call(razorpayRefund, (rq) => rq.get(path('refunds', id))),
-    refundsOf: async (paymentId) =>
-      (await call(listOf(razorpayRefund), (rq) => rq.get(path('payments', paymentId, 'refunds')))).items,
+    refundsOf: (paymentId) => list(razorpayRefund, path('payments', paymentId, 'refunds')),
+    paymentsWithin: (span) => list(razorpayPayment, path('payments'), within(span)),
+    refundsWithin: (span) => list(razorpayRefund, path('refunds'), within(span)),
+    disputesWithin: async (span) => (await list(razorpayDispute, path('disputes'), within(span))).map(told),
+    fetchDispute: async (id) => told(await call(razorpayDispute, (rq) => rq.get(path('disputes', id)))),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Queryable, Tx } from '@shop/platform/db/database';
 
 export type RefundStatus = 'waiting' | 'posted' | 'processed';
 
+/** What has to go back of a payment; `amountPaise` is what is left to be asked for. */
 export interface RefundRow {
   readonly id: string;
   readonly paymentId: string;
@@ -11,10 +12,11 @@ export interface RefundRow {
   readonly round: number;
   readonly providerRefundId: string | null;
   readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
 }
 
 const COLUMNS = `id, provider_payment_id AS "paymentId", order_id AS "orderId", amount_paise AS "amountPaise", status,
-  round, provider_refund_id AS "providerRefundId", attempts`;
+  round, provider_refund_id AS "providerRefundId", attempts, next_attempt_at AS "nextAttemptAt"`;
 
 /** @returns false when the payment has a refund already */
 export async function insertRefund(
@@ -55,26 +57,56 @@ export async function markPosted(db: Queryable, id: string, providerRefundId: st
   );
 }
 
-export async function markWaiting(
-  db: Queryable,
-  id: string,
-  failure: { error: string; nextAt: Date; newRound: boolean; flaggedAt: Date | null },
-): Promise<void> {
-  await db.query(
-    `UPDATE refunds SET attempts = attempts + 1, last_error = $2, next_attempt_at = $3,
-       status = CASE WHEN $4 THEN 'waiting' ELSE status END,
-       provider_refund_id = CASE WHEN $4 THEN NULL ELSE provider_refund_id END,
-       round = round + CASE WHEN $4 THEN 1 ELSE 0 END,
-       flagged_at = coalesce(flagged_at, $5)
-     WHERE id = $1 AND status <> 'processed'`,
-    [id, failure.error, failure.nextAt, failure.newRound, failure.flaggedAt],
+/** Another amount is to be asked for from now on, or the same once more: under a new key, for the old one is used up. */
+export async function askAnew(tx: Tx, id: string, amountPaise: number, at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE refunds SET status = 'waiting', provider_refund_id = NULL, amount_paise = $2, round = round + 1,
+       next_attempt_at = $3, settled_at = NULL WHERE id = $1`,
+    [id, amountPaise, at],
   );
 }
 
-export async function markProcessed(tx: Tx, id: string, providerRefundId: string, now: Date): Promise<void> {
-  await tx.query(
-    `UPDATE refunds SET status = 'processed', provider_refund_id = $2, settled_at = $3, next_attempt_at = NULL,
-       flagged_at = NULL, last_error = NULL WHERE id = $1`,
-    [id, providerRefundId, now],
+/** Nothing is asked for until the bank has decided. */
+export async function holdRefund(tx: Tx, id: string): Promise<void> {
+  await tx.query(`UPDATE refunds SET status = 'waiting', next_attempt_at = NULL WHERE id = $1`, [id]);
+}
+
+/** Others are giving it back; whether they did is asked at `nextAt`. */
+export async function watchRefund(tx: Tx, id: string, nextAt: Date): Promise<void> {
+  await tx.query(`UPDATE refunds SET status = 'posted', next_attempt_at = $2 WHERE id = $1`, [id, nextAt]);
+}
+
+/** The provider is still on it. */
+export async function postpone(db: Queryable, id: string, nextAt: Date): Promise<void> {
+  await db.query(
+    `UPDATE refunds SET attempts = attempts + 1, next_attempt_at = $2 WHERE id = $1 AND status = 'posted'`,
+    [id, nextAt],
   );
+}
+
+export async function noteFailure(
+  db: Queryable,
+  id: string,
+  failure: { error: string; nextAt: Date; flaggedAt: Date | null },
+): Promise<void> {
+  await db.query(
+    `UPDATE refunds SET attempts = attempts + 1, last_error = $2, next_attempt_at = $3,
+       flagged_at = coalesce(flagged_at, $4)
+     WHERE id = $1 AND status <> 'processed' AND next_attempt_at IS NOT NULL`,
+    [id, failure.error, failure.nextAt, failure.flaggedAt],
+  );
+}
+
+export async function markProcessed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE refunds SET status = 'processed', settled_at = $2, next_attempt_at = NULL, flagged_at = NULL,
+       last_error = NULL WHERE id = $1`,
+    [id, now],
+  );
+}
+
+/** Refunds that keep failing: a person should look at them. */
+export async function countFlagged(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ count: number }>('SELECT count(*) AS count FROM refunds WHERE flagged_at IS NOT NULL');
+  return row?.count ?? 0;
 }

@@ -15,6 +15,15 @@ export interface TransactionRow {
 const COLUMNS = `provider_payment_id AS "providerPaymentId", order_id AS "orderId",
   provider_order_id AS "providerOrderId", status, method, amount_paise AS "amountPaise", created_at AS "createdAt"`;
 
+/** Whether the provider ever held money for it. */
+export function isMoney(status: TransactionStatus): boolean {
+  return status !== 'created' && status !== 'failed';
+}
+
+/** How long an order has to follow its money before the two are compared, in ms. */
+const COMPARE_MS = 60_000;
+const compareAt = (now: Date) => new Date(now.getTime() + COMPARE_MS);
+
 export async function findTransaction(db: Queryable, paymentId: string): Promise<TransactionRow | undefined> {
   const [row] = await db.query<TransactionRow>(`SELECT ${COLUMNS} FROM transactions WHERE provider_payment_id = $1`, [
     paymentId,
@@ -32,13 +41,16 @@ export async function saveTransaction(
   payment: ProviderPayment,
   status: TransactionStatus,
   now: Date,
-): Promise<void> {
-  await tx.query(
+): Promise<TransactionRow> {
+  const [row] = await tx.query<TransactionRow>(
     `INSERT INTO transactions
-       (provider_payment_id, order_id, provider_order_id, status, method, amount_paise, reason, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       (provider_payment_id, order_id, provider_order_id, status, method, amount_paise, reason, created_at, updated_at,
+        compare_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (provider_payment_id) DO UPDATE SET status = excluded.status, method = excluded.method,
-       amount_paise = excluded.amount_paise, reason = excluded.reason, updated_at = excluded.updated_at`,
+       amount_paise = excluded.amount_paise, reason = excluded.reason, updated_at = excluded.updated_at,
+       compare_at = excluded.compare_at
+     RETURNING ${COLUMNS}`,
     [
       payment.id,
       orderId,
@@ -49,8 +61,11 @@ export async function saveTransaction(
       payment.failure,
       payment.createdAt,
       now,
+      isMoney(status) ? compareAt(now) : null,
     ],
   );
+  if (!row) throw new Error(`payment ${payment.id} was not saved`);
+  return row;
 }
 
 export async function setTransactionStatus(
@@ -59,9 +74,58 @@ export async function setTransactionStatus(
   status: TransactionStatus,
   now: Date,
 ): Promise<void> {
-  await tx.query('UPDATE transactions SET status = $2, updated_at = $3 WHERE provider_payment_id = $1', [
+  await tx.query(
+    `UPDATE transactions SET status = $2, updated_at = $3, compare_at = $4, told_again = 0
+     WHERE provider_payment_id = $1`,
+    [paymentId, status, now, compareAt(now)],
+  );
+}
+
+/** The order of these payments changed: whether it did what its money asks for is seen in a minute. */
+export async function compareSoon(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE transactions SET compare_at = $2, told_again = 0
+     WHERE order_id = $1 AND status IN ('captured', 'refund-pending', 'refunded')`,
+    [orderId, compareAt(now)],
+  );
+}
+
+/** Takes payments that are due to be compared with their orders and puts them off, so that only one process does. */
+export function takeDueComparisons(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<(TransactionRow & { toldAgain: number })[]> {
+  return db.query(
+    `UPDATE transactions SET compare_at = $1::timestamptz + interval '1 minute'
+     WHERE provider_payment_id IN (
+       SELECT provider_payment_id FROM transactions WHERE compare_at <= $1
+       ORDER BY compare_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+     RETURNING ${COLUMNS}, told_again AS "toldAgain"`,
+    [now, limit],
+  );
+}
+
+/** @param at when to compare again; null: they agree */
+export async function scheduleComparison(
+  db: Queryable,
+  paymentId: string,
+  at: Date | null,
+  toldAgain: number,
+): Promise<void> {
+  await db.query('UPDATE transactions SET compare_at = $2, told_again = $3 WHERE provider_payment_id = $1', [
     paymentId,
-    status,
-    now,
+    at,
+    toldAgain,
   ]);
+}
+
+/** Those of the payments whose money is known. */
+export async function knownMoney(db: Queryable, paymentIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT provider_payment_id AS id FROM transactions
+     WHERE provider_payment_id = ANY($1) AND status NOT IN ('created', 'failed')`,
+    [paymentIds],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

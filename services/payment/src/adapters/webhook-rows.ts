@@ -1,11 +1,13 @@
 import type { Queryable } from '@shop/platform/db/database';
 import type { ProviderRefund } from '../app/provider';
+import type { ProviderDispute } from '../domain/dispute';
 import type { ProviderPayment } from '../domain/payment';
 
-/** What is kept of an event: nothing that names a person. Dates are text once stored. */
+/** What is kept of an event: nothing that names a person. */
 export interface WebhookData {
   readonly payment?: ProviderPayment;
   readonly refund?: ProviderRefund;
+  readonly dispute?: ProviderDispute;
 }
 
 export interface WebhookRow {
@@ -29,15 +31,38 @@ export async function insertWebhook(
 
 /** Takes events that are due, oldest first, and puts them off by a minute, so that only one process works on them. */
 export async function takeDueWebhooks(db: Queryable, now: Date, limit: number): Promise<WebhookRow[]> {
-  return db.query<WebhookRow>(
+  const rows = await db.query<Omit<WebhookRow, 'data'> & { data: StoredData; receivedAt: Date }>(
     `WITH due AS (
        SELECT event_id FROM webhook_inbox WHERE next_attempt_at <= $1
        ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
      UPDATE webhook_inbox w SET next_attempt_at = $1::timestamptz + interval '1 minute' FROM due
      WHERE w.event_id = due.event_id
-     RETURNING w.event_id AS "eventId", w.event, w.data, w.attempts`,
+     RETURNING w.event_id AS "eventId", w.event, w.data, w.attempts, w.received_at AS "receivedAt"`,
     [now, limit],
   );
+  return rows.map(({ receivedAt, data, ...row }) => ({ ...row, data: revive(data, receivedAt) }));
+}
+
+/** Dates are text once stored. What an older version stored of a refund lacks two members. */
+interface StoredData extends Omit<WebhookData, 'refund'> {
+  readonly refund?: Omit<ProviderRefund, 'madeAt' | 'forRow'> & Partial<Pick<ProviderRefund, 'madeAt' | 'forRow'>>;
+}
+
+function revive({ payment, refund, dispute }: StoredData, receivedAt: Date): WebhookData {
+  return {
+    payment: payment && { ...payment, createdAt: new Date(payment.createdAt) },
+    refund: refund && {
+      ...refund,
+      forRow: refund.forRow ?? null,
+      madeAt: new Date(refund.madeAt ?? receivedAt),
+    },
+    dispute: dispute && {
+      ...dispute,
+      respondBy: dispute.respondBy && new Date(dispute.respondBy),
+      raisedAt: new Date(dispute.raisedAt),
+      toldAt: new Date(dispute.toldAt),
+    },
+  };
 }
 
 export async function finishWebhook(db: Queryable, eventId: string, now: Date): Promise<void> {

@@ -7,19 +7,27 @@ const EVENT_WAIT_MS = 300;
 
 /** An order as its events told it, or as its owner tells it now; undefined when there is none. */
 export async function learnOrder(
-  { db, watch, readOrder }: PaymentDeps,
+  deps: PaymentDeps,
   orderId: string,
   waitMs = EVENT_WAIT_MS,
 ): Promise<KnownOrder | undefined> {
+  const { db, watch } = deps;
   const known = await watch.until(orderId, waitMs, async () => {
     const order = await findOrder(db, orderId);
     return order?.status === 'unknown' ? undefined : order;
   });
-  if (known) return known;
+  return known ?? askOwner(deps, orderId);
+}
+
+/** An order as its owner tells it now, kept unless an event was newer; undefined when there is none. */
+export async function askOwner(
+  { db, readOrder }: Pick<PaymentDeps, 'db' | 'readOrder'>,
+  orderId: string,
+): Promise<KnownOrder | undefined> {
   const answer = await readOrder(orderId);
   if (!answer) return undefined;
-  const { order, userId, totalPaise } = answer;
-  await saveOrder(db, { id: orderId, userId, amountPaise: totalPaise, status: order.status, sequence: 0 });
+  const { order, userId, totalPaise, version } = answer;
+  await saveOrder(db, { id: orderId, userId, amountPaise: totalPaise, status: order.status, sequence: version });
   return findOrder(db, orderId);
 }
 

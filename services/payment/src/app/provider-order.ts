@@ -1,3 +1,4 @@
+import { installationId } from '../adapters/installation';
 import { claimProviderOrder, keepProviderOrder, providerOrderOf } from '../adapters/provider-order-rows';
 import { FIRST_CHECK_MS } from '../domain/schedule';
 import type { PaymentDeps } from './deps';
@@ -32,7 +33,8 @@ export async function providerOrderFor(deps: PaymentDeps, order: Payable): Promi
 
 async function createOrAdopt(deps: PaymentDeps, order: Payable): Promise<ProviderOrder> {
   try {
-    return await deps.provider.createOrder({ amountPaise: order.amountPaise, receipt: order.id });
+    const installation = await installationId(deps.db);
+    return await deps.provider.createOrder({ amountPaise: order.amountPaise, receipt: order.id, installation });
   } catch (error) {
     if (!isRefusal(error, /receipt should be unique/i)) throw error;
     const existing = await adoptable(deps, order);

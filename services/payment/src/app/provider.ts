@@ -1,9 +1,12 @@
+import type { ProviderDispute } from '../domain/dispute';
 import type { ProviderPayment } from '../domain/payment';
 
 export interface ProviderOrder {
   readonly id: string;
   readonly amountPaise: number;
   readonly receipt: string | null;
+  /** which shop's it is, as its notes say; null without a mark */
+  readonly installation: string | null;
 }
 
 export interface ProviderRefund {
@@ -11,20 +14,33 @@ export interface ProviderRefund {
   readonly paymentId: string;
   readonly amountPaise: number;
   readonly status: 'pending' | 'processed' | 'failed';
+  /** our row that it was made for, as its notes say; null for one that was made without us */
+  readonly forRow: string | null;
+  readonly madeAt: Date;
 }
 
-/** The payment provider as the use cases see it. Every call ends within its timeout and throws only ProviderError. */
+/** A span of time, both ends in it. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The payment provider as the use cases see it. Lists are whole, whatever the provider's pages. Every call ends within its timeout and throws only ProviderError. */
 export interface PaymentProvider {
-  createOrder(order: { amountPaise: number; receipt: string }): Promise<ProviderOrder>;
+  createOrder(order: { amountPaise: number; receipt: string; installation: string }): Promise<ProviderOrder>;
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>;
   fetchOrder(id: string): Promise<ProviderOrder>;
   paymentsOf(orderId: string): Promise<ProviderPayment[]>;
   fetchPayment(id: string): Promise<ProviderPayment>;
   capture(id: string, amountPaise: number): Promise<ProviderPayment>;
   /** The same key and amount give the same refund again. */
-  refund(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>;
-  fetchRefund(id: string): Promise<ProviderRefund>;
+  refund(paymentId: string, refund: { amountPaise: number; forRow: string; key: string }): Promise<ProviderRefund>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
+  /** what was made within a span, all pages */
+  paymentsWithin(span: Span): Promise<ProviderPayment[]>;
+  refundsWithin(span: Span): Promise<ProviderRefund[]>;
+  disputesWithin(span: Span): Promise<ProviderDispute[]>;
+  fetchDispute(id: string): Promise<ProviderDispute>;
 }
 
 /** `refused`: the provider said no. `unreachable`: no answer, or one that says nothing; the same call may work later. */

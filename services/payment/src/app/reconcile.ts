@@ -3,7 +3,7 @@ import { scheduleCheck, takeDueChecks, type DueCheck } from '../adapters/provide
 import type { ProviderPayment } from '../domain/payment';
 import { nextCheck } from '../domain/schedule';
 import type { PaymentDeps } from './deps';
-import { isRefusal } from './provider';
+import { isRefusal, ProviderError } from './provider';
 import { recordPayment } from './record-payment';
 import { settleRefund } from './settle-refund';
 
@@ -18,20 +18,49 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   }
 }
 
+/** A check that the provider did not answer is none: it comes again in the minute that it was put off by. */
 async function reconcileOrder(deps: PaymentDeps, check: DueCheck): Promise<void> {
-  const { db, logger, now, provider } = deps;
+  const { db, now, provider } = deps;
+  let complete: boolean;
   try {
-    for (const payment of await provider.paymentsOf(check.providerOrderId)) {
-      await recordPayment(deps, await captured(deps, payment));
-      if (payment.status !== 'refunded') continue;
-      for (const refund of await provider.refundsOf(payment.id)) await settleRefund(deps, refund);
-    }
+    complete = await takePayments(deps, await provider.paymentsOf(check.providerOrderId), check.orderId);
   } catch (error) {
-    logger.warn({ err: error, orderId: check.orderId }, 'the provider could not be asked about an order');
+    deps.logger.warn({ err: error, orderId: check.orderId }, 'the provider could not be asked about an order');
+    return;
   }
   const order = await findOrder(db, check.orderId);
-  const next = nextCheck({ ...check, settled: order !== undefined && order.settledBy !== null }, now());
-  await scheduleCheck(db, check.orderId, next, check.checks + 1);
+  const settled = order !== undefined && order.settledBy !== null;
+  const next = nextCheck({ ...check, settled: settled && complete }, now());
+  await scheduleCheck(db, check, next, check.checks + 1);
+}
+
+/**
+ * Records payments and what went back of them, each by itself: one that fails does not hide the others.
+ * @returns whether all of them were
+ * @throws ProviderError when the provider does not answer
+ */
+export async function takePayments(
+  deps: PaymentDeps,
+  payments: readonly ProviderPayment[],
+  orderId?: string,
+): Promise<boolean> {
+  let complete = true;
+  for (const payment of payments) {
+    try {
+      await takePayment(deps, payment);
+    } catch (error) {
+      if (error instanceof ProviderError && error.kind === 'unreachable') throw error;
+      complete = false;
+      deps.logger.error({ err: error, orderId, paymentId: payment.id }, 'a payment could not be taken over');
+    }
+  }
+  return complete;
+}
+
+async function takePayment(deps: PaymentDeps, payment: ProviderPayment): Promise<void> {
+  const isOurs = await recordPayment(deps, await captured(deps, payment));
+  if (!isOurs || payment.refundedPaise === 0) return;
+  for (const refund of await deps.provider.refundsOf(payment.id)) await settleRefund(deps, refund);
 }
 
 /** A payment that the provider did not capture by itself is captured; if that is refused, it is told as it is. */

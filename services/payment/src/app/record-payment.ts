@@ -1,15 +1,24 @@
+import { id } from '@shop/contracts/fields';
 import type { Tx } from '@shop/platform/db/database';
 import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
+import { installationId } from '../adapters/installation';
 import { book } from '../adapters/ledger-rows';
 import { lockOrder, nextSequence, saveOrder, settleOrder, type KnownOrder } from '../adapters/order-rows';
-import { keepProviderOrder, claimProviderOrder, orderOfProviderOrder } from '../adapters/provider-order-rows';
+import {
+  claimProviderOrder,
+  endChecks,
+  isClaimed,
+  keepProviderOrder,
+  orderOfProviderOrder,
+} from '../adapters/provider-order-rows';
 import { findTransaction, saveTransaction } from '../adapters/transaction-rows';
 import { captureEntry } from '../domain/ledger';
 import { decidePayment, type PaymentDecision, type ProviderPayment } from '../domain/payment';
 import { FIRST_CHECK_MS } from '../domain/schedule';
 import type { PaymentDeps } from './deps';
 import { learnOrder } from './known-order';
-import { isRefusal } from './provider';
+import { paymentCaptured } from './money-events';
+import { isRefusal, type ProviderOrder } from './provider';
 import { startRefund } from './start-refund';
 
 /**
@@ -62,27 +71,29 @@ async function carryOut(
           }),
         ]);
       return;
-    case 'accept':
-      await saveTransaction(tx, order.id, payment, 'captured', now);
+    case 'accept': {
+      const saved = await saveTransaction(tx, order.id, payment, 'captured', now);
       await settleOrder(tx, order.id, payment.id);
+      await endChecks(tx, order.id);
       await book(tx, captureEntry(payment.amountPaise, true), { ...about, at: now });
       countIn();
-      await appendEvents(deps.db, tx, [
-        newEvent('payment-captured', order.id, await nextSequence(tx, order.id), { ...about, method: payment.method }),
-      ]);
+      await appendEvents(deps.db, tx, [await paymentCaptured(tx, saved)]);
       return;
-    case 'return':
-      await saveTransaction(tx, order.id, payment, 'captured', now);
+    }
+    case 'return': {
+      const saved = await saveTransaction(tx, order.id, payment, 'captured', now);
       await book(tx, captureEntry(payment.amountPaise, false), { ...about, at: now });
       countIn();
-      await startRefund(deps, tx, { ...about, reason: decision.reason, paidOrder: false });
+      await startRefund(deps, tx, saved, decision.reason);
       deps.logger.warn({ ...about, reason: decision.reason }, 'a payment goes back by itself');
+    }
   }
 }
 
-const OUR_RECEIPT = /^[0-9a-f]{24}$/;
-
-/** The order that a payment is for. A provider order that we did not keep, for a crash, tells by its receipt. */
+/**
+ * The order that a payment is for; undefined for what another shop on the same account sold. A provider order that we
+ * did not keep, for a crash, is ours by the mark in its notes, or by a receipt that we were about to use.
+ */
 async function orderOf(deps: PaymentDeps, payment: ProviderPayment): Promise<string | undefined> {
   const { db, provider, now } = deps;
   if (payment.providerOrderId === null) return undefined;
@@ -92,8 +103,9 @@ async function orderOf(deps: PaymentDeps, payment: ProviderPayment): Promise<str
     if (isRefusal(error)) return undefined;
     throw error;
   });
-  const orderId = providerOrder?.receipt;
-  if (!providerOrder || orderId === null || orderId === undefined || !OUR_RECEIPT.test(orderId)) return undefined;
+  if (!providerOrder || !(await isOurs(deps, providerOrder))) return undefined;
+  const orderId = providerOrder.receipt;
+  if (orderId === null || !id.safeParse(orderId).success) return undefined;
   const order = await learnOrder(deps, orderId);
   if (!order) {
     await saveOrder(db, { id: orderId, userId: null, amountPaise: null, status: 'unknown', sequence: 0 });
@@ -108,4 +120,9 @@ async function orderOf(deps: PaymentDeps, payment: ProviderPayment): Promise<str
   });
   await keepProviderOrder(db, orderId, providerOrder.id);
   return orderId;
+}
+
+async function isOurs({ db }: PaymentDeps, { installation, receipt }: ProviderOrder): Promise<boolean> {
+  if (installation !== null) return installation === (await installationId(db));
+  return receipt !== null && isClaimed(db, receipt);
 }

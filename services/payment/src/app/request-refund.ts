@@ -5,21 +5,14 @@ import { findTransaction } from '../adapters/transaction-rows';
 import type { PaymentDeps } from './deps';
 import { startRefund } from './start-refund';
 
-/** The order decided that captured money goes back. The amount is what was captured, not what the event says. */
+/** The order decided that captured money goes back: all of it that is left, not what the event says. */
 export async function requestRefund(deps: PaymentDeps, tx: Tx, event: EventData<'refund-requested'>): Promise<void> {
   const { orderId, paymentId, reason } = event;
-  const order = await lockOrder(tx, orderId);
-  const transaction = await findTransaction(tx, paymentId);
-  if (!order || transaction?.orderId !== orderId) {
+  await lockOrder(tx, orderId);
+  const payment = await findTransaction(tx, paymentId);
+  if (payment?.orderId !== orderId) {
     deps.logger.error({ orderId, paymentId, reason }, 'a refund was requested for a payment that is not known');
     return;
   }
-  if (transaction.status !== 'captured') return;
-  await startRefund(deps, tx, {
-    orderId,
-    paymentId,
-    amountPaise: transaction.amountPaise,
-    reason,
-    paidOrder: order.settledBy === paymentId,
-  });
+  if (payment.status === 'captured') await startRefund(deps, tx, payment, reason);
 }

@@ -1,94 +1,75 @@
-import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
-import { book } from '../adapters/ledger-rows';
-import { lockOrder, nextSequence } from '../adapters/order-rows';
-import { markProcessed, markWaiting, refundOfPayment, type RefundRow } from '../adapters/refund-rows';
-import { findTransaction, setTransactionStatus } from '../adapters/transaction-rows';
-import { refundEntry } from '../domain/ledger';
+import type { Tx } from '@shop/platform/db/database';
+import { appendEvents } from '@shop/platform/messaging/outbox';
+import { book, bookedOf } from '../adapters/ledger-rows';
+import { lockOrder } from '../adapters/order-rows';
+import { keepRefund, processedRefunds, type KnownRefund } from '../adapters/provider-refund-rows';
+import { noteFailure, refundOfPayment, type RefundRow } from '../adapters/refund-rows';
+import { findTransaction, isMoney, type TransactionRow } from '../adapters/transaction-rows';
+import { refundEntries } from '../domain/ledger';
 import { FLAG_AFTER, nextAttempt } from '../domain/schedule';
 import type { PaymentDeps } from './deps';
+import { refundBooked } from './money-events';
 import type { ProviderRefund } from './provider';
-import { startRefund } from './start-refund';
+import { returnMoney } from './return-money';
 
-/** Carries out what the provider says about a refund; said twice it has one result. */
+/**
+ * Carries out what the provider says about a refund, of all or a part of a payment, whoever made it; said twice it has
+ * one result.
+ * @throws Error for a refund of a payment whose money is not known yet: later it will be
+ */
 export async function settleRefund(deps: PaymentDeps, refund: ProviderRefund): Promise<void> {
-  switch (refund.status) {
-    case 'pending':
-      return;
-    case 'processed':
-      return finishRefund(deps, refund);
-    case 'failed':
-      return retryRefund(deps, refund);
-  }
-}
-
-async function finishRefund(deps: PaymentDeps, refund: ProviderRefund): Promise<void> {
-  const { db, logger, now, watch, countMoney } = deps;
-  const { paymentId, amountPaise } = refund;
+  const { db, logger, watch } = deps;
+  const { paymentId } = refund;
   const about = await findTransaction(db, paymentId);
   if (!about) {
     logger.warn({ paymentId, refundId: refund.id }, 'a refund of a payment that is not ours is left alone');
     return;
   }
-  const { orderId } = about;
   await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const transaction = await findTransaction(tx, paymentId);
-    if (!order || !transaction || transaction.status === 'refunded') return;
-    if (amountPaise !== transaction.amountPaise) {
-      logger.error(
-        { paymentId, refundId: refund.id },
-        'a part of a payment was refunded; the shop refunds in full only',
-      );
-      return;
-    }
-    // somebody may have refunded it at the provider, without us
-    if (transaction.status === 'captured')
-      await startRefund(deps, tx, {
-        orderId,
-        paymentId,
-        amountPaise,
-        reason: 'by-provider',
-        paidOrder: order.settledBy === paymentId,
-      });
+    await lockOrder(tx, about.orderId);
+    const payment = await findTransaction(tx, paymentId);
+    if (!payment || !isMoney(payment.status)) throw new Error(`a refund of ${paymentId}, which brought no money yet`);
     const row = await refundOfPayment(tx, paymentId);
-    if (!row) return;
-    await markProcessed(tx, row.id, refund.id, now());
-    await setTransactionStatus(tx, paymentId, 'refunded', now());
-    await book(tx, refundEntry(amountPaise), { orderId, paymentId, at: now() });
-    await appendEvents(db, tx, [
-      newEvent('payment-refunded', orderId, await nextSequence(tx, orderId), {
-        orderId,
-        paymentId,
-        amountPaise,
-        refundId: refund.id,
-      }),
-    ]);
+    const by = row && (refund.forRow === row.id || refund.id === row.providerRefundId) ? 'shop' : 'provider';
+    if (!(await keepRefund(tx, refund, { orderId: payment.orderId, by }))) return;
+    if (refund.status === 'processed') await bookRefund(deps, tx, payment, refund.id);
+    await returnMoney(deps, tx, payment, refund.id);
+    // the bank gave the money back to the provider: it is asked for again, after a pause
+    if (refund.status === 'failed' && row)
+      await noteRefundFailure(deps, tx, row, `the provider's refund ${refund.id} failed`);
     tx.onCommit(() => {
-      countMoney('out', amountPaise);
-      watch.changed(orderId);
+      watch.changed(payment.orderId);
     });
   });
 }
 
-/** The bank gave the money back to the provider: a new refund is made, under a new key. */
-async function retryRefund(deps: PaymentDeps, refund: ProviderRefund): Promise<void> {
-  const row = await refundOfPayment(deps.db, refund.paymentId);
-  if (row?.providerRefundId !== refund.id) return;
-  await noteRefundFailure(deps, row, `the provider's refund ${refund.id} failed`, true);
+async function bookRefund(deps: PaymentDeps, tx: Tx, payment: TransactionRow, refundId: string): Promise<void> {
+  const { orderId, providerPaymentId: paymentId } = payment;
+  const refunds = await processedRefunds(tx, paymentId);
+  const refund = refunds.find(({ id }) => id === refundId);
+  if (!refund) throw new Error(`refund ${refundId} was not kept`);
+  const { amountPaise } = refund;
+  for (const entry of refundEntries(amountPaise, await bookedOf(tx, paymentId)))
+    await book(tx, entry, { orderId, paymentId, at: deps.now(), reference: refundId });
+  await appendEvents(deps.db, tx, [await refundBooked(tx, refund, total(refunds))]);
+  tx.onCommit(() => {
+    deps.countMoney('out', amountPaise);
+  });
 }
+
+const total = (refunds: readonly KnownRefund[]) => refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** Keeps what went wrong and when to try again; after several times in a row the row is flagged for a person. */
 export async function noteRefundFailure(
-  { db, logger, now }: PaymentDeps,
+  { logger, now }: PaymentDeps,
+  db: Parameters<typeof noteFailure>[0],
   row: RefundRow,
   error: string,
-  newRound: boolean,
 ): Promise<void> {
   const attempts = row.attempts + 1;
   const flagged = attempts >= FLAG_AFTER;
   const bound = { refundId: row.id, orderId: row.orderId, paymentId: row.paymentId, attempts, error };
   if (flagged) logger.error(bound, 'a refund keeps failing');
   else logger.warn(bound, 'a refund will be tried again');
-  const nextAt = nextAttempt(attempts, now());
-  await markWaiting(db, row.id, { error, nextAt, newRound, flaggedAt: flagged ? now() : null });
+  await noteFailure(db, row.id, { error, nextAt: nextAttempt(attempts, now()), flaggedAt: flagged ? now() : null });
 }

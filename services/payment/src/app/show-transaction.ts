@@ -2,6 +2,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Transaction } from '@shop/contracts/api/payment';
 import { NotFoundError } from '@shop/platform/errors';
 import { findOrder } from '../adapters/order-rows';
+import { sumRefunds } from '../adapters/provider-refund-rows';
 import { transactionsOf } from '../adapters/transaction-rows';
 import { mostRelevant } from '../domain/most-relevant';
 import type { PaymentDeps } from './deps';
@@ -12,6 +13,7 @@ export async function showTransaction({ db }: PaymentDeps, userId: string, order
   const attempts = order?.userId === userId ? await transactionsOf(db, orderId) : [];
   const transaction = mostRelevant(attempts, order?.settledBy ?? null);
   if (!transaction) throw new NotFoundError(MESSAGES.transactionNotFound, 'transaction-not-found');
+  const { refundedPaise } = await sumRefunds(db, transaction.providerPaymentId);
   return {
     payment_id: transaction.providerPaymentId,
     order_id: transaction.providerOrderId,
@@ -19,5 +21,6 @@ export async function showTransaction({ db }: PaymentDeps, userId: string, order
     method: transaction.method,
     amount: transaction.amountPaise,
     created_at: transaction.createdAt.toISOString(),
+    ...(refundedPaise > 0 ? { amount_refunded: refundedPaise } : {}),
   };
 }

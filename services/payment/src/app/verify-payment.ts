@@ -1,10 +1,10 @@
-import type { Order } from '@shop/contracts/api/order';
+import type { Order, OrderStatus } from '@shop/contracts/api/order';
 import type { PaymentVerification } from '@shop/contracts/api/payment';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { AppError, NotFoundError } from '@shop/platform/errors';
 import { findOrder } from '../adapters/order-rows';
 import { hastenCheck, providerOrderOf } from '../adapters/provider-order-rows';
-import { findTransaction } from '../adapters/transaction-rows';
+import { findTransaction, isMoney } from '../adapters/transaction-rows';
 import type { ProviderPayment } from '../domain/payment';
 import { isCheckoutSignature } from '../domain/signature';
 import { toAppError } from './create-payment';
@@ -14,7 +14,8 @@ import { captured } from './reconcile';
 import { recordPayment } from './record-payment';
 
 export interface VerifiedPayment {
-  readonly success: true;
+  /** whether the order is paid */
+  readonly success: boolean;
   readonly message: string;
   readonly order: Order;
 }
@@ -22,8 +23,8 @@ export interface VerifiedPayment {
 const notVerified = () => new AppError('payment-not-verified', 400, 'Payment verification failed.');
 
 /**
- * Takes the browser's proof of payment and answers once the order shows as paid, or with the order as it is after a
- * bounded wait. The proof is a hint: what counts is what the provider says about the payment.
+ * Takes the browser's proof of payment and answers once the order shows as paid, or without success and with the order
+ * as it is after a bounded wait. The proof is a hint: what counts is what the provider says about the payment.
  * @throws AppError 400 for a wrong signature, 404 for an order that is not the caller's, 503 while the provider does
  * not answer (the reconciler goes on).
  */
@@ -47,7 +48,7 @@ export async function verifyPayment(
   });
   const answer = await deps.readOrder(orderId);
   if (!answer) throw new NotFoundError('Order not found');
-  return { success: true, message: messageFor(answer.order), order: answer.order };
+  return { ...outcomeOf(answer.order), order: answer.order };
 }
 
 /** Unless it is recorded already, asks the provider about the payment and records it. */
@@ -58,7 +59,8 @@ async function takeCapture(
   storedOrderId: string,
 ): Promise<void> {
   const known = await findTransaction(deps.db, paymentId);
-  if (known && known.status !== 'created' && known.status !== 'failed') return;
+  if (known && known.orderId !== orderId) throw notVerified();
+  if (known && isMoney(known.status)) return;
   let payment: ProviderPayment;
   try {
     payment = await captured(deps, await deps.provider.fetchPayment(paymentId));
@@ -70,10 +72,10 @@ async function takeCapture(
   await recordPayment(deps, payment);
 }
 
-function messageFor(order: Order): string {
-  const wasPaid = order.timeline.some((entry) => entry.status === 'paid');
-  const isGone = order.status !== 'awaiting-payment' && !wasPaid;
-  return isGone
-    ? 'This order was no longer open when your payment arrived. It will be refunded.'
-    : MESSAGES.paymentSuccessful;
+const PAID: readonly OrderStatus[] = ['paid', 'shipped', 'delivered'];
+
+function outcomeOf({ status }: Order): Pick<VerifiedPayment, 'success' | 'message'> {
+  if (PAID.includes(status)) return { success: true, message: MESSAGES.paymentSuccessful };
+  const message = status === 'awaiting-payment' ? MESSAGES.paymentBeingBooked : MESSAGES.paidTooLate;
+  return { success: false, message };
 }

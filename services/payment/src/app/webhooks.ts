@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { razorpayPayment, razorpayRefund } from '../adapters/razorpay-entities';
+import { razorpayDispute, razorpayPayment, razorpayRefund } from '../adapters/razorpay-entities';
 import {
   finishWebhook,
   insertWebhook,
@@ -11,6 +11,7 @@ import {
 import { FLAG_AFTER, nextAttempt } from '../domain/schedule';
 import type { PaymentDeps } from './deps';
 import { recordPayment } from './record-payment';
+import { settleDispute } from './settle-dispute';
 import { settleRefund } from './settle-refund';
 
 const EVENTS = new Set([
@@ -21,14 +22,22 @@ const EVENTS = new Set([
   'refund.created',
   'refund.processed',
   'refund.failed',
+  'payment.dispute.created',
+  'payment.dispute.under_review',
+  'payment.dispute.action_required',
+  'payment.dispute.won',
+  'payment.dispute.lost',
+  'payment.dispute.closed',
 ]);
 const BATCH = 20;
 
 const webhook = z.object({
   event: z.string(),
+  created_at: z.number().int().optional(),
   payload: z.object({
     payment: z.object({ entity: razorpayPayment }).optional(),
     refund: z.object({ entity: razorpayRefund }).optional(),
+    dispute: z.object({ entity: razorpayDispute }).optional(),
   }),
 });
 
@@ -39,8 +48,15 @@ const webhook = z.object({
 export async function takeWebhook(deps: PaymentDeps, eventId: string, body: unknown): Promise<void> {
   const { event } = z.object({ event: z.string() }).parse(body);
   if (!EVENTS.has(event)) return;
-  const { payload } = webhook.parse(body);
-  const data: WebhookData = { payment: payload.payment?.entity, refund: payload.refund?.entity };
+  const { payload, created_at: toldAt } = webhook.parse(body);
+  const data: WebhookData = {
+    payment: payload.payment?.entity,
+    refund: payload.refund?.entity,
+    dispute: payload.dispute && {
+      ...payload.dispute.entity,
+      toldAt: toldAt === undefined ? deps.now() : new Date(toldAt * 1000),
+    },
+  };
   await insertWebhook(deps.db, { eventId, event, data, now: deps.now() });
   deps.wake.webhooks();
 }
@@ -58,9 +74,10 @@ export async function workWebhooks(deps: PaymentDeps): Promise<void> {
 async function work(deps: PaymentDeps, row: WebhookRow): Promise<void> {
   const { db, logger, now } = deps;
   try {
-    const { payment, refund } = row.data;
-    if (payment) await recordPayment(deps, { ...payment, createdAt: new Date(payment.createdAt) });
-    if (refund) await settleRefund(deps, refund);
+    const { payment, refund, dispute } = row.data;
+    const isOurs = payment === undefined || (await recordPayment(deps, payment));
+    if (refund && isOurs) await settleRefund(deps, refund);
+    if (dispute && isOurs) await settleDispute(deps, dispute);
     await finishWebhook(db, row.eventId, now());
   } catch (error) {
     const attempts = row.attempts + 1;

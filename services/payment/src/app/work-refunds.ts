@@ -1,4 +1,4 @@
-import { markPosted, takeDueRefunds, type RefundRow } from '../adapters/refund-rows';
+import { markPosted, postpone, refundOfPayment, takeDueRefunds, type RefundRow } from '../adapters/refund-rows';
 import { nextAttempt } from '../domain/schedule';
 import type { PaymentDeps } from './deps';
 import { isRefusal, type ProviderRefund } from './provider';
@@ -17,25 +17,41 @@ export async function workRefunds(deps: PaymentDeps): Promise<void> {
 
 async function work(deps: PaymentDeps, row: RefundRow): Promise<void> {
   try {
-    const refund =
-      row.providerRefundId === null ? await post(deps, row) : await deps.provider.fetchRefund(row.providerRefundId);
-    await markPosted(deps.db, row.id, refund.id, nextAttempt(row.attempts + 1, deps.now()));
-    await settleRefund(deps, refund);
+    if (row.status === 'waiting') await post(deps, row);
+    else await askAfter(deps, row);
   } catch (error) {
-    await noteRefundFailure(deps, row, error instanceof Error ? error.message : String(error), false);
+    await noteRefundFailure(deps, deps.db, row, error instanceof Error ? error.message : String(error));
   }
 }
 
 /** The key stays the same until the provider gave a refund up, so a lost answer is asked for again, not paid again. */
-async function post({ provider }: PaymentDeps, row: RefundRow): Promise<ProviderRefund> {
+async function post(deps: PaymentDeps, row: RefundRow): Promise<void> {
+  const { provider, db, now } = deps;
+  const asked = { amountPaise: row.amountPaise, forRow: row.id, key: `refund-${row.id}-${row.round}` };
+  let refund: ProviderRefund;
   try {
-    return await provider.refund(row.paymentId, row.amountPaise, `refund-${row.id}-${row.round}`);
+    refund = await provider.refund(row.paymentId, asked);
   } catch (error) {
     if (!isRefusal(error, /refunded already|greater than amount captured/i)) throw error;
-    const existing = (await provider.refundsOf(row.paymentId)).find(
-      (refund) => refund.status !== 'failed' && refund.amountPaise === row.amountPaise,
-    );
-    if (existing) return existing;
-    throw error;
+    await adjust(deps, row, error);
+    return;
   }
+  await markPosted(db, row.id, refund.id, nextAttempt(row.attempts + 1, now()));
+  await settleRefund(deps, refund);
+}
+
+/** Somebody else has given money back: once that is known, less is left to be asked for, or nothing. */
+async function adjust(deps: PaymentDeps, row: RefundRow, refusal: Error): Promise<void> {
+  await settleAll(deps, row.paymentId);
+  const after = await refundOfPayment(deps.db, row.paymentId);
+  if (after?.status === 'waiting' && after.amountPaise === row.amountPaise && after.round === row.round) throw refusal;
+}
+
+async function askAfter(deps: PaymentDeps, row: RefundRow): Promise<void> {
+  await settleAll(deps, row.paymentId);
+  await postpone(deps.db, row.id, nextAttempt(row.attempts + 1, deps.now()));
+}
+
+async function settleAll(deps: PaymentDeps, paymentId: string): Promise<void> {
+  for (const refund of await deps.provider.refundsOf(paymentId)) await settleRefund(deps, refund);
 }

@@ -7,6 +7,7 @@ const payment = (status: ProviderPayment['status'], amountPaise = 92_000): Provi
   providerOrderId: 'order_1',
   status,
   amountPaise,
+  refundedPaise: 0,
   method: 'card',
   failure: null,
   createdAt: new Date(0),

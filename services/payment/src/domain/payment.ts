@@ -7,6 +7,8 @@ export interface ProviderPayment {
   readonly providerOrderId: string | null;
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   readonly amountPaise: number;
+  /** what went back of it so far, in paise */
+  readonly refundedPaise: number;
   /** card, upi, … */
   readonly method: string;
   /** why it failed, in the provider's words */

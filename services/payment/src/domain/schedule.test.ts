@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextAttempt, nextCheck } from './schedule';
+import { nextAttempt, nextCheck, nextTelling } from './schedule';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const at = (ms: number) => new Date(start.getTime() + ms);
@@ -20,10 +20,13 @@ test('an open payment is asked for less and less often, for two days', () => {
   expect(pauses.length).toBeLessThan(25);
 });
 
-test('a paid order is still looked at for an hour: it may be paid twice', () => {
-  const asked = { createdAt: start, checks: 1, settled: true };
-  expect(nextCheck(asked, at(HOUR))).toEqual(at(HOUR + 60_000));
-  expect(nextCheck(asked, at(HOUR + 1))).toBeNull();
+test('a paid order is not asked about again', () => {
+  expect(nextCheck({ createdAt: start, checks: 1, settled: true }, at(60_000))).toBeNull();
+});
+
+test('an order that does not follow its money is told again after a minute, then two, at most an hour', () => {
+  const pauses = [0, 1, 2, 30].map((times) => nextTelling(times, start).getTime() - start.getTime());
+  expect(pauses).toEqual([60_000, 120_000, 240_000, HOUR]);
 });
 
 test('what failed is tried again after a second, then two, at most an hour', () => {

@@ -1,0 +1,52 @@
+import type { Queryable, Tx } from '@shop/platform/db/database';
+import type { ProviderRefund } from '../app/provider';
+
+export interface KnownRefund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  readonly by: 'shop' | 'provider';
+  readonly at: Date;
+}
+
+/** Keeps a refund as the provider tells it. @returns false when it is known so, or known to have ended */
+export async function keepRefund(
+  tx: Tx,
+  refund: ProviderRefund,
+  about: { orderId: string; by: KnownRefund['by'] },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO provider_refunds (id, provider_payment_id, order_id, amount_paise, status, made_by, made_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (id) DO UPDATE SET status = excluded.status
+       WHERE provider_refunds.status = 'pending' AND excluded.status <> 'pending'
+     RETURNING id`,
+    [refund.id, refund.paymentId, about.orderId, refund.amountPaise, refund.status, about.by, refund.madeAt],
+  );
+  return rows.length > 0;
+}
+
+/** The refunds that the buyer has, oldest first. */
+export function processedRefunds(db: Queryable, paymentId: string): Promise<KnownRefund[]> {
+  return db.query<KnownRefund>(
+    `SELECT id, order_id AS "orderId", provider_payment_id AS "paymentId", amount_paise AS "amountPaise",
+       made_by AS by, made_at AS at
+     FROM provider_refunds WHERE provider_payment_id = $1 AND status = 'processed' ORDER BY made_at, id`,
+    [paymentId],
+  );
+}
+
+/** What is back and what is on its way, in paise. */
+export async function sumRefunds(
+  db: Queryable,
+  paymentId: string,
+): Promise<{ refundedPaise: number; pendingPaise: number }> {
+  const [row] = await db.query<{ refundedPaise: number; pendingPaise: number }>(
+    `SELECT coalesce(sum(amount_paise) FILTER (WHERE status = 'processed'), 0)::bigint AS "refundedPaise",
+       coalesce(sum(amount_paise) FILTER (WHERE status = 'pending'), 0)::bigint AS "pendingPaise"
+     FROM provider_refunds WHERE provider_payment_id = $1`,
+    [paymentId],
+  );
+  return row ?? { refundedPaise: 0, pendingPaise: 0 };
+}

@@ -1,0 +1,48 @@
+import { appendEvents } from '@shop/platform/messaging/outbox';
+import { findDispute, saveDispute } from '../adapters/dispute-rows';
+import { book, bookedOf } from '../adapters/ledger-rows';
+import { lockOrder } from '../adapters/order-rows';
+import { findTransaction, isMoney } from '../adapters/transaction-rows';
+import { isNews, type ProviderDispute } from '../domain/dispute';
+import { disputeEntry } from '../domain/ledger';
+import type { PaymentDeps } from './deps';
+import { paymentDisputed } from './money-events';
+import { returnMoney } from './return-money';
+
+/**
+ * Carries out what the provider says about a dispute: what the bank takes is booked, the order hears of it. Said twice,
+ * or late, it has one result.
+ * @throws Error for a dispute of a payment whose money is not known yet: later it will be
+ */
+export async function settleDispute(deps: PaymentDeps, dispute: ProviderDispute): Promise<void> {
+  const { db, logger, now, watch, countMoney } = deps;
+  const { id, paymentId } = dispute;
+  const about = await findTransaction(db, paymentId);
+  if (!about) {
+    logger.warn({ paymentId, disputeId: id }, 'a dispute of a payment that is not ours is left alone');
+    return;
+  }
+  const { orderId } = about;
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const payment = await findTransaction(tx, paymentId);
+    if (!payment || !isMoney(payment.status)) throw new Error(`a dispute of ${paymentId}, which brought no money yet`);
+    const known = await findDispute(tx, id);
+    if (known && !isNews(known, dispute)) return;
+    const before = known?.deductedPaise ?? 0;
+    // what is booked stays booked: a bank that gives money back does so by a transfer of its own
+    const deductedPaise = Math.max(dispute.deductedPaise, before);
+    const newest = { ...dispute, deductedPaise };
+    await saveDispute(tx, newest, orderId);
+    if (deductedPaise > before) {
+      const entry = disputeEntry(deductedPaise - before, await bookedOf(tx, paymentId));
+      await book(tx, entry, { orderId, paymentId, at: now(), reference: before === 0 ? id : `${id} ${deductedPaise}` });
+    }
+    await appendEvents(db, tx, [await paymentDisputed(tx, orderId, newest)]);
+    await returnMoney(deps, tx, payment, id);
+    tx.onCommit(() => {
+      if (deductedPaise > before) countMoney('out', deductedPaise - before);
+      watch.changed(orderId);
+    });
+  });
+}
