@@ -44,7 +44,12 @@ export async function noteDispute(
 }
 
 /** All of a payment is back with the shopper, also when the news of its beginning was lost. */
-export async function endRefund(db: Database, tx: Tx, refund: EventData<'payment-refunded'>, now: Clock): Promise<void> {
+export async function endRefund(
+  db: Database,
+  tx: Tx,
+  refund: EventData<'payment-refunded'>,
+  now: Clock,
+): Promise<void> {
   const { orderId, paymentId } = refund;
   await changeOrder(db, tx, orderId, now, (order) => beginRefund(order, paymentId));
   await changeOrder(db, tx, orderId, now, (order) => finishRefund(order, paymentId));

@@ -83,11 +83,11 @@ function methodName(method: string): string {
 
 /**
  * Cancels an order that is not on its way yet. Money that was paid goes back. Asked again by the same, it changes
- * nothing. `note` says why, to the shopper too.
+ * nothing, nor where the order ended by itself and its money goes back anyway. `note` says why, to the shopper too.
  * @throws ConflictError when the order can no longer be cancelled.
  */
 export function cancelOrder(order: Order, by: CancelledBy, note?: string): Decision {
-  if (order.cancelledBy === by) return NOTHING;
+  if (order.cancelledBy === by || (order.cancelledBy === null && isGivenBack(order))) return NOTHING;
   assertMayBecome(order.status, 'cancelled');
   const cancelled = { status: 'cancelled', cancelledBy: by, ...(note === undefined ? {} : { note }) } as const;
   if (order.status === 'awaiting-payment') return { ...cancelled, stock: 'release' };
@@ -123,6 +123,10 @@ export function payOrder(order: Order, payment: CapturedPayment): Decision {
   if (!mayBecome(order.status, 'paid')) return back('order-not-payable');
   if (amountPaise !== order.totalPaise) return back('wrong-amount');
   return { status: 'paid', stock: 'sell', paymentId, note: `By ${methodName(payment.method)}` };
+}
+
+function isGivenBack({ status }: Order): boolean {
+  return status === 'refunding' || status === 'refunded';
 }
 
 /** Ended, and its money is not back yet. */
