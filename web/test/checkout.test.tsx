@@ -1,4 +1,5 @@
 import type { CartItem } from '@shop/contracts/api/cart';
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -177,6 +178,20 @@ describe('the checkout', () => {
     await hands.click(screen.getByRole('button', { name: PAY }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Error initiating payment\.$/);
     expect(screen.getByRole('button', { name: PAY })).toBeEnabled();
+  });
+
+  it('does not call an order paid that is not: it says why and shows the orders', async () => {
+    scriptIs(true);
+    shopSells();
+    const late = { success: false, message: MESSAGES.paidTooLate, order: orderOf({ status: 'expired' }) };
+    answer('post', '/api/payment/verify', 200, late);
+    answer('get', '/api/orders/my', 200, [late.order]);
+    const hands = await openCheckout();
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    (await openedWindow()).pay();
+    expect(await screen.findByText(MESSAGES.paidTooLate)).toBeVisible();
+    await waitFor(() => expect(location.pathname).toBe('/orders'));
+    expect(screen.queryByText(MESSAGES.paymentSuccessful)).toBeNull();
   });
 
   it('says when the payment is not verified, and stays', async () => {

@@ -157,6 +157,8 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
       service = build();
       await service.start();
     },
+    /** as only the provider and the shop can */
+    sign: (content: string) => createHmac('sha256', KEYS.keySecret).update(content).digest('hex'),
     /** the shop's mark in what it makes at the provider */
     installation: async () => {
       const [row] = await db.query<{ id: string }>('SELECT id FROM installation');

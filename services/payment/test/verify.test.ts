@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { newId } from '@shop/platform/ids';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startShop, type Shop } from './harness';
@@ -70,6 +71,14 @@ test('refuses a signature that is not the provider’s over the order we stored'
   expect(shop.orders.status(second.orderId)).toBe('awaiting-payment');
 });
 
+test('another order’s captured payment is no proof, however well it is signed', async () => {
+  const other = await shop.paid();
+  const { orderId, providerOrderId } = await shop.opened();
+  const razorpay_signature = shop.sign(`${providerOrderId}|${other.paymentId}`);
+  const { status, body } = await shop.verify(orderId, { ...other.proof, razorpay_signature });
+  expect([status, body.code]).toEqual([400, 'payment-not-verified']);
+});
+
 test('knows only the caller’s own orders', async () => {
   const { orderId, providerOrderId } = await shop.opened();
   const { body: proof } = await shop.payAtProvider(providerOrderId);
@@ -86,6 +95,7 @@ test('answers with the order as it is when the order service is behind', async (
   const startedAt = performance.now();
   const { status, body } = await shop.verify(orderId, proof);
   expect([status, body.order?.status]).toEqual([200, 'awaiting-payment']);
+  expect(body).toMatchObject({ success: false, message: MESSAGES.paymentBeingBooked });
   expect(performance.now() - startedAt).toBeLessThan(3_000);
 });
 
@@ -119,7 +129,7 @@ test('money for an expired order is taken, said and given back', async () => {
   await shop.orders.expire(orderId);
   const { status, body } = await shop.verify(orderId, proof);
   expect(status).toBe(200);
-  expect(body.message).toBe('This order was no longer open when your payment arrived. It will be refunded.');
+  expect(body).toMatchObject({ success: false, message: MESSAGES.paidTooLate });
   await shop.until(async () => {
     await shop.settle();
     expect((await shop.transaction(orderId)).body).toMatchObject({ status: 'refunded' });

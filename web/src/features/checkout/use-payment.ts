@@ -54,11 +54,19 @@ export function usePayment(start: CheckoutState) {
   const { items, order } = state;
   const lookAtOrder = useOrderPaid(state, (orderId) => tell({ type: 'paid', orderId }));
 
+  /** The money is there and the order is not paid, yet or for good: nothing is left to pay here. */
+  const leaveUnpaid = (message: string) => {
+    forgetOrderKey(tabStorage());
+    notify.error(message);
+    void navigate(PATHS.orders, { replace: true });
+  };
+
   const verify = async (proof: PaymentProof, orderId: string) => {
     tell({ type: 'returned' });
     try {
-      await verifyPayment({ ...proof, orderId }).unwrap();
-      tell({ type: 'paid', orderId });
+      const { success, message } = await verifyPayment({ ...proof, orderId }).unwrap();
+      if (success) tell({ type: 'paid', orderId });
+      else leaveUnpaid(message);
     } catch (error) {
       // the money may have come all the same: the provider tells the shop too
       await lookAtOrder(orderId);
