@@ -22,8 +22,8 @@ export async function sweepProvider(deps: PaymentDeps): Promise<void> {
   const later = (ms: number) => new Date(to.getTime() + ms);
   if (!(await takeSweep(db, NAME, to, later(SWEEP_RETRY_MS)))) return;
   const span = { from: later(-SWEEP_SPAN_MS), to };
-  const parts = [
-    async () => void (await takePayments(deps, await unknownMoney(deps, await provider.paymentsWithin(span)))),
+  const parts: (() => Promise<unknown>)[] = [
+    async () => takePayments(deps, await unknownMoney(deps, await provider.paymentsWithin(span))),
     async () => takeRefunds(deps, await provider.refundsWithin(span)),
     async () => takeDisputes(deps, await provider.disputesWithin(span)),
     async () => {
