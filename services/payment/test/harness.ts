@@ -157,6 +157,15 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
       service = build();
       await service.start();
     },
+    /** the provider's events come once more, in no order */
+    retell: async () => {
+      await service.settle();
+      await sandbox.flush();
+      await db.query(
+        `UPDATE webhook_inbox SET done_at = NULL, next_attempt_at = now() - random() * interval '1 minute'`,
+      );
+      await service.settle();
+    },
     /** as only the provider and the shop can */
     sign: (content: string) => createHmac('sha256', KEYS.keySecret).update(content).digest('hex'),
     /** the shop's mark in what it makes at the provider */
