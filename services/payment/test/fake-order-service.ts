@@ -22,6 +22,8 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
   const orders = new Map<string, FakeOrder>();
   /** orders whose owner was told that their payment was opened */
   const held = new Set<string>();
+  const hidden = new Set<string>();
+  const missed: string[] = [];
   let listens = true;
   let notFoundCode = 'order-not-found';
 
@@ -61,7 +63,7 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
 
   const isAt = ({ orderId, paymentId }: { orderId: string; paymentId: string }, statuses: OrderStatus[]) => {
     const known = orders.get(orderId);
-    return listens && known?.paymentId === paymentId && statuses.includes(known.order.status);
+    return known?.paymentId === paymentId && statuses.includes(known.order.status);
   };
   async function beginRefund(data: { orderId: string; paymentId: string }): Promise<void> {
     if (isAt(data, ['paid', 'cancelled', 'expired']))
@@ -74,22 +76,30 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
     await publish('refund-requested', orderId, { orderId, paymentId, amountPaise, reason: 'order-cancelled' });
   }
 
+  /** While it does not listen, it only notes what it has not heeded. */
+  const heed =
+    <Data extends { orderId: string }>(type: EventType, handle: (data: Data) => Promise<void>) =>
+    async ({ data }: { data: Data }) => {
+      if (listens) await handle(data);
+      else missed.push(`${type} ${data.orderId}`);
+    };
   const subscription = await consume(bus, 'order', {
-    'payment-captured': ({ data }) => (listens ? pay(data) : Promise.resolve()),
-    'refund-started': ({ data }) => beginRefund(data),
-    'refund-booked': ({ data }) => endAtProvider(data),
-    'payment-disputed': ({ data }) =>
+    'payment-captured': heed('payment-captured', pay),
+    'refund-started': heed('refund-started', beginRefund),
+    'refund-booked': heed('refund-booked', endAtProvider),
+    'payment-disputed': heed('payment-disputed', (data: EventData<'payment-disputed'>) =>
       data.state === 'won' || data.state === 'closed' ? Promise.resolve() : endAtProvider(data),
-    'payment-refunded': async ({ data }) => {
+    ),
+    'payment-refunded': heed('payment-refunded', async (data: EventData<'payment-refunded'>) => {
       await beginRefund(data);
       if (isAt(data, ['refunding'])) await publish('order-refunded', data.orderId, move(data.orderId, 'refunded'));
-    },
+    }),
   });
 
   const app = express();
   app.get('/internal/orders/:id', tokens.require('order'), (req, res) => {
     const known = orders.get(String(req.params.id));
-    if (!known) {
+    if (!known || hidden.has(String(req.params.id))) {
       res.status(404).json({ code: notFoundCode, message: 'Order not found' });
       return;
     }
@@ -139,13 +149,18 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
     expireSilently: (id: string) => {
       move(id, 'expired');
     },
-    cancel: async (id: string): Promise<void> => {
+    /** `silently`: whoever should hear of the refund does not */
+    cancel: async (id: string, { silently = false } = {}): Promise<void> => {
       const paymentId = orders.get(id)?.paymentId;
       await publish('order-cancelled', id, { ...move(id, 'cancelled'), reason: 'by-owner' });
-      if (!paymentId) return;
+      if (!paymentId || silently) return;
       const amountPaise = orders.get(id)?.totalPaise ?? 0;
       await publish('refund-requested', id, { orderId: id, paymentId, amountPaise, reason: 'order-cancelled' });
     },
+    hide: (id: string) => hidden.add(id),
+    show: (id: string) => hidden.delete(id),
+    /** whether an event came while nobody listened */
+    hasMissed: (type: EventType, id: string) => missed.includes(`${type} ${id}`),
     forget: (id: string) => orders.delete(id),
     /** an order service that is behind with our events */
     setListening: (value: boolean) => {

@@ -45,8 +45,10 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
   const now = () => new Date(Date.now() + shift);
 
   const requests: string[] = [];
-  const gate: RequestHandler = (req, _res, next) => {
+  let meanwhile: { path: RegExp; work: () => Promise<void> } | undefined;
+  const gate: RequestHandler = async (req, _res, next) => {
     requests.push(`${req.method} ${req.path.replace('/sandbox/razorpay', '')}`);
+    if (meanwhile?.path.test(req.path) === true) await meanwhile.work();
     if (providerAnswers) next();
     else req.socket.destroy();
   };
@@ -141,6 +143,10 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
     },
     setProviderAnswers: (value: boolean) => {
       providerAnswers = value;
+    },
+    /** does something while the provider is asked */
+    onRequest: (path: RegExp, work: () => Promise<void>) => {
+      meanwhile = { path, work };
     },
     advance: (ms: number) => {
       shift += ms;

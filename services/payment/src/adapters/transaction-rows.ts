@@ -90,34 +90,38 @@ export async function compareSoon(tx: Tx, orderId: string, now: Date): Promise<v
   );
 }
 
+export interface DueComparison {
+  readonly payment: TransactionRow;
+  /** how often the order was told again */
+  readonly toldAgain: number;
+  /** until when this comparison has it; one that was asked for meanwhile has another */
+  readonly takenUntil: Date;
+}
+
 /** Takes payments that are due to be compared with their orders and puts them off, so that only one process does. */
-export function takeDueComparisons(
-  db: Queryable,
-  now: Date,
-  limit: number,
-): Promise<(TransactionRow & { toldAgain: number })[]> {
-  return db.query(
+export async function takeDueComparisons(db: Queryable, now: Date, limit: number): Promise<DueComparison[]> {
+  const rows = await db.query<TransactionRow & Omit<DueComparison, 'payment'>>(
     `UPDATE transactions SET compare_at = $1::timestamptz + interval '1 minute'
      WHERE provider_payment_id IN (
        SELECT provider_payment_id FROM transactions WHERE compare_at <= $1
        ORDER BY compare_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING ${COLUMNS}, told_again AS "toldAgain"`,
+     RETURNING ${COLUMNS}, told_again AS "toldAgain", compare_at AS "takenUntil"`,
     [now, limit],
   );
+  return rows.map(({ toldAgain, takenUntil, ...payment }) => ({ payment, toldAgain, takenUntil }));
 }
 
-/** @param at when to compare again; null: they agree */
+/** Plans the next comparison, unless somebody asked for another meanwhile. @param at null: they agree */
 export async function scheduleComparison(
   db: Queryable,
-  paymentId: string,
+  { payment, takenUntil }: DueComparison,
   at: Date | null,
   toldAgain: number,
 ): Promise<void> {
-  await db.query('UPDATE transactions SET compare_at = $2, told_again = $3 WHERE provider_payment_id = $1', [
-    paymentId,
-    at,
-    toldAgain,
-  ]);
+  await db.query(
+    'UPDATE transactions SET compare_at = $3, told_again = $4 WHERE provider_payment_id = $1 AND compare_at = $2',
+    [payment.providerPaymentId, takenUntil, at, toldAgain],
+  );
 }
 
 /** Those of the payments whose money is known. */

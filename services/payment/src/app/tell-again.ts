@@ -7,6 +7,7 @@ import {
   findTransaction,
   scheduleComparison,
   takeDueComparisons,
+  type DueComparison,
   type TransactionRow,
 } from '../adapters/transaction-rows';
 import { follows } from '../domain/following';
@@ -24,22 +25,23 @@ const BATCH = 20;
 export async function tellAgain(deps: PaymentDeps): Promise<void> {
   for (;;) {
     const due = await takeDueComparisons(deps.db, deps.now(), BATCH);
-    for (const { toldAgain, ...payment } of due) await compare(deps, payment, toldAgain);
+    for (const comparison of due) await compare(deps, comparison);
     if (due.length < BATCH) return;
   }
 }
 
-async function compare(deps: PaymentDeps, payment: TransactionRow, toldAgain: number): Promise<void> {
+async function compare(deps: PaymentDeps, due: DueComparison): Promise<void> {
   const { db, logger, now } = deps;
+  const { payment, toldAgain } = due;
   const { orderId, providerPaymentId: paymentId } = payment;
   try {
     if (await isFollowed(deps, payment)) {
-      await scheduleComparison(db, paymentId, null, 0);
+      await scheduleComparison(db, due, null, 0);
       return;
     }
     await askOwner(deps, orderId);
     if (await isFollowed(deps, payment)) {
-      await scheduleComparison(db, paymentId, null, 0);
+      await scheduleComparison(db, due, null, 0);
       return;
     }
     await db.transaction(async (tx) => {
@@ -47,7 +49,7 @@ async function compare(deps: PaymentDeps, payment: TransactionRow, toldAgain: nu
       const current = await findTransaction(tx, paymentId);
       if (current?.status !== payment.status) return;
       await appendEvents(db, tx, await newsOf(tx, current));
-      await scheduleComparison(tx, paymentId, nextTelling(toldAgain, now()), toldAgain + 1);
+      await scheduleComparison(tx, due, nextTelling(toldAgain, now()), toldAgain + 1);
     });
     logger.warn(
       { orderId, paymentId, status: payment.status, toldAgain },

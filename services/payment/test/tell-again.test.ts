@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startShop, type Shop } from './harness';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.stop());
+
+const MINUTE = 60_000;
+const eventually = (check: () => unknown) =>
+  shop.until(async () => {
+    shop.advance(MINUTE);
+    await shop.settle();
+    await check();
+  });
+/** An order whose payment's news was given up on. */
+async function paidUnheard() {
+  const { orderId, providerOrderId } = await shop.opened();
+  shop.orders.setListening(false);
+  await shop.payAtProvider(providerOrderId);
+  await shop.until(async () => {
+    await shop.settle();
+    expect((await shop.transaction(orderId)).body).toMatchObject({ status: 'captured' });
+    expect(shop.orders.hasMissed('payment-captured', orderId)).toBe(true);
+  });
+  shop.orders.setListening(true);
+  return orderId;
+}
+
+test('an order that did not hear of its payment is told again after a minute, once', async () => {
+  const orderId = await paidUnheard();
+  await shop.settle();
+  expect(shop.orders.status(orderId)).toBe('awaiting-payment');
+  await eventually(() => {
+    expect(shop.orders.status(orderId)).toBe('paid');
+  });
+  shop.advance(2 * MINUTE);
+  await shop.settle();
+  const told = shop.eventsOf(orderId, 'payment-captured').length;
+  shop.advance(60 * MINUTE);
+  await shop.settle();
+  expect(shop.eventsOf(orderId, 'payment-captured')).toHaveLength(told);
+  expect((await shop.ledger()).entries).toHaveLength(1);
+});
+
+test('nothing is told again of an order that follows, though its own news was lost: its owner is asked', async () => {
+  const { orderId } = await shop.paid();
+  await shop.db.query(`UPDATE orders SET status = 'awaiting-payment', sequence = 1`);
+  shop.advance(2 * MINUTE);
+  await shop.settle();
+  expect(await shop.db.query('SELECT status FROM orders')).toEqual([{ status: 'paid' }]);
+  expect(shop.eventsOf(orderId, 'payment-captured')).toHaveLength(1);
+});
+
+test('a cancelled order whose refund was never asked for asks for it when it is told again', async () => {
+  const { orderId } = await shop.paid();
+  await shop.orders.cancel(orderId, { silently: true });
+  await eventually(async () => {
+    expect(shop.orders.status(orderId)).toBe('refunded');
+    expect((await shop.transaction(orderId)).body).toMatchObject({ status: 'refunded' });
+  });
+  expect((await shop.ledger()).balances).toEqual({ provider: 0, sales: 0, 'refunds-payable': 0 });
+});
+
+test('an order that heard nothing of its refund is told all of it again', async () => {
+  const { orderId, paymentId } = await shop.paid();
+  shop.orders.setListening(false);
+  await shop.sandbox.dashboard.refund(paymentId);
+  await shop.until(async () => {
+    await shop.settle();
+    expect((await shop.transaction(orderId)).body).toMatchObject({ status: 'refunded' });
+    expect(shop.orders.hasMissed('payment-refunded', orderId)).toBe(true);
+  });
+  expect(shop.orders.status(orderId)).toBe('paid');
+  shop.orders.setListening(true);
+  await eventually(() => {
+    expect(shop.orders.status(orderId)).toBe('refunded');
+  });
+});
+
+test('while the order service does not answer, it is tried again', async () => {
+  const orderId = await paidUnheard();
+  shop.orders.answerNotFoundAs('not-found');
+  shop.orders.hide(orderId);
+  shop.advance(2 * MINUTE);
+  await shop.settle();
+  expect(shop.eventsOf(orderId, 'payment-captured')).toHaveLength(1);
+  shop.orders.show(orderId);
+  await eventually(() => {
+    expect(shop.orders.status(orderId)).toBe('paid');
+  });
+});
