@@ -58,6 +58,35 @@ describe('one order', () => {
     expect(screen.getAllByText('Paid').length).toBeGreaterThan(1);
   });
 
+  it('shows refunds and disputes with their amounts', async () => {
+    const at = '2026-11-16T09:00:00.000Z';
+    answer('get', `/api${PAGE}`, 200, {
+      ...PAID_ORDER,
+      status: 'shipped',
+      refunds: [
+        { id: 'rfnd_1', amount: 499, by: 'provider', at },
+        { id: 'rfnd_2', amount: 100, by: 'shop', at },
+      ],
+      disputes: [
+        { id: 'disp_1', amount: 1900, deducted: 0, status: 'open', phase: 'pre_arbitration', respondBy: at, at },
+        { id: 'disp_2', amount: 250, deducted: 250, status: 'lost', phase: 'chargeback', at },
+      ],
+    });
+    openAsAdmin(PAGE);
+    const rows = async (title: string) => {
+      const panel = (await screen.findByRole('heading', { name: title })).parentElement!;
+      return within(panel)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    };
+    const [made, ours] = await rows('Refunds');
+    expect(made).toMatch(/^At the payment provider.*rfnd_1₹499\.00$/);
+    expect(ours).toMatch(/^By the shop.*rfnd_2₹100\.00$/);
+    const [open, lost] = await rows('Disputes');
+    expect(open).toMatch(/^pre arbitration.*Answer at the payment provider by.*disp_1₹1,900\.00Open$/);
+    expect(lost).toMatch(/^chargeback.*The bank took ₹250\.00disp_2₹250\.00Lost$/);
+  });
+
   it('is marked as shipped, then as delivered', async () => {
     answer('post', `/api${PAGE}/ship`, 200, { message: 'Order marked as shipped', order: SHIPPED });
     const calls = watch('post', `/api${PAGE}/ship`);

@@ -16,6 +16,7 @@ import { asApiProblem } from '../../lib/api-problem';
 import { counted, pieceCount } from '../../lib/cart-totals';
 import { formatFull } from '../../lib/format-date';
 import { CancelOrder } from './components/cancel-order';
+import { MoneyBack } from './components/money-back';
 import { NextStep } from './components/next-step';
 import { OrderedItems } from './components/ordered-items';
 
@@ -75,6 +76,7 @@ export function OrderPage() {
           <Panel title="Items">
             <OrderedItems order={order} />
           </Panel>
+          <MoneyBack order={order} />
           {order.note.trim() !== '' && (
             <Panel title="Delivery note">
               <p className="max-w-[60ch] break-words whitespace-pre-line text-ink-2">{order.note}</p>

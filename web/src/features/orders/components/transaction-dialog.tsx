@@ -36,6 +36,11 @@ export function TransactionDialog({ transaction, onClose }: { transaction: Trans
         <Fact name="Amount">
           <Price rupees={paiseToRupees(transaction.amount)} className="font-semibold" />
         </Fact>
+        {transaction.amount_refunded !== undefined && (
+          <Fact name="Refunded">
+            <Price rupees={paiseToRupees(transaction.amount_refunded)} />
+          </Fact>
+        )}
         <Fact name="Method">{paymentMethod(transaction.method)}</Fact>
         <Fact name="Date">{formatFull(transaction.created_at)}</Fact>
         <Fact name="Payment ID">{transaction.payment_id}</Fact>
