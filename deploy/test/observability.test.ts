@@ -28,6 +28,8 @@ const MEASURED = [
   'outbox_events',
   'orders_total',
   'money_paise_total',
+  'refunds_flagged',
+  'disputes_open',
 ];
 
 /** The names of measurements in a query: what stands before a selector or a range, or is `up`. */
