@@ -96,3 +96,36 @@ test('a refund that the bank refuses is announced and its money is refundable ag
     amount_refunded: 0,
   });
 });
+
+test('a dispute goes its way: announced with its payment, readable, and its amount is taken when it is lost', async () => {
+  it = await startSandbox();
+  const order = await newOrder();
+  const { body } = await it.pay(order.id);
+  const paymentId = body.razorpay_payment_id;
+  const { id } = await it.sandbox.dashboard.dispute(paymentId, { amount: 4_000 });
+  await it.sandbox.dashboard.moveDispute(id, 'under_review');
+  await it.sandbox.dashboard.moveDispute(id, 'lost');
+  await expect(it.sandbox.dashboard.moveDispute(id, 'won')).rejects.toThrow('The id provided does not exist');
+  await vi.waitFor(
+    () => {
+      expect(
+        it.hooks
+          .map((hook) => hook.event)
+          .filter((event) => event.includes('dispute'))
+          .sort(),
+      ).toEqual(['payment.dispute.created', 'payment.dispute.lost', 'payment.dispute.under_review']);
+    },
+    { timeout: 5_000 },
+  );
+  const lost = it.hooks.find((hook) => hook.event === 'payment.dispute.lost');
+  expect(lost?.body.contains).toEqual(['payment', 'dispute']);
+  expect(lost?.body.payload.dispute?.entity).toMatchObject({
+    id: expect.stringMatching(/^disp_[A-Za-z0-9]{14}$/) as unknown,
+    entity: 'dispute',
+    payment_id: paymentId,
+    amount: 4_000,
+    amount_deducted: 4_000,
+    status: 'lost',
+    phase: 'chargeback',
+  });
+});

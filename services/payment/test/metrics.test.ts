@@ -23,3 +23,22 @@ test('money is counted in paise, once, when it comes in and when it goes out', a
   expect(measured).toContain('money_paise_total{direction="in",service="payment"} 920000\n');
   expect(measured).toContain('money_paise_total{direction="out",service="payment"} 920000\n');
 });
+
+test('refunds that keep failing are measured until they are through', async () => {
+  shop = await startShop();
+  const { orderId } = await shop.paid();
+  expect(await shop.measurements()).toContain('refunds_flagged{service="payment"} 0\n');
+  shop.setProviderAnswers(false);
+  await shop.orders.cancel(orderId);
+  await shop.until(async () => {
+    shop.advance(20_000);
+    await shop.settle();
+    expect(await shop.measurements()).toContain('refunds_flagged{service="payment"} 1\n');
+  });
+  shop.setProviderAnswers(true);
+  await shop.until(async () => {
+    shop.advance(60_000);
+    await shop.settle();
+    expect(await shop.measurements()).toContain('refunds_flagged{service="payment"} 0\n');
+  });
+});
