@@ -38,7 +38,7 @@ export interface AppParts {
 
 /** What happens to a request, in order. No body is read here: services get it as it came. */
 export function createGatewayApp(config: GatewayConfig, parts: AppParts): Express {
-  const webApp = createWebApp(config.webRoot);
+  const webApp = createWebApp(config.webRoot, config.shop.name);
   const headers = securityHeaders({
     publicUrl: config.publicUrl,
     paymentScript: config.payment.script,

@@ -20,12 +20,12 @@ folder, then start the server again.</p></body></html>
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The built web app: its files, and its page for every other address that a person may open. */
-export function createWebApp(root: string | undefined): WebApp {
+export function createWebApp(root: string | undefined, shopName: string): WebApp {
   const pageFile = root === undefined ? undefined : path.join(root, 'index.html');
   if (root === undefined || pageFile === undefined || !existsSync(pageFile))
     return { page: undefined, handle: notBuilt };
 
-  const page = readFileSync(pageFile, 'utf8');
+  const page = withName(readFileSync(pageFile, 'utf8'), shopName);
   const preloads = readPreloads(root);
   const files = staticFiles(root, {
     enableBrotli: true,
@@ -57,6 +57,16 @@ export function createWebApp(root: string | undefined): WebApp {
       });
     },
   };
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The page's title and name are the shop's, for whoever reads the page without running it. */
+function withName(page: string, shopName: string): string {
+  const name = shopName.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  return page
+    .replace(/(<title>)[^<]*?( · [^<]*<\/title>)/, (_all, open: string, rest: string) => open + name + rest)
+    .replace(/(<meta name="application-name" content=")[^"]*/, (_all, open: string) => open + name);
 }
 
 /** What the build says each address needs early; `*` stands for one step of an address. */

@@ -32,6 +32,23 @@ afterAll(async () => {
 
 const get = (address: string, headers: Record<string, string> = html) => fetch(running.url + address, { headers });
 
+test('the page carries the name of the shop, as text', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'shop-web-'));
+  const page = '<title>jarul · clothes and colour</title><meta name="application-name" content="jarul" />';
+  await writeFile(path.join(root, 'index.html'), page);
+  const other = await startGateway({ webRoot: root, shop: { name: 'Silk & "$&" <Co>' } });
+  try {
+    const answer = await fetch(other.url, { headers: html });
+    const name = 'Silk &amp; &quot;$&amp;&quot; &lt;Co&gt;';
+    expect(await answer.text()).toBe(
+      `<title>${name} · clothes and colour</title><meta name="application-name" content="${name}" />`,
+    );
+  } finally {
+    await other.stop();
+    await rm(root, { recursive: true });
+  }
+});
+
 test.each([
   '/',
   '/shop',

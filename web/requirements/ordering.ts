@@ -25,6 +25,7 @@ const THE_CART: readonly Requirement[] = [
     need: 'The server follows the quantity.',
     proof: `${CART} > shows a quantity at once and lets the server follow when the fingers rest`,
   },
+  { need: 'No more pieces than there are.', proof: `${CART} > offers no more pieces than there are` },
   { need: 'Minimum cart quantity 1.', proof: `${CART} > does not go below one` },
   {
     need: 'Cart: remove in each row; a removed line goes at once.',

@@ -74,7 +74,10 @@ export const SHOPPING: readonly Requirement[] = [
     need: 'POST /api/cart/add: bearer, JSON productId and productModel',
     proof: `${CART} > puts one piece into the cart and says so`,
   },
-  { need: 'home: failure shows server message', proof: `${CART} > shows what the server says` },
+  {
+    need: 'home: failure shows server message',
+    proof: `${CART} > shows what the server says and goes to the login after 1.5 seconds, whatever failed`,
+  },
   {
     need: 'home: failure without a server message',
     words: ['⚠️ Unauthorized: Please login again'],
@@ -115,13 +118,26 @@ export const SHOPPING: readonly Requirement[] = [
   },
   {
     need: 'shop: a session that has ended',
-    words: ['Your session has ended. Please log in again.'],
-    proof: `${CART} > says that the session has ended`,
+    proof: `${CART} > asks to log in where the session has ended, and goes there at once`,
   },
 
   // shop grid
   { need: 'Shop All Categories grid', proof: `${LISTING} > shows all of a piece on its card` },
   { need: 'each card has an image', proof: `${LISTING} > shows all of a piece on its card` },
+  { need: 'a tag badge for women, men, kids and sportswear, too', proof: `${LISTING} > has a badge for %s, too` },
+  {
+    need: 'stars on the cards of the shop only',
+    proof: `${LISTING} > has its four stars on the cards of the shop only`,
+  },
+  { need: 'what has no price is not sold', proof: `${LISTING} > does not sell a piece without a price` },
+  {
+    need: 'an empty shop says so',
+    proof: `${HOME} > says that an empty shop is empty, and what there is meanwhile`,
+  },
+  {
+    need: 'a shop with few products has its grid of all categories',
+    proof: `${HOME} > shows the grid of all categories with %i products, too`,
+  },
   { need: 'optional tag badge (uppercase)', proof: `${LISTING} > shows all of a piece on its card` },
   { need: 'card: name and category', proof: `${LISTING} > shows all of a piece on its card` },
   { need: 'card: fixed four-star display, 4 of 5', proof: `${LISTING} > shows all of a piece on its card` },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { USER } from './fixtures';
-import { openPage, pass } from './open-page';
+import { leavesAfter, openPage, timeLeaving } from './open-page';
 import { answer, noAnswer, server } from './server';
 import { aProduct } from './shelf';
 
@@ -12,17 +12,16 @@ const NAME = `Add to Cart: ${aProduct().name}`;
 /** Opens a page and presses the button of the first card. */
 async function add(address: string, visitor: typeof SHOPPER | object = SHOPPER) {
   const hands = openPage(address, visitor);
-  await hands.click((await screen.findAllByLabelText(NAME))[0]!);
+  const button = (await screen.findAllByLabelText(NAME))[0]!;
+  timeLeaving();
+  await hands.click(button);
 }
 
 describe('Add to Cart on the home page', () => {
   it('asks a visitor to log in and goes there after 1.5 seconds', async () => {
     await add('/', {});
     expect(await screen.findByText('Please login to add products to cart')).toBeVisible();
-    await pass(900);
-    expect(location.pathname).toBe('/');
-    await pass(700);
-    expect(location.pathname).toBe('/userLogin');
+    await leavesAfter(1500, '/userLogin');
   });
 
   it('puts one piece into the cart and says so', async () => {
@@ -40,22 +39,25 @@ describe('Add to Cart on the home page', () => {
     expect(await screen.findByLabelText('MyCart, 1 item')).toBeVisible();
   });
 
-  it('shows what the server says', async () => {
+  it('shows what the server says and goes to the login after 1.5 seconds, whatever failed', async () => {
     answer('post', '/api/cart/add', 409, { message: 'Only 1 left', code: 'out-of-stock' });
     await add('/');
     expect(await screen.findByText('Only 1 left')).toBeVisible();
-    await pass(2000);
-    expect(location.pathname).toBe('/');
+    await leavesAfter(1500, '/userLogin');
+  });
+
+  it('does the same without an answer', async () => {
+    noAnswer('post', '/api/cart/add');
+    await add('/');
+    expect(await screen.findByText('⚠️ Unauthorized: Please login again')).toBeVisible();
+    await leavesAfter(1500, '/userLogin');
   });
 
   it('says what a refused token means and goes to the login after 1.5 seconds', async () => {
     answer('post', '/api/cart/add', 401, { code: 'unauthorized' });
     await add('/');
     expect(await screen.findByText('⚠️ Unauthorized: Please login again')).toBeVisible();
-    await pass(900);
-    expect(location.pathname).toBe('/');
-    await pass(700);
-    expect(location.pathname).toBe('/userLogin');
+    await leavesAfter(1500, '/userLogin');
   });
 
   it('prefers the server’s words about a refused token', async () => {
@@ -63,8 +65,7 @@ describe('Add to Cart on the home page', () => {
     await add('/');
     expect(await screen.findByText('Please log in')).toBeVisible();
     expect(screen.queryByText('⚠️ Unauthorized: Please login again')).toBeNull();
-    await pass(1600);
-    expect(location.pathname).toBe('/userLogin');
+    await leavesAfter(1500, '/userLogin');
   });
 
   it('says when it was not successful', async () => {
@@ -99,11 +100,10 @@ describe('Add to Cart in the shop', () => {
     expect(await screen.findByText('Could not add to cart.')).toBeVisible();
   });
 
-  it('says that the session has ended', async () => {
-    answer('post', '/api/cart/add', 401, { code: 'unauthorized' });
+  it('asks to log in where the session has ended, and goes there at once', async () => {
+    answer('post', '/api/cart/add', 401, { message: 'Please log in again', code: 'unauthorized' });
     await add('/category/fashion');
-    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
-    await pass(1600);
+    expect(await screen.findByText('Please login to add to cart')).toBeVisible();
     expect(location.pathname).toBe('/userLogin');
   });
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAnswers, enter, openAsAdmin, PICTURE, TOKEN } from './admin-side';
 import { fakeSocket } from './fake-socket';
 import { PRODUCTS } from './fixtures';
-import { pass } from './open-page';
+import { leavesAfter, pass, timeLeaving } from './open-page';
 import { answer, noAnswer } from './server';
 import { watch } from './watch';
 
@@ -24,6 +24,7 @@ const submit = (hands: UserEvent) => hands.click(screen.getByRole('button', { na
 
 describe('adding a product', () => {
   it('sends the form, says so, and is back on the dashboard after two seconds', async () => {
+    timeLeaving();
     answer('post', ADD, 201, added);
     const calls = watch('post', ADD);
     const hands = openAsAdmin('/addProducts');
@@ -42,10 +43,7 @@ describe('adding a product', () => {
         },
       },
     ]);
-    await pass(1400);
-    expect(location.pathname).toBe('/addProducts');
-    await pass(700);
-    expect(location.pathname).toBe('/adminHome');
+    await leavesAfter(2000, '/adminHome');
   });
 
   it('tells the socket what was added', async () => {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, TOKEN } from './admin-side';
 import { ADMIN } from './fixtures';
-import { openPage, pass } from './open-page';
+import { leavesAfter, openPage, pass, timeLeaving } from './open-page';
 import { answer, noAnswer } from './server';
 import { watch } from './watch';
 
@@ -37,6 +37,7 @@ describe('deleting the admin account', () => {
   });
 
   it('sends the password, clears what is stored and opens registration after two seconds', async () => {
+    timeLeaving();
     answer('delete', DELETE, 200, deleted);
     const calls = watch('delete', DELETE);
     const hands = openAsAdmin('/adminDelete');
@@ -45,10 +46,7 @@ describe('deleting the admin account', () => {
     expect(calls).toEqual([{ authorization: `Bearer ${TOKEN}`, fields: { password: 'jarul-admin' } }]);
     expect(localStorage.getItem('adminToken')).toBeNull();
     expect(localStorage.getItem('adminInfo')).toBeNull();
-    await pass(1400);
-    expect(location.pathname).toBe('/adminDelete');
-    await pass(700);
-    expect(location.pathname).toBe('/adminRegister');
+    await leavesAfter(2000, '/adminRegister');
   });
 
   it('sends nothing without a password', async () => {

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAnswers, openAsAdmin, PICTURE, TOKEN } from './admin-side';
 import { PRODUCTS } from './fixtures';
-import { openPage, pass } from './open-page';
+import { leavesAfter, openPage, pass, timeLeaving } from './open-page';
 import { answer, noAnswer } from './server';
 import { watch } from './watch';
 
@@ -32,6 +32,7 @@ describe('editing a product', () => {
   });
 
   it('sends what changed without the image, says so, and is back on the dashboard after two seconds', async () => {
+    timeLeaving();
     answer('put', PATH, 200, updated);
     const calls = watch('put', PATH);
     const hands = openAsAdmin(PAGE);
@@ -39,10 +40,7 @@ describe('editing a product', () => {
     await submit(hands);
     expect(await screen.findByText('Product updated successfully!')).toBeVisible();
     expect(calls).toEqual([{ authorization: `Bearer ${TOKEN}`, fields: { name: `${DRESS.name}, long` } }]);
-    await pass(1400);
-    expect(location.pathname).toBe(PAGE);
-    await pass(700);
-    expect(location.pathname).toBe('/adminHome');
+    await leavesAfter(2000, '/adminHome');
   });
 
   it('sends a new image, which it previews', async () => {

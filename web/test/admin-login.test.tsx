@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAnswers, enter } from './admin-side';
 import { ADMIN } from './fixtures';
-import { openPage, pass } from './open-page';
+import { leavesAfter, openPage, pass, timeLeaving } from './open-page';
 import { answer, noAnswer, server } from './server';
 import { watch } from './watch';
 
@@ -21,6 +21,7 @@ const submit = (hands: UserEvent) => hands.click(screen.getByRole('button', { na
 
 describe('the admin login', () => {
   it('keeps token and admin, and opens the dashboard after one and a half seconds', async () => {
+    timeLeaving();
     answer('post', LOGIN, 200, welcome);
     const calls = watch('post', LOGIN);
     const hands = openPage('/adminLogin');
@@ -30,10 +31,7 @@ describe('the admin login', () => {
     expect(calls[0]?.fields).toEqual({ adminUsername: 'meera.rao', adminID: 'JRL-042', password: 'jarul-admin' });
     expect(localStorage.getItem('adminToken')).toBe('T');
     expect(JSON.parse(localStorage.getItem('adminInfo') ?? '')).toEqual({ ...PLAIN, role });
-    await pass(1000);
-    expect(location.pathname).toBe('/adminLogin');
-    await pass(600);
-    expect(location.pathname).toBe('/adminHome');
+    await leavesAfter(1500, '/adminHome');
   });
 
   it('asks an admin with an old, weak password for another one', async () => {
@@ -100,6 +98,7 @@ describe('the admin login', () => {
 
 describe('signing in with Google as an admin', () => {
   it('keeps the marked account and opens the dashboard', async () => {
+    timeLeaving();
     answer('get', GOOGLE, 200, { token: 'T', admin: { ...PLAIN, password: '_GoogleAuth' } });
     const calls = watch('get', GOOGLE);
     openPage('/adminLogin?code=admin-one&state=s');
@@ -109,8 +108,7 @@ describe('signing in with Google as an admin', () => {
       password: '_GoogleAuth',
       role: 'admin',
     });
-    await pass(1600);
-    expect(location.pathname).toBe('/adminHome');
+    await leavesAfter(1500, '/adminHome');
   });
 
   it('says that registration worked for someone who came from there', async () => {

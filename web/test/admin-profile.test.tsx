@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, PICTURE, TOKEN } from './admin-side';
 import { ADMIN } from './fixtures';
-import { openPage } from './open-page';
+import { openPage, pass } from './open-page';
 import { answer, noAnswer } from './server';
 import { watch } from './watch';
 
@@ -159,6 +159,9 @@ describe("the admin's profile", () => {
   it('waits for the data of an admin of whom only the token is stored', async () => {
     openPage('/adminProfile', { adminToken: TOKEN });
     expect(await screen.findByText('Loading admin data...')).toBeVisible();
+    expect(screen.queryByText('Invalid admin data. Please log in again.')).toBeNull();
+    await pass(1000);
     expect(screen.getByText('Invalid admin data. Please log in again.')).toBeVisible();
+    expect(screen.queryByText('Loading admin data...')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { enter, PICTURE } from './admin-side';
-import { openPage, pass } from './open-page';
+import { leavesAfter, openPage, pass, timeLeaving } from './open-page';
 import { answer, noAnswer, server } from './server';
 import { watch } from './watch';
 
@@ -23,6 +23,7 @@ const submit = (hands: UserEvent) => hands.click(screen.getByRole('button', { na
 
 describe('registering as an admin', () => {
   it('sends the form, says so, and is at the login after two seconds', async () => {
+    timeLeaving();
     answer('post', REGISTER, 201, registered);
     const calls = watch('post', REGISTER);
     const hands = openPage('/adminRegister');
@@ -37,10 +38,7 @@ describe('registering as an admin', () => {
       mobile: '90000 00002',
       password: 'jarul-admin',
     });
-    await pass(1400);
-    expect(location.pathname).toBe('/adminRegister');
-    await pass(700);
-    expect(location.pathname).toBe('/adminLogin');
+    await leavesAfter(2000, '/adminLogin');
   });
 
   it('wants ten characters of an admin', async () => {

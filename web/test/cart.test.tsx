@@ -98,6 +98,15 @@ describe('the cart', () => {
   });
 });
 
+it('offers no more pieces than there are', async () => {
+  cartHolds([{ ...BAG, product: { ...BAG.product, stock: 2 } }]);
+  watchCart();
+  const hands = openPage('/cart', SHOPPER);
+  const more = await screen.findByRole('button', { name: 'One more Tamarind bag' });
+  await hands.click(more);
+  expect(more).toBeDisabled();
+});
+
 describe('the way to the checkout', () => {
   it('wants the terms agreed to', async () => {
     cartHolds([BAG]);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPage, pass } from './open-page';
 import { answer } from './server';
@@ -130,5 +130,22 @@ describe('the home page', () => {
     stock(SHELF);
     await hands.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await within(await section('Latest Products')).findByText('Piece 1')).toBeVisible();
+  });
+
+  it('says that an empty shop is empty, and what there is meanwhile', async () => {
+    stock([]);
+    openPage('/');
+    expect(await screen.findByText('No products found')).toBeVisible();
+    const latest = await section('Latest Products');
+    expect(within(latest).getByRole('link', { name: 'Our story' })).toHaveAttribute('href', '/about');
+    expect(screen.queryByRole('status', { name: 'Loading products' })).toBeNull();
+    expect(screen.queryByText('Shop All Categories', { selector: 'h2' })).toBeNull();
+  });
+
+  it.each([1, 5, 6])('shows the grid of all categories with %i products, too', async (count) => {
+    stock(SHELF.slice(0, count));
+    openPage('/');
+    const all = await section('Shop All Categories');
+    await waitFor(() => expect(within(all).getAllByRole('article')).toHaveLength(count));
   });
 });

@@ -31,10 +31,22 @@ describe('the shop grid', () => {
     expect(within(await card()).getByText('₹1,24,900.00')).toBeVisible();
   });
 
-  it('has no badge for who a piece is made for', async () => {
-    stock([aProduct({ tag: 'women' })]);
+  it.each(['women', 'men', 'kids', 'sportswear'])('has a badge for %s, too', async (tag) => {
+    stock([aProduct({ tag })]);
     openPage('/shop', SHOPPER);
-    expect(within(await card()).queryByText('women')).toBeNull();
+    expect(within(await card()).getByText(tag)).toHaveClass('uppercase');
+  });
+
+  it('has its four stars on the cards of the shop only', async () => {
+    stock([aProduct()]);
+    openPage('/category/fashion');
+    expect(within(await card()).queryByLabelText(/^Rated/)).toBeNull();
+  });
+
+  it('does not sell a piece without a price', async () => {
+    stock([aProduct({ price: 0 })]);
+    openPage('/shop', SHOPPER);
+    expect(within(await card()).getByRole('button', { name: /^Add to Cart/ })).toBeDisabled();
   });
 
   it('is one to four columns wide', async () => {

@@ -1,7 +1,7 @@
 import type { Admin, User } from '@shop/contracts/api/account';
 import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '../src/app/app';
 
 interface Visitor {
@@ -22,6 +22,40 @@ export function openPage(address: string, { user, userToken, admin, adminToken, 
   history.replaceState({ usr: state }, '', address);
   render(<App />);
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+}
+
+let waited: number | undefined;
+let left: { address: string; waited: number | undefined } | undefined;
+
+/** From here on every timer is timed, and every change of the address knows the timer that made it. */
+export function timeLeaving(): void {
+  const { setTimeout: plain } = window;
+  const timed = (action: () => void, ms?: number) => {
+    const from = Date.now();
+    return plain(() => {
+      waited = Date.now() - from;
+      action();
+      waited = undefined;
+    }, ms);
+  };
+  // with the marks by which the real one is put back after the test
+  window.setTimeout = Object.assign(timed, plain) as unknown as typeof window.setTimeout;
+  left = undefined;
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const go = history[method].bind(history);
+    vi.spyOn(history, method).mockImplementation((...how) => {
+      go(...how);
+      left = { address: location.pathname, waited };
+    });
+  }
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
+/** The page is left for `address` by a timer of exactly so many ms, however busy the machine is. */
+export async function leavesAfter(ms: number, address: string): Promise<void> {
+  await pass(ms);
+  expect(left).toEqual({ address, waited: ms });
+  expect(location.pathname).toBe(address);
 }
 
 /** Lets time pass, in ms. */

@@ -113,6 +113,14 @@ describe('my orders', () => {
     expect(await screen.findByRole('button', { name: /^Order C0FFEE/ })).toBeVisible();
   });
 
+  it('asks to log in where only the info is stored, since no try without a token can work', async () => {
+    openPage('/orders', { user: SHOPPER.user });
+    expect(await screen.findByText('Log in to see your orders')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/userLogin');
+    expect(main.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('follows a push', async () => {
     const asked = ordersAre([UNPAID, PAID], [{ ...PAID, _id: UNPAID._id }, PAID]);
     await openOrders();

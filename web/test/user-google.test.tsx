@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { USER } from './fixtures';
-import { openPage, pass } from './open-page';
+import { leavesAfter, openPage, timeLeaving } from './open-page';
 import { answer } from './server';
 import { watch } from './watch';
 
@@ -31,15 +31,13 @@ describe('signing in with Google', () => {
   });
 
   it('stores token, info and Google’s marker, and goes home after two seconds', async () => {
+    timeLeaving();
     answer('get', EXCHANGE, 200, { token: 'G', user: USER });
     openPage('/userLogin?code=code-2&state=state-2');
     expect(await screen.findByText('Google login successful!')).toBeVisible();
     expect(localStorage.getItem('userToken')).toBe('G');
     expect(stored()).toMatchObject({ username: 'ananya', password: '_GoogleAuth' });
-    await pass(1400);
-    expect(location.pathname).toBe('/userLogin');
-    await pass(600);
-    expect(location.pathname).toBe('/');
+    await leavesAfter(2000, '/');
   });
 
   it('says that it failed when the server refuses the code', async () => {

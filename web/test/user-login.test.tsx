@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CONFIG, USER } from './fixtures';
-import { openPage, pass } from './open-page';
+import { leavesAfter, openPage, pass, timeLeaving } from './open-page';
 import { answer, noAnswer } from './server';
 import { watch } from './watch';
 
@@ -64,15 +64,13 @@ describe('the login', () => {
   });
 
   it('stores token and info and goes home after two seconds', async () => {
+    timeLeaving();
     answer('post', LOGIN, 200, { token: 'T', user: USER, message: 'Login successful!' });
     await logIn();
     expect(await screen.findByText('Login successful!')).toBeVisible();
     expect(localStorage.getItem('userToken')).toBe('T');
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(USER);
-    await pass(1400);
-    expect(location.pathname).toBe('/userLogin');
-    await pass(600);
-    expect(location.pathname).toBe('/');
+    await leavesAfter(2000, '/');
   });
 
   it('asks somebody with an old, weak password for another one, on the way home', async () => {

@@ -35,12 +35,16 @@ export function useAddToCart(from: AddingFrom) {
       notify.success(home ? TEXTS.addToCart.addedHome : answer.message || TEXTS.addToCart.added);
       return true;
     } catch (error) {
-      const problem = asApiProblem(error);
-      if (problem.status === 401) {
-        notify.error(home ? problem.message || TEXTS.addToCart.unauthorized : TEXTS.auth.sessionEnded);
+      const { status, message } = asApiProblem(error);
+      if (home) {
+        // the specification leads to the login after any failure here
+        notify.error(message || TEXTS.addToCart.unauthorized);
         soon(toLogin);
+      } else if (status === 401) {
+        notify.error(TEXTS.addToCart.loginFirst);
+        toLogin();
       } else {
-        notify.error(problem.message || (home ? TEXTS.addToCart.notSuccessful : TEXTS.addToCart.failed));
+        notify.error(message || TEXTS.addToCart.failed);
       }
       return false;
     }

@@ -6,5 +6,10 @@ export function useShopConfig() {
 }
 
 export function useShopName(): string {
-  return useShopConfig()?.shopName ?? DEFAULT_SHOP_NAME;
+  return useShopConfig()?.shopName ?? nameOfPage() ?? DEFAULT_SHOP_NAME;
+}
+
+/** The gateway writes the shop's name into the page, so that it is known before the first answer. */
+function nameOfPage(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content;
 }

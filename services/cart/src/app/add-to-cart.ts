@@ -9,7 +9,8 @@ const MOST_LINES = 100;
 
 /**
  * Adds one of a product.
- * @throws NotFoundError for a product that is not in the shop, ConflictError `cart-full` above a hundred lines
+ * @throws NotFoundError for a product that is not in the shop, ConflictError `not-for-sale` for one without a price (what
+ * costs nothing cannot be paid) and `cart-full` above a hundred lines
  */
 export async function addToCart(
   dependencies: CartDependencies,
@@ -19,6 +20,7 @@ export async function addToCart(
   const { carts, products } = dependencies;
   const product = (await products([line.productId])).get(line.productId);
   if (!product) throw new NotFoundError('Product not found');
+  if (product.price <= 0) throw new ConflictError('not-for-sale', 'This product has no price yet');
   const lines = await carts.lines(userId);
   if (lines.length >= MOST_LINES && !lines.some((known) => isSame(known, line)))
     throw new ConflictError('cart-full', `A cart holds at most ${MOST_LINES} different products`);

@@ -8,7 +8,7 @@ import { Price } from '../ui/price';
 import { Stars } from '../ui/stars';
 import { ProductBadge } from './product-badge';
 import { ProductPicture } from './product-picture';
-import { isSoldOut } from './stock';
+import { isForSale, isSoldOut } from './stock';
 
 interface ProductCardProps {
   product: Product;
@@ -16,12 +16,14 @@ interface ProductCardProps {
   /** as in `<img sizes>` */
   sizes?: string;
   eager?: boolean;
+  /** the specification's four stars, which stand on the cards of /shop only */
+  rated?: boolean;
 }
 
 const FOUR_COLUMNS = '(min-width: 68rem) 25vw, (min-width: 52rem) 33vw, 50vw';
 
 /** Picture, name and price, category, stars, Add to Cart; the button lines up across a row. */
-export function ProductCard({ product, from, sizes = FOUR_COLUMNS, eager }: ProductCardProps) {
+export function ProductCard({ product, from, sizes = FOUR_COLUMNS, eager, rated }: ProductCardProps) {
   const { addToCart, adding } = useAddToCart(from);
   const soldOut = isSoldOut(product);
   return (
@@ -47,7 +49,7 @@ export function ProductCard({ product, from, sizes = FOUR_COLUMNS, eager }: Prod
         </h3>
         <Price rupees={product.price} className="text-[0.9688rem] font-label" />
         <span className="text-xs text-ink-2">{product.category}</span>
-        <Stars className="md:self-center md:justify-self-end" />
+        {rated && <Stars className="md:self-center md:justify-self-end" />}
       </div>
       <Button
         variant="outline"
@@ -55,7 +57,7 @@ export function ProductCard({ product, from, sizes = FOUR_COLUMNS, eager }: Prod
         block
         className="mt-3.5"
         busy={adding}
-        disabled={soldOut}
+        disabled={!isForSale(product)}
         aria-label={soldOut ? undefined : `${TEXTS.addToCart.button}: ${product.name}`}
         onClick={() => void addToCart(product._id)}
       >

@@ -2,6 +2,9 @@ import type { Product } from '@shop/contracts/api/product';
 
 const FEW = 3;
 
+/** A piece without a price cannot be paid for. */
+export const isForSale = (product: Product): boolean => product.price > 0 && !isSoldOut(product);
+
 /** No figure means that nobody counts. */
 export const isSoldOut = (product: Product): boolean => product.stock === 0;
 

@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { badgeOf } from './tags';
 
 describe('badgeOf', () => {
-  it('is the first tag that is not an audience', () => {
+  it('prefers a tag that says more than whom a piece is for', () => {
     expect(badgeOf('sale, women')).toBe('sale');
     expect(badgeOf('women, New')).toBe('New');
   });
 
-  it('is nothing without such a tag', () => {
-    expect(badgeOf('kids')).toBeUndefined();
+  it('says whom a piece is for where that is all', () => {
+    expect(badgeOf('kids')).toBe('kids');
+    expect(badgeOf('women, sportswear')).toBe('women');
+  });
+
+  it('is nothing without a tag', () => {
+    expect(badgeOf(' , ')).toBeUndefined();
     expect(badgeOf('')).toBeUndefined();
     expect(badgeOf(undefined)).toBeUndefined();
   });

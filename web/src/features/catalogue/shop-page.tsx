@@ -9,7 +9,7 @@ export function ShopPage() {
     <div className="wrap">
       <Breadcrumb crumbs={[{ to: PATHS.home, label: 'Home' }, { label: 'Shop' }]} />
       <PageHead title="Shop All Categories" />
-      <Listing />
+      <Listing rated />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Product } from '@shop/contracts/api/product';
 import { useMemo } from 'react';
 import { ErrorState } from '../../components/ui/empty-state';
 import { TEXTS } from '../../config/texts';
@@ -5,6 +6,7 @@ import { useTitle } from '../../hooks/use-title';
 import { useGetShopProductsQuery } from '../../lib/catalogue-api';
 import { BeautyPicks } from './components/beauty-picks';
 import { CategoryTiles } from './components/category-tiles';
+import { EmptyShelves } from './components/empty-shelves';
 import { Hero } from './components/hero';
 import { LatestProducts } from './components/latest-products';
 import { NightBanner } from './components/night-banner';
@@ -17,7 +19,8 @@ export function HomePage() {
   useTitle('Clothes and colour');
   useLiveLatest();
   const { data, isError, refetch } = useGetShopProductsQuery(LATEST_QUERY);
-  const mixed = useMemo(() => data && mixCategories(data.products.slice(LATEST_COUNT), MIXED_COUNT), [data]);
+  const mixed = useMemo(() => data && mixCategories(beside(data.products), MIXED_COUNT), [data]);
+  const empty = data?.products.length === 0;
   const failed = isError && data === undefined;
   return (
     <>
@@ -28,13 +31,20 @@ export function HomePage() {
           detail="The shop did not answer."
           onRetry={() => void refetch()}
         />
+      ) : empty ? (
+        <EmptyShelves />
       ) : (
         <LatestProducts products={data?.products} />
       )}
       <CategoryTiles />
-      {!failed && mixed?.length !== 0 && <ShopAll products={mixed} total={data?.total} />}
+      {!failed && !empty && <ShopAll products={mixed} total={data?.total} />}
       <BeautyPicks />
       <NightBanner />
     </>
   );
+}
+
+/** What the latest products leave for the grid; a shop with few pieces shows all of them in both. */
+function beside(products: readonly Product[]): readonly Product[] {
+  return products.length < LATEST_COUNT + MIXED_COUNT / 2 ? products : products.slice(LATEST_COUNT);
 }

@@ -14,21 +14,21 @@ export interface Slide {
 export const SLIDES: readonly [Slide, Slide, Slide] = [
   {
     title: 'Dressed by seven',
-    text: 'A tamarind bag and wine-coloured heels, for evenings that start straight after work.',
+    text: 'A bag and a pair of heels, for evenings that start straight after work.',
     picture: evening,
     alt: 'A tamarind leather handbag beside wine-coloured heeled sandals',
     ground: '#f1dfe5',
   },
   {
     title: 'Linen and satin',
-    text: 'A sprigged kurta dress for the heat, a bias-cut slip for when it cools down.',
+    text: 'Linen for the heat, satin for when it cools down. Cut plainly, worn for years.',
     picture: rail,
     alt: 'A green linen kurta dress and a wine satin slip dress on a brass rail',
     ground: '#efe7e8',
   },
   {
     title: 'Two drops at night',
-    text: 'Saffron and squalane for the skin, Rani pink for the lips. That is the whole shelf.',
+    text: 'An oil for the skin, a colour for the lips. That is the whole shelf.',
     picture: skin,
     alt: 'A bottle of face serum on a stone disc beside a pink lipstick',
     ground: '#dbe4dc',

@@ -7,10 +7,12 @@ import { EmptyState, ErrorState } from '../../components/ui/empty-state';
 import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
+import { useAppSelector } from '../../hooks/use-store';
 import { useTitle } from '../../hooks/use-title';
 import { asApiProblem, problemText } from '../../lib/api-problem';
 import { lazyNamed } from '../../lib/lazy-named';
 import { notify } from '../../lib/notify';
+import { selectToken } from '../../lib/session-slice';
 import { OrderRow } from './components/order-row';
 import { OrdersSkeleton } from './components/orders-skeleton';
 import { useCancelOrderMutation, useGetMyOrdersQuery, useLazyGetTransactionQuery } from './orders-api';
@@ -26,17 +28,26 @@ const CancelDialog = lazyNamed(
 
 export function OrdersPage() {
   useTitle('My Orders');
-  const { data: orders, isError, refetch } = useGetMyOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const token = useAppSelector((state) => selectToken(state, 'user'));
+  const {
+    data: orders,
+    isError,
+    refetch,
+  } = useGetMyOrdersQuery(undefined, { skip: token === null, refetchOnMountOrArgChange: true });
   const retry = () => void refetch();
   return (
     <div className="wrap pb-(--space-section)">
       <PageHead title="My Orders" />
+      {token === null && (
+        // the guard lets stored info alone in, and no try without a token can work
+        <EmptyState text="Log in to see your orders" action={<ButtonLink to={PATHS.userLogin}>Login</ButtonLink>} />
+      )}
       {isError && orders !== undefined && (
         <Notice tone="bad" className="mb-6 max-w-[1240px]" action={<RetryLink onRetry={retry} />}>
           {TEXTS.orders.loadFailed}. Showing what we had.
         </Notice>
       )}
-      {orders === undefined ? (
+      {token === null ? null : orders === undefined ? (
         isError ? (
           <ErrorState text={TEXTS.orders.loadFailed} onRetry={retry} />
         ) : (

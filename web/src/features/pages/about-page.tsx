@@ -1,12 +1,30 @@
-import { useShopName } from '../../hooks/use-shop-config';
+import { DEFAULT_SHOP_NAME } from '../../config/shop';
+import { useShopConfig, useShopName } from '../../hooks/use-shop-config';
 import { TextPage } from './text-page';
+
+const NAMESAKE =
+  'Jarul is the crêpe-petalled mauve tree of Indian roadsides: a flower that looks like cloth. Hence clothes and colour from one hand.';
+
+const WHAT_IS_REAL = {
+  heading: 'What is real',
+  text: (
+    <>
+      <p>
+        The shop is; the pieces are not. They are drawn, and so is every picture. Carts, stock, orders, refunds and the
+        two sides of the counter work as they would with real parcels.
+      </p>
+      <p>Wherever a page says “Test mode”, no money moves.</p>
+    </>
+  ),
+};
 
 export function AboutPage() {
   const shopName = useShopName();
+  const testMode = useShopConfig()?.payment.testMode ?? false;
   return (
     <TextPage
       title="Our story"
-      lede="Jarul is the crêpe-petalled mauve tree of Indian roadsides: a flower that looks like cloth. Hence clothes and colour from one hand."
+      lede={shopName === DEFAULT_SHOP_NAME ? NAMESAKE : `${shopName}: clothes and colour from one hand.`}
       sections={[
         {
           heading: 'What we do',
@@ -17,24 +35,14 @@ export function AboutPage() {
             </p>
           ),
         },
-        {
-          heading: 'What is real',
-          text: (
-            <>
-              <p>
-                The shop is; the pieces are not. They are drawn, and so is every picture. Carts, stock, orders, refunds
-                and the two sides of the counter work as they would with real parcels.
-              </p>
-              <p>Wherever a page says “Test mode”, no money moves.</p>
-            </>
-          ),
-        },
+        // a shop that takes money sells real things
+        ...(testMode ? [WHAT_IS_REAL] : []),
         {
           heading: 'Developer',
           text: (
             <p>
-              Developed in the open by the {shopName} shop contributors, under the MIT licence: anyone may read it, run
-              it and change it.
+              Developed in the open by the jarul shop contributors, under the MIT licence: anyone may read it, run it
+              and change it.
             </p>
           ),
         },

@@ -4,7 +4,6 @@ import { TagBadge } from '../../../components/ui/badge';
 import { buttonClass } from '../../../components/ui/button-class';
 import { useObjectUrl } from '../../../components/ui/file-picker';
 import { Price } from '../../../components/ui/price';
-import { Stars } from '../../../components/ui/stars';
 import { TEXTS } from '../../../config/texts';
 import { plainPrice, type ProductValues } from '../product-values';
 
@@ -37,7 +36,6 @@ export function ProductPreview({ values, image, picture }: ProductPreviewProps) 
           <span className="text-right text-ink-2">No price</span>
         )}
         <span className="text-xs text-ink-2">{values.category || TEXTS.products.uncategorized}</span>
-        <Stars className="self-center justify-self-end" />
       </div>
       <div aria-hidden="true" className={`${buttonClass({ variant: 'outline', size: 'card', block: true })} mt-3.5`}>
         {values.stock.trim() === '0' ? 'Sold out' : TEXTS.addToCart.button}

@@ -17,6 +17,9 @@ interface CartRowProps {
   onRemove: () => void;
 }
 
+/** As the server has it; importing its schema would weigh more than the page. */
+const MAX_QUANTITY = 99;
+
 const CELL = 'max-md:p-0 md:py-5.5 align-middle';
 
 /** One line; a table row on wide screens, a small card on phones. */
@@ -57,7 +60,12 @@ export function CartRow({ item, sizeWanted, onQuantity, onRemove }: CartRowProps
         <Price rupees={product.price} />
       </td>
       <td className={CELL}>
-        <Stepper label={product.name} value={quantity} onChange={onQuantity} />
+        <Stepper
+          label={product.name}
+          value={quantity}
+          max={Math.min(product.stock ?? MAX_QUANTITY, MAX_QUANTITY)}
+          onChange={onQuantity}
+        />
       </td>
       <td className={`${CELL} text-right font-label`}>
         <Price rupees={lineTotal(item)} />

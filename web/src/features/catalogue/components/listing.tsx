@@ -21,7 +21,7 @@ const FilterSheet = lazyNamed(
 const BESIDE = '(min-width: 1680px) 20vw, (min-width: 52rem) 28vw, 50vw';
 
 /** Filters at the side, products beside them. `fixed` is what the page itself stands for. */
-export function Listing({ fixed = {} }: { fixed?: { category?: string; tag?: string } }) {
+export function Listing({ fixed = {}, rated }: { fixed?: { category?: string; tag?: string }; rated?: boolean }) {
   const { filters, change, clear } = useFilters();
   const [sheetOpen, setSheetOpen] = useState(false);
   const { data, currentData, isError, isFetching, refetch } = useGetShopProductsQuery(toListQuery(filters, fixed));
@@ -70,7 +70,14 @@ export function Listing({ fixed = {} }: { fixed?: { category?: string; tag?: str
             <h2 className="sr-only">Products</h2>
             <ProductGrid beside>
               {data.products.map((product, index) => (
-                <ProductCard key={product._id} product={product} from="shop" sizes={BESIDE} eager={index < 3} />
+                <ProductCard
+                  key={product._id}
+                  product={product}
+                  from="shop"
+                  sizes={BESIDE}
+                  eager={index < 3}
+                  rated={rated}
+                />
               ))}
             </ProductGrid>
             <Pager page={filters.page} pages={Math.ceil((total ?? 0) / PAGE_SIZE)} onPage={toPage} />

@@ -16,7 +16,7 @@ export function BeautyPicks() {
         <div className="flex flex-col items-start justify-between gap-6 lg:pr-[2vw]">
           <div>
             <h2 className="display text-3xl">Best Beauty Picks</h2>
-            <p className="mt-4 max-w-[32ch] text-ink-2">Three small things for the shelf by the mirror.</p>
+            <p className="mt-4 max-w-[32ch] text-ink-2">Small things for the shelf by the mirror.</p>
           </div>
           <ButtonLink to={PATHS.shop} className="max-lg:!hidden">
             Shop beauty

@@ -2,10 +2,9 @@ import type { Product } from '@shop/contracts/api/product';
 import { Link } from 'react-router-dom';
 import { ProductBadge } from '../../../components/product/product-badge';
 import { ProductPicture } from '../../../components/product/product-picture';
-import { isSoldOut } from '../../../components/product/stock';
+import { isForSale, isSoldOut } from '../../../components/product/stock';
 import { Button } from '../../../components/ui/button';
 import { Price } from '../../../components/ui/price';
-import { Stars } from '../../../components/ui/stars';
 import { PATHS } from '../../../config/paths';
 import { TEXTS } from '../../../config/texts';
 import { useAddToCart } from '../../../hooks/use-add-to-cart';
@@ -36,14 +35,13 @@ export function LeadCard({ product }: { product: Product }) {
         </h3>
         <Price rupees={product.price} className="text-[0.9688rem] font-label" />
         <span className="text-xs text-ink-2">{product.category}</span>
-        <Stars className="md:self-center md:justify-self-end" />
       </div>
       <Button
         variant="outline"
         size="card"
         className="mt-3.5 self-start !px-7"
         busy={adding}
-        disabled={soldOut}
+        disabled={!isForSale(product)}
         aria-label={soldOut ? undefined : `${TEXTS.addToCart.button}: ${product.name}`}
         onClick={() => void addToCart(product._id)}
       >

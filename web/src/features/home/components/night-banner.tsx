@@ -17,7 +17,7 @@ export function NightBanner() {
       <div className="wrap relative flex flex-col items-start justify-center pt-8 pb-10 md:py-0">
         <h2 className="display max-w-[12ch] text-4xl">Colour for after dark</h2>
         <p className="mt-5 mb-8 max-w-[36ch] text-lg text-on-night-2">
-          Rani on the lips, saffron on the skin. Two small things for a late evening.
+          Colour on the lips, oil on the skin. Two small things for a late evening.
         </p>
         <ButtonLink to={PATHS.category('Cosmetic')} variant="pale" className="w-full md:w-auto">
           Shop cosmetics

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ProductBadge } from '../../../components/product/product-badge';
 import { ProductPicture } from '../../../components/product/product-picture';
-import { isSoldOut } from '../../../components/product/stock';
+import { isForSale } from '../../../components/product/stock';
 import { Flower } from '../../../components/ui/flower';
 import { Price } from '../../../components/ui/price';
 import { PATHS } from '../../../config/paths';
@@ -30,7 +30,7 @@ export function SmallCard({ product }: { product: Product }) {
             className="transition-transform duration-700 ease-out group-hover:scale-[1.035]"
           />
         </Link>
-        {!isSoldOut(product) && (
+        {isForSale(product) && (
           <button
             type="button"
             aria-label={`${TEXTS.addToCart.button}: ${product.name}`}

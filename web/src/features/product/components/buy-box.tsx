@@ -1,9 +1,8 @@
 import type { Product } from '@shop/contracts/api/product';
 import { listedValues } from '../../../components/product/listed-values';
-import { isSoldOut, scarcity } from '../../../components/product/stock';
+import { isForSale, isSoldOut, scarcity } from '../../../components/product/stock';
 import { Button } from '../../../components/ui/button';
 import { Price } from '../../../components/ui/price';
-import { Stars } from '../../../components/ui/stars';
 import { StatusPill } from '../../../components/ui/status-pill';
 import { TEXTS } from '../../../config/texts';
 import { useAddToCart } from '../../../hooks/use-add-to-cart';
@@ -22,7 +21,7 @@ export function BuyBox({ product }: { product: Product }) {
   const several = sizes.length > 1;
   const buying = {
     busy: adding,
-    disabled: soldOut,
+    disabled: !isForSale(product),
     onClick: () => {
       if (settled()) void addToCart(product._id);
     },
@@ -30,10 +29,7 @@ export function BuyBox({ product }: { product: Product }) {
   };
   return (
     <div className="pt-1.5 lg:sticky lg:top-24">
-      <p className="flex items-center gap-3 text-sm text-ink-2">
-        {product.category}
-        <Stars />
-      </p>
+      <p className="flex items-center gap-3 text-sm text-ink-2">{product.category}</p>
       <h1 className="display mt-2 mb-3.5 text-4xl !tracking-[-0.024em]">{product.name}</h1>
       <p className="flex flex-wrap items-baseline gap-x-4 text-xl font-medium">
         <Price rupees={product.price} />
