@@ -29,7 +29,7 @@ let left: { address: string; waited: number | undefined } | undefined;
 
 /** From here on every timer is timed, and every change of the address knows the timer that made it. */
 export function timeLeaving(): void {
-  const { setTimeout: plain } = window;
+  const plain = Reflect.get(window, 'setTimeout') as typeof setTimeout;
   const timed = (action: () => void, ms?: number) => {
     const from = Date.now();
     return plain(() => {
@@ -39,7 +39,7 @@ export function timeLeaving(): void {
     }, ms);
   };
   // with the marks by which the real one is put back after the test
-  window.setTimeout = Object.assign(timed, plain) as unknown as typeof window.setTimeout;
+  window.setTimeout = Object.assign(timed, plain);
   left = undefined;
   for (const method of ['pushState', 'replaceState'] as const) {
     const go = history[method].bind(history);
