@@ -8,6 +8,8 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'google/chooser/*',
     'google/avatars/*',
     'google/style.css',
+    'google/popup',
+    'google/popup.js',
   ],
   POST: ['razorpay/checkout', 'google/auth', 'google/chooser/*'],
 };

@@ -48,6 +48,7 @@ async function withShop(wanted: (phase: string) => boolean): Promise<void> {
   const shop = await startDistributedShop({
     ...space.env,
     ADMIN_IDS: GENERATED_ADMIN_IDS.join(','),
+    GOOGLE_CODE_ONLY: 'true',
     CORS_ORIGINS: 'https://partner.example',
     REQUESTS_PER_MINUTE: '100000',
   });

@@ -17,6 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const shop = await startShop({
     DATA_DIR: dataDir,
     ADMIN_IDS: GENERATED_ADMIN_IDS.join(','),
+    GOOGLE_CODE_ONLY: 'true',
     CORS_ORIGINS: 'https://partner.example',
     REQUESTS_PER_MINUTE: '100000',
   });

@@ -25,6 +25,18 @@ describe('the orders', () => {
     expect(row).toHaveTextContent('Paid');
   });
 
+  it('say of which no money moved', async () => {
+    const orders = [{ ...PAID_ORDER, testMode: true }];
+    answer('get', '/api/admin/orders', 200, { orders, total: 1, page: 1, pageSize: 20, counts: {} });
+    answer('get', `/api${PAGE}`, 200, orders[0]);
+    const hands = openAsAdmin('/admin/orders');
+    const [, row] = within(await screen.findByRole('table', { name: 'Orders' })).getAllByRole('row');
+    expect(within(row!).getByText('Test')).toBeVisible();
+    await hands.click(within(row!).getByRole('link', { name: 'Order 7F3A91' }));
+    expect(await screen.findByRole('heading', { name: 'Order 7F3A91' })).toBeVisible();
+    expect(await screen.findByText('Test')).toBeVisible();
+  });
+
   it('are narrowed by status, with the counts, and searched', async () => {
     const calls = watch('get', '/api/admin/orders');
     const hands = openAsAdmin('/admin/orders');

@@ -23,8 +23,9 @@ export const sandboxIssuer = (publicUrl: string): string => `${publicUrl}/sandbo
  * @param sandboxUrl where the keys are the sandbox's
  */
 export function paymentProvider({ id, secret, webhookSecret }: RazorpayKeys, sandboxUrl?: string) {
-  const baseUrl = sandboxUrl === undefined ? undefined : `${sandboxUrl}/sandbox/razorpay`;
-  return { keyId: id, keySecret: secret, webhookSecret, baseUrl };
+  const keys = { keyId: id, keySecret: secret, webhookSecret };
+  if (sandboxUrl === undefined) return { ...keys, mode: paymentModeOf(id) };
+  return { ...keys, mode: 'stand-in' as const, baseUrl: `${sandboxUrl}/sandbox/razorpay` };
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   serviceUrl,
 } from '@shop/platform/process/environment';
 import { publicUrl, shopName } from '@shop/platform/process/shop-environment';
-import { thirdPartyIds } from '@shop/platform/process/third-party-environment';
+import { googleEnvironment, thirdPartyIds } from '@shop/platform/process/third-party-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */
@@ -15,6 +15,7 @@ export const environment = z.object({
   ...secretEnvironment,
   ...postgresEnvironment,
   ...thirdPartyIds,
+  GOOGLE_CODE_ONLY: googleEnvironment.GOOGLE_CODE_ONLY,
   PUBLIC_URL: publicUrl,
   CORS_ORIGINS: commaSeparated,
   SHOP_NAME: shopName,

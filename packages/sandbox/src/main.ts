@@ -10,6 +10,7 @@ await runProcess('sandbox', environment, async (env, { logger, connect }) => {
   return createSandboxes(
     {
       standIns: standInsFor(env.RAZORPAY_KEY_ID, env.GOOGLE_CLIENT_ID),
+      googleCodeOnly: env.GOOGLE_CODE_ONLY,
       publicUrl: env.PUBLIC_URL,
       shopName: env.SHOP_NAME,
       origins: [env.PUBLIC_URL, ...env.CORS_ORIGINS],

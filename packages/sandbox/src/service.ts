@@ -16,6 +16,8 @@ export interface SandboxesConfig {
   /** the address people use */
   publicUrl: string;
   shopName: string;
+  /** Google's stand-in also serves clients that pass on a code alone */
+  googleCodeOnly: boolean;
   /** origins that sign-in may come back to */
   origins: readonly string[];
   /** where the payment service takes webhooks */
@@ -44,7 +46,7 @@ export function createSandboxes(config: SandboxesConfig, adapters: SandboxesAdap
     const client = { clientId: SANDBOX_GOOGLE.id, clientSecret: SANDBOX_GOOGLE.secret };
     const issuer = sandboxIssuer(publicUrl);
     const redirectUris = origins.flatMap((origin) => [`${origin}/userLogin`, `${origin}/adminLogin`]);
-    routes.use(createGoogleSandbox({ issuer, ...client, redirectUris, shopName }, logger));
+    routes.use(createGoogleSandbox({ issuer, ...client, redirectUris, shopName, codeOnly: config.googleCodeOnly }, logger));
   }
   const metrics = createMetrics('sandbox');
   return {

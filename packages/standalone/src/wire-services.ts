@@ -18,6 +18,7 @@ import type { Revocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { limitsFor, MAX_SOCKETS, openSocketsFor } from '@shop/platform/fair-use';
 import type { ImageStore } from '@shop/platform/images/image-store';
+import { paymentModeOf } from '@shop/platform/going-live';
 import { createLogger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import type { Service } from '@shop/platform/service';
@@ -96,7 +97,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { carts: createPostgresCartStore(databases.cart), db: databases.cart, verifier, ...shared('cart') },
   );
   const order = createOrderService(
-    { catalogUrl: ports.catalog.url },
+    { catalogUrl: ports.catalog.url, paymentMode: paymentModeOf(config.razorpay?.id) },
     { db: databases.order, verifier, ...shared('order') },
   );
   const payment = createPaymentService(
@@ -121,7 +122,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { verifier, ...shared('notification') },
   );
   const sandbox = createSandboxes(
-    { standIns, publicUrl, shopName: config.shopName, origins, webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook` },
+    { standIns, googleCodeOnly: config.googleCodeOnly, publicUrl, shopName: config.shopName, origins, webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook` },
     { db: databases.sandbox, merchant, ...shared('sandbox') },
   );
 

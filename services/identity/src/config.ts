@@ -7,8 +7,6 @@ export interface GoogleConfig {
   clientSecret: string;
   /** also takes callbacks that carry nothing but a code, as popup clients send them; these cannot be tied to a browser */
   codeOnly: boolean;
-  /** the redirect address such clients got their code for */
-  codeOnlyRedirectUri?: string;
   /** everybody can sign in as anybody whom it knows */
   standIn?: boolean;
 }

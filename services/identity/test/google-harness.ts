@@ -34,7 +34,7 @@ export async function startWithGoogle(
     ...CLIENT,
     redirectUris: [`${SHOP}/userLogin`, `${SHOP}/adminLogin`],
     shopName: 'Test & Shop',
-    pkceRequired: google.codeOnly !== true,
+    codeOnly: google.codeOnly === true,
   });
   const app = createHttpApp({
     logger: silentLogger,

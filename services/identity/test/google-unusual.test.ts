@@ -18,14 +18,14 @@ test('identity starts without Google and signs in as soon as it answers', async 
 });
 
 test('clients that send a code alone work where the operator allows it', async () => {
-  const google = await startWithGoogle({}, { codeOnly: true, codeOnlyRedirectUri: `${SHOP}/userLogin` });
+  const google = await startWithGoogle({}, { codeOnly: true });
   await google.startSandbox();
   const url = new URL(`${SHOP}/sandbox/google/auth`);
   url.search = new URLSearchParams({
     client_id: 'shop',
     response_type: 'code',
     scope: 'openid email profile',
-    redirect_uri: `${SHOP}/userLogin`,
+    redirect_uri: 'postmessage',
   }).toString();
   const query = await chooseAccount(google.browser(), url.href, subject);
   const path = `/auth/google?code=${query.get('code') ?? ''}`;

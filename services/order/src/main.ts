@@ -2,6 +2,7 @@ import { createLiveSessions } from '@shop/platform/auth/live-sessions';
 import { followRevocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
+import { paymentModeOf } from '@shop/platform/going-live';
 import { runProcess } from '@shop/platform/process/run-process';
 import { environment } from './environment';
 import { createOrderService } from './service';
@@ -11,7 +12,7 @@ await runProcess('order', environment, async (env, { logger, connect, onStop }) 
   const revocations = await followRevocations(bus);
   onStop(() => revocations.close());
   return createOrderService(
-    { catalogUrl: env.CATALOG_URL },
+    { catalogUrl: env.CATALOG_URL, paymentMode: paymentModeOf(env.RAZORPAY_KEY_ID) },
     {
       db,
       bus,

@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import { PAYMENT_WINDOW_MS, UNOPENED_HOLD_MS } from '@shop/contracts/api/payment-window';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
@@ -16,6 +17,7 @@ import { Router } from 'express';
 import { createFetchProducts } from './adapters/catalog-client';
 import { databaseClock, type Clock } from './adapters/database-clock';
 import { countOrders } from './adapters/order-metrics';
+import { endOtherModes } from './adapters/order-rows';
 import { expireOrders } from './app/expire-orders';
 import { startConsumers } from './consumers';
 import { adminRoutes } from './http/admin-routes';
@@ -24,6 +26,8 @@ import { shopperRoutes } from './http/shopper-routes';
 
 export interface OrderConfig {
   catalogUrl: string;
+  /** who takes the payments of today's orders; the stand-in unless told otherwise */
+  paymentMode?: PaymentMode;
   /** ms that an order waits for its payment once that was opened */
   paymentWindowMs?: number;
 }
@@ -51,6 +55,7 @@ export function createOrderService(config: OrderConfig, adapters: OrderAdapters)
     now,
     fetchProducts: createFetchProducts(catalog),
     unopenedHoldMs: Math.min(UNOPENED_HOLD_MS, paymentWindowMs),
+    paymentMode: config.paymentMode ?? 'stand-in',
   };
   const metrics = createMetrics('order');
   measureOutbox(outboxTable(db), metrics.registry);
@@ -71,11 +76,12 @@ export function createOrderService(config: OrderConfig, adapters: OrderAdapters)
       },
       routes: Router().use(
         shopperRoutes(placing, verifier),
-        adminRoutes(db, verifier, now),
+        adminRoutes(db, verifier, now, placing.paymentMode),
         internalRoutes(db, tokens, paymentWindowMs, now),
       ),
     }),
     start: async () => {
+      await endOtherModes(db, placing.paymentMode, await now(db));
       tasks = [
         startRelay(db, bus, logger),
         startHousekeeping(db, logger),

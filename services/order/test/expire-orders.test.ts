@@ -38,6 +38,7 @@ test('orders are dated and expired by the database’s clock, whatever a process
     const deps = {
       db: shop.db,
       now: databaseClock,
+      paymentMode: 'live' as const,
       unopenedHoldMs: 300_000,
       fetchProducts: () => Promise.resolve([]),
     };

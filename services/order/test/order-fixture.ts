@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import { EVENTS, type EventData, type EventType } from '@shop/contracts/events/catalogue';
 import type { Product } from '@shop/contracts/api/product';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
@@ -12,6 +13,7 @@ import { newEvent, toEnvelope } from '@shop/platform/messaging/outbox';
 import { createTestAccounts, type TestAccount } from '@shop/platform/testing/test-accounts';
 import { createTestDatabase, type TestDatabase } from '@shop/platform/testing/test-database';
 import type { Envelope } from '@shop/contracts/events/envelope';
+import express from 'express';
 import { vi } from 'vitest';
 import { createOrderService } from '../src/service';
 
@@ -40,6 +42,8 @@ export interface OrderFixture {
   tell<T extends EventType>(type: T, key: string, data: EventData<T>, sequence?: number): Promise<Envelope>;
   /** A product that the service knows, with tracked stock when given. */
   product(options?: { price?: number; stock?: number }): Promise<Product>;
+  /** Another process takes over, with other payment keys. */
+  restart(paymentMode: PaymentMode): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -81,12 +85,18 @@ export async function startOrderFixture(): Promise<OrderFixture> {
   const catalogue: Product[] = [];
   const server = await listenCatalogue(catalogue);
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
-  const service = createOrderService(
-    { catalogUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
-    { db, bus, logger: silentLogger, verifier: accounts.verifier, tokens, now: () => Promise.resolve(clock.now) },
-  );
+  const build = (paymentMode?: PaymentMode) =>
+    createOrderService(
+      { catalogUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, paymentMode },
+      { db, bus, logger: silentLogger, verifier: accounts.verifier, tokens, now: () => Promise.resolve(clock.now) },
+    );
+  let service = build();
   await service.start();
-  const listening: Listening = await listen(service, 0);
+  // the address stays while the service behind it is exchanged
+  const front = express().use((req, res) => {
+    service.app(req, res);
+  });
+  const listening: Listening = await listen({ app: front }, 0);
   const published: Envelope[] = [];
   const spy = await bus.subscribe({
     topics: [EVENTS['order-placed'].topic, EVENTS['stock-changed'].topic],
@@ -125,6 +135,11 @@ export async function startOrderFixture(): Promise<OrderFixture> {
       const product = productOf({ price, stock });
       await tell('product-added', product._id, { product, declaredStock: stock });
       return product;
+    },
+    restart: async (paymentMode) => {
+      await service.stop();
+      service = build(paymentMode);
+      await service.start();
     },
     stop: async () => {
       await spy.close();

@@ -1,7 +1,11 @@
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
+
 export interface ProviderConfig {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
+  /** whose keys they are: the stand-in's unless told otherwise */
+  readonly mode?: PaymentMode;
   /** without `/v1`; the provider's own host when absent */
   readonly baseUrl?: string;
 }

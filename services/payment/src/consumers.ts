@@ -27,8 +27,8 @@ export function startConsumers(bus: EventBus, deps: PaymentDeps): Promise<Subscr
 
   return consumeOnce(bus, 'payment', deps.db, {
     'order-placed': async ({ data, sequence }, tx) => {
-      const { orderId, userId, totalPaise, status } = data;
-      await saveOrder(tx, { id: orderId, userId, amountPaise: totalPaise, status, sequence });
+      const { orderId, userId, totalPaise, status, paymentMode = null } = data;
+      await saveOrder(tx, { id: orderId, userId, amountPaise: totalPaise, status, sequence, paymentMode });
       noticed(tx, orderId);
     },
     'order-paid': follow,

@@ -50,6 +50,7 @@ const PAID_WAIT_MS = 5_000;
 export function createPaymentService(config: PaymentConfig, adapters: PaymentAdapters): PaymentService {
   const { db, bus, logger, verifier, tokens, now = () => new Date() } = adapters;
   const { keyId, keySecret, webhookSecret, baseUrl } = config.provider;
+  const mode = config.provider.mode ?? 'stand-in';
   const metrics = createMetrics('payment');
   measureOutbox(outboxTable(db), metrics.registry);
   bus.measure?.(metrics.registry);
@@ -65,6 +66,7 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
     now,
     keyId,
     keySecret,
+    mode,
     provider: createRazorpay({
       keyId,
       keySecret,

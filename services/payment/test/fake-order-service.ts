@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@shop/contracts/api/order';
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import { TOPICS, type EventData, type EventType } from '@shop/contracts/events/catalogue';
 import { paiseToRupees } from '@shop/contracts/money';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
@@ -121,7 +122,11 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
     held,
     status: (id: string) => orders.get(id)?.order.status,
     /** a new order awaiting its payment; `silent`: its event never comes */
-    place: async (userId: string, totalPaise: number, { silent = false } = {}): Promise<string> => {
+    place: async (
+      userId: string,
+      totalPaise: number,
+      { silent = false, paymentMode }: { silent?: boolean; paymentMode?: PaymentMode } = {},
+    ): Promise<string> => {
       const id = newId();
       const at = new Date().toISOString();
       const order: Order = {
@@ -135,7 +140,10 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
         timeline: [{ status: 'awaiting-payment', at }],
       };
       orders.set(id, { userId, totalPaise, order, sequence: 0, paymentId: null });
-      const data = { orderId: id, userId, status: order.status, updatedAt: at, totalPaise, expiresAt: at, items: [] };
+      const data = {
+        ...{ orderId: id, userId, status: order.status, updatedAt: at },
+        ...{ totalPaise, expiresAt: at, items: [], paymentMode },
+      };
       if (!silent) await publish('order-placed', id, data);
       return id;
     },

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { TOPICS } from '@shop/contracts/events/catalogue';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
@@ -18,12 +19,18 @@ const KEYS = { keyId: 'rzp_test_shop', keySecret: 'checkout-secret', webhookSecr
 export const CARD = { number: '4100 2800 0000 1007', expiry: '12/40', cvv: '123', name: 'Ananya Kulkarni' };
 
 export interface ShopOptions {
+  /** whose keys these are meant to be; live ones unless told otherwise */
+  mode?: PaymentMode;
   sandbox?: Partial<RazorpaySandboxOptions>;
   config?: Partial<PaymentConfig>;
 }
 
 /** The payment service on a real database, bus and port, with the provider's sandbox and the order service's edge. */
-export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: ShopOptions = {}) {
+export async function startShop({
+  mode: firstMode = 'live',
+  sandbox: sandboxOptions = {},
+  config = {},
+}: ShopOptions = {}) {
   const database = await createTestDatabase();
   const db = await database.open('payment', '@shop/payment');
   const sandboxDb = await database.open('sandbox', '@shop/sandbox');
@@ -55,10 +62,11 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
   const providerApp = express().use(gate);
   const provider = await listen({ app: providerApp }, 0);
 
+  let mode = firstMode;
   function build(): PaymentService {
     return createPaymentService(
       {
-        provider: { ...KEYS, baseUrl: `${provider.url}/sandbox/razorpay` },
+        provider: { ...KEYS, mode, baseUrl: `${provider.url}/sandbox/razorpay` },
         orderUrl: orders.url,
         ...config,
       },
@@ -157,8 +165,9 @@ export async function startShop({ sandbox: sandboxOptions = {}, config = {} }: S
       await sandbox.flush();
       await service.settle();
     },
-    /** another process takes over, after a kill */
-    restart: async () => {
+    /** another process takes over, after a kill, or with other keys: which they are is all that is different */
+    restart: async (keys: PaymentMode = mode) => {
+      mode = keys;
       await service.stop();
       service = build();
       await service.start();

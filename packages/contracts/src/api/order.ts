@@ -76,9 +76,14 @@ export const orderDispute = z.object({
 });
 export type OrderDispute = z.infer<typeof orderDispute>;
 
-/** Admins also see whose order it is, by id: names stay in identity. One order tells what went back of its money. */
+/**
+ * Admins also see whose order it is, by id: names stay in identity. One order tells what went back of its money.
+ * `testMode` where no money moves, whatever the status says; in a shop that takes real money such orders are left out of
+ * figures.
+ */
 export const adminOrder = order.extend({
   userId: id.nullable(),
+  testMode: z.literal(true).optional(),
   refunds: z.array(orderRefund).optional(),
   disputes: z.array(orderDispute).optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DISPUTE_STATUSES, orderStatus, REFUND_ORIGINS } from '../api/order';
+import { paymentMode } from '../api/payment-mode';
 import { product } from '../api/product';
 import { id, isoDate } from '../fields';
 
@@ -141,6 +142,7 @@ export const EVENTS = {
     change.extend({
       totalPaise: z.number().int().min(0).describe('What is to be paid, in paise'),
       expiresAt: isoDate.describe('When the order expires if it is not paid'),
+      paymentMode: paymentMode.optional().describe('Who takes the payment; money moves only with `live`'),
       items,
     }),
     {

@@ -7,6 +7,6 @@ export interface GoogleSandboxOptions {
   redirectUris: readonly string[];
   /** named on the page that asks for an account */
   shopName?: string;
-  /** false also serves clients that know no PKCE, as popup clients do; true unless said otherwise */
-  pkceRequired?: boolean;
+  /** also serves popup clients, which know no PKCE and give `postmessage` as their redirect address */
+  codeOnly?: boolean;
 }

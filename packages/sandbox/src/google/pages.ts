@@ -59,6 +59,16 @@ ${DEMO_GOOGLE_ACCOUNTS.map((account) => accountButton(base, account)).join('\n')
   );
 }
 
+/** The end of a sign-in in a window of its own; its script hands the code over and closes it. */
+export function popupPage(base: string, origins: readonly string[]): string {
+  return page(
+    base,
+    'You are signed in',
+    `<p class="lead">This window closes by itself.</p>
+<script src="${base}/popup.js" data-origins="${escape(origins.join(' '))}"></script>`,
+  );
+}
+
 /** A page that says what went wrong. */
 export function messagePage(base: string, title: string, message: string): string {
   return page(

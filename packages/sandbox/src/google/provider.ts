@@ -5,6 +5,7 @@ import { DEMO_GOOGLE_ACCOUNTS, type DemoGoogleAccount } from './demo-accounts';
 import { createMemoryAdapter } from './memory-adapter';
 import type { GoogleSandboxOptions } from './options';
 import { messagePage } from './pages';
+import { codesForPopups, popupUri, POSTMESSAGE } from './popup';
 
 export const SESSION_COOKIE = 'google_sandbox_session';
 
@@ -12,6 +13,7 @@ export const SESSION_COOKIE = 'google_sandbox_session';
 const STEP_S = 10 * 60;
 const CODE_S = 60;
 const TOKEN_S = 60 * 60;
+const NO_POPUPS = 'A sign-in that gives back a code alone (redirect_uri=postmessage) needs GOOGLE_CODE_ONLY=true.';
 
 /** The address of an account's picture. */
 export function pictureOf(issuer: string, account: DemoGoogleAccount): string {
@@ -29,13 +31,14 @@ export async function loadProvider(options: GoogleSandboxOptions, base: string, 
   policy.remove('consent');
   policy.add(new Prompt({ name: 'select_account', requestable: true }), 0);
 
+  const codeOnly = options.codeOnly === true;
   const configuration: Configuration = {
-    adapter: createMemoryAdapter(),
+    adapter: codesForPopups(createMemoryAdapter(), options.issuer),
     clients: [
       {
         client_id: options.clientId,
         client_secret: options.clientSecret,
-        redirect_uris: [...options.redirectUris],
+        redirect_uris: [...options.redirectUris, ...(codeOnly ? [popupUri(options.issuer)] : [])],
         response_types: ['code'],
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_post',
@@ -60,7 +63,7 @@ export async function loadProvider(options: GoogleSandboxOptions, base: string, 
       short: { httpOnly: true, sameSite: 'lax' },
     },
     jwks: { keys: [signingKey()] },
-    pkce: { required: () => options.pkceRequired ?? true },
+    pkce: { required: () => !codeOnly },
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
@@ -82,7 +85,8 @@ export async function loadProvider(options: GoogleSandboxOptions, base: string, 
     },
     renderError: (ctx, out) => {
       ctx.type = 'html';
-      ctx.body = messagePage(base, 'This sign-in did not work', out.error_description ?? out.error);
+      const popup = ctx.query.redirect_uri === POSTMESSAGE ? NO_POPUPS : undefined;
+      ctx.body = messagePage(base, 'This sign-in did not work', popup ?? out.error_description ?? out.error);
     },
   };
   const provider = new OpenIdProvider(options.issuer, configuration);

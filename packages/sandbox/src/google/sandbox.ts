@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider';
 import { DEMO_GOOGLE_ACCOUNTS } from './demo-accounts';
 import type { GoogleSandboxOptions } from './options';
 import { avatarSvg, chooserPage, messagePage } from './pages';
+import { popupRoutes, takePostmessage } from './popup';
 import { loadProvider, SESSION_COOKIE } from './provider';
 import { STYLE } from './style';
 
@@ -20,7 +21,8 @@ export function createGoogleSandbox(options: GoogleSandboxOptions, logger: Logge
   const pages = securePages(options);
   const router = Router();
 
-  router.use(base, asSeenByBrowsers(issuer), forgetEarlierSignIns);
+  router.use(base, asSeenByBrowsers(issuer), forgetEarlierSignIns, takePostmessage(options));
+  if (options.codeOnly === true) router.use(base, popupRoutes(base, originsOf(options)));
 
   router.get(`${base}/style.css`, (_req, res) => {
     res.set('cache-control', 'public, max-age=3600').type('css').send(STYLE);
@@ -80,14 +82,19 @@ const forgetEarlierSignIns: RequestHandler = (req, _res, next) => {
   next();
 };
 
-function securePages({ issuer, redirectUris }: GoogleSandboxOptions): RequestHandler {
+/** Where the stand-in and the shop's pages are. */
+function originsOf({ issuer, redirectUris }: GoogleSandboxOptions): string[] {
+  const addresses = [issuer, ...redirectUris].filter((uri) => URL.canParse(uri));
+  return [...new Set(addresses.map((uri) => new URL(uri).origin))];
+}
+
+function securePages(options: GoogleSandboxOptions): RequestHandler {
   // browsers apply form-action to the redirects that follow a form, too
-  const targets = [issuer, ...redirectUris].filter((uri) => URL.canParse(uri)).map((uri) => new URL(uri).origin);
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self' data:",
-    `form-action 'self' ${[...new Set(targets)].join(' ')}`,
+    `form-action 'self' ${originsOf(options).join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -102,7 +102,7 @@ export function createGoogle(config: GoogleConfig): Google {
       try {
         const tokens = await client.genericGrantRequest(provider, 'authorization_code', {
           code,
-          redirect_uri: config.codeOnlyRedirectUri ?? POPUP_REDIRECT,
+          redirect_uri: POPUP_REDIRECT,
         });
         return personFrom(tokens.claims());
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable } from '@shop/platform/db/database';
 import type { Order } from '../domain/order';
 import { selectOrders } from './order-rows';
@@ -17,9 +18,21 @@ function needle(q: string | undefined): string | null {
   return q === undefined || q === '' ? null : q.replace(/[\\%_]/g, '\\$&');
 }
 
-/** How many orders there are in each status; statuses without any are left out. */
-export function countByStatus(db: Queryable, { q }: OrderFilter): Promise<{ status: OrderStatus; count: number }[]> {
-  return db.query(`SELECT o.status, count(*) AS count FROM orders o WHERE ${MATCHING} GROUP BY o.status`, [needle(q)]);
+/**
+ * How many orders there are in each status, statuses without any left out: `listed` of all, `count` without those in which
+ * no money moved where the shop takes real money.
+ */
+export function countByStatus(
+  db: Queryable,
+  mode: PaymentMode,
+  { q }: OrderFilter,
+): Promise<{ status: OrderStatus; listed: number; count: number }[]> {
+  return db.query(
+    `SELECT o.status, count(*) AS listed,
+       count(*) FILTER (WHERE $2::text <> 'live' OR o.payment_mode IS NULL OR o.payment_mode = 'live') AS count
+     FROM orders o WHERE ${MATCHING} GROUP BY o.status`,
+    [needle(q), mode],
+  );
 }
 
 /**

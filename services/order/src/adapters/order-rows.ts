@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { CancelledBy, Order, OrderLine, TimelineEntry } from '../domain/order';
 
@@ -14,6 +15,7 @@ interface OrderRow {
   updated_at: Date;
   expires_at: Date;
   cancelled_by: CancelledBy | null;
+  payment_mode: PaymentMode | null;
   lines: OrderLine[];
   timeline: { status: OrderStatus; at: string; note: string | null }[];
 }
@@ -40,6 +42,7 @@ function toOrder(row: OrderRow): Order {
     updatedAt: row.updated_at,
     expiresAt: row.expires_at,
     cancelledBy: row.cancelled_by,
+    paymentMode: row.payment_mode,
     lines: row.lines,
     timeline: row.timeline.map((entry): TimelineEntry => ({ ...entry, at: new Date(entry.at) })),
   };
@@ -70,11 +73,12 @@ export async function lockOrdersOf(tx: Tx, userId: string): Promise<Order[]> {
 
 export async function insertOrder(tx: Tx, order: Order): Promise<void> {
   await tx.query(
-    `INSERT INTO orders (id, user_id, status, total_paise, note, payment_id, version, created_at, updated_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO orders (id, user_id, status, total_paise, note, payment_id, version, created_at, updated_at, expires_at,
+       payment_mode)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       ...[order.id, order.userId, order.status, order.totalPaise, order.note, order.paymentId, order.version],
-      ...[order.createdAt, order.updatedAt, order.expiresAt],
+      ...[order.createdAt, order.updatedAt, order.expiresAt, order.paymentMode],
     ],
   );
   await tx.query(
@@ -85,6 +89,14 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
     [order.id, JSON.stringify(order.lines.map((line, position) => ({ ...line, position })))],
   );
   for (const [position, entry] of order.timeline.entries()) await insertTimeline(tx, order.id, position, entry);
+}
+
+/** Orders that wait for a payment which nobody of today would take have no time left. */
+export async function endOtherModes(db: Queryable, mode: PaymentMode, now: Date): Promise<void> {
+  await db.query(
+    `UPDATE orders SET expires_at = $2 WHERE status = 'awaiting-payment' AND payment_mode <> $1 AND expires_at > $2`,
+    [mode, now],
+  );
 }
 
 /** Writes a changed order: its row and the timeline entries that came with the change. */

@@ -28,6 +28,16 @@ export async function findStock(db: Queryable, productId: string): Promise<Stock
   return row && toStock(row);
 }
 
+/** Notes what orders sold in which no money moves. @param pieces by product; fewer than none for what came back */
+export async function countTestSold(tx: Tx, pieces: ReadonlyMap<string, number>): Promise<void> {
+  if (pieces.size === 0) return;
+  await tx.query(
+    `UPDATE stock SET test_sold = test_sold + more.pieces
+     FROM unnest($1::text[], $2::int[]) AS more (product_id, pieces) WHERE stock.product_id = more.product_id`,
+    [[...pieces.keys()], [...pieces.values()]],
+  );
+}
+
 /** Writes changed figures and tells everyone, in one transaction. */
 export async function saveStock(db: Database, tx: Tx, stocks: readonly Stock[]): Promise<void> {
   if (stocks.length === 0) return;

@@ -2,8 +2,8 @@ import type { Database, Tx } from '@shop/platform/db/database';
 import { appendEvents, type NewEvent } from '@shop/platform/messaging/outbox';
 import type { Clock } from '../adapters/database-clock';
 import { lockOrder, updateOrder } from '../adapters/order-rows';
-import { lockStock, saveStock } from '../adapters/stock-rows';
-import type { Decision, Order } from '../domain/order';
+import { countTestSold, lockStock, saveStock } from '../adapters/stock-rows';
+import { isTest, type Decision, type Order } from '../domain/order';
 import { applyEffect } from '../domain/stock';
 import { decisionEvents } from './order-events';
 
@@ -73,14 +73,21 @@ function applyDecision(order: Order, decision: Decision, now: Date): Order {
 
 async function changeStock(db: Database, tx: Tx, changes: readonly Change[]): Promise<void> {
   const moves = changes.flatMap(({ after, decision: { stock: effect } }) =>
-    effect === undefined ? [] : after.lines.filter((line) => line.tracked).map((line) => ({ ...line, effect })),
+    effect === undefined
+      ? []
+      : after.lines.filter((line) => line.tracked).map((line) => ({ ...line, effect, test: isTest(after) })),
   );
   if (moves.length === 0) return;
   const productIds = moves.map(({ productId }) => productId);
   const stock = await lockStock(tx, productIds);
-  for (const { productId, effect, quantity } of moves) {
+  const testSold = new Map<string, number>();
+  for (const { productId, effect, quantity, test } of moves) {
     const before = stock.get(productId);
-    if (before) stock.set(productId, applyEffect(before, effect, quantity));
+    if (!before) continue;
+    const after = applyEffect(before, effect, quantity);
+    stock.set(productId, after);
+    if (test) testSold.set(productId, (testSold.get(productId) ?? 0) + after.sold - before.sold);
   }
   await saveStock(db, tx, [...stock.values()]);
+  await countTestSold(tx, testSold);
 }

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import type { inventoryChange, InventoryItem } from '@shop/contracts/api/inventory';
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Database, Queryable, Tx } from '@shop/platform/db/database';
 import { answerOnce, type Answer } from '@shop/platform/db/idempotency';
 import { ConflictError, NotFoundError } from '@shop/platform/errors';
@@ -22,7 +23,7 @@ export interface ChangeInventory {
  * @throws NotFoundError; ConflictError `stock-held` when a count is below what orders need, `stock-moved` when it is not
  * of what the admin saw
  */
-export async function changeInventory(db: Database, request: ChangeInventory): Promise<Answer> {
+export async function changeInventory(db: Database, mode: PaymentMode, request: ChangeInventory): Promise<Answer> {
   const { productId, change, adminId, idempotencyKey: key } = request;
   return db.transaction((tx) =>
     answerOnce(tx, { scope: `inventory ${adminId}`, key, request: { productId, change } }, async () => {
@@ -32,9 +33,9 @@ export async function changeInventory(db: Database, request: ChangeInventory): P
       const after =
         'receive' in change
           ? receive(before, change.receive)
-          : counted(before, change, await inventoryItem(tx, productId));
+          : counted(before, change, await inventoryItem(tx, mode, productId));
       await saveStock(db, tx, [after]);
-      return { status: 200, body: { message: MESSAGES.stockUpdated, item: await inventoryItem(tx, productId) } };
+      return { status: 200, body: { message: MESSAGES.stockUpdated, item: await inventoryItem(tx, mode, productId) } };
     }),
   );
 }
@@ -53,8 +54,8 @@ function counted(
   throw new ConflictError('stock-held', `Orders hold ${held} of these pieces`, { held });
 }
 
-async function inventoryItem(db: Queryable, productId: string): Promise<InventoryItem> {
-  const [item] = await findInventory(db, productId);
+async function inventoryItem(db: Queryable, mode: PaymentMode, productId: string): Promise<InventoryItem> {
+  const [item] = await findInventory(db, mode, productId);
   if (!item) throw productNotFound();
   return item;
 }

@@ -16,6 +16,7 @@ export function placedEvent(order: Order): NewEvent {
     totalPaise: order.totalPaise,
     expiresAt: order.expiresAt.toISOString(),
     items: items(order),
+    ...(order.paymentMode === null ? {} : { paymentMode: order.paymentMode }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { NewOrder } from '@shop/contracts/api/order';
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { MAX_QUANTITY } from '@shop/contracts/api/cart';
 import { paiseToRupees, rupeesToPaise } from '@shop/contracts/money';
@@ -27,6 +28,7 @@ export interface PlaceOrderDeps {
   now: Clock;
   /** ms that an order waits until its payment is opened */
   unopenedHoldMs: number;
+  paymentMode: PaymentMode;
 }
 
 export interface PlaceOrderCommand {
@@ -96,6 +98,7 @@ async function holdAndInsert(
     ...{ id: newId(), userId, status: 'awaiting-payment', totalPaise, note: order.note ?? '', paymentId: null },
     ...{ version: 1, createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + deps.unopenedHoldMs) },
     cancelledBy: null,
+    paymentMode: deps.paymentMode,
     lines,
     timeline: [{ status: 'awaiting-payment', at: now, note: null }],
   };

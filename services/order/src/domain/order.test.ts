@@ -30,6 +30,7 @@ function orderOf(status: OrderStatus, more: Partial<Order> = {}): Order {
     updatedAt: NOW,
     expiresAt: new Date(NOW.getTime() + 900_000),
     cancelledBy: null,
+    paymentMode: 'live',
     lines: [],
     timeline: [],
     ...more,

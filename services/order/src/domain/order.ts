@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import { assertMayBecome, mayBecome } from './order-status';
 
 /** One line, with the product as it was when ordered. */
@@ -34,8 +35,15 @@ export interface Order {
   readonly updatedAt: Date;
   readonly expiresAt: Date;
   readonly cancelledBy: CancelledBy | null;
+  /** null for an old order of which nobody knows; see `isTest` */
+  readonly paymentMode: PaymentMode | null;
   readonly lines: readonly OrderLine[];
   readonly timeline: readonly TimelineEntry[];
+}
+
+/** Whether no money moves for this order, whatever its status says. */
+export function isTest({ paymentMode }: Pick<Order, 'paymentMode'>): boolean {
+  return paymentMode !== null && paymentMode !== 'live';
 }
 
 /** What happens to the stock of an order's lines. */

@@ -1,6 +1,7 @@
 import { inventoryChange } from '@shop/contracts/api/inventory';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { adminOrderQuery, orderCancellation } from '@shop/contracts/api/order';
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { Database } from '@shop/platform/db/database';
@@ -18,12 +19,12 @@ import { orderNotFound } from '../app/owned-order';
 import { cancelledMessage, presentAdminOrder } from './present-order';
 
 /** Orders and stock as admins see and move them. */
-export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock): Router {
+export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock, mode: PaymentMode): Router {
   const router = Router();
   const admin = requireAccount(verifier, 'admin');
 
   router.get('/api/admin/orders', admin, async (req, res) => {
-    res.json(await listOrders(db, parse(adminOrderQuery, req.query)));
+    res.json(await listOrders(db, parse(adminOrderQuery, req.query), mode));
   });
 
   router.get('/api/admin/orders/:id', admin, async (req, res) => {
@@ -49,11 +50,11 @@ export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock): 
   });
 
   router.get('/api/inventory', admin, async (_req, res) => {
-    res.json({ items: await findInventory(db) });
+    res.json({ items: await findInventory(db, mode) });
   });
 
   router.put('/api/inventory/:productId', admin, async (req, res) => {
-    const answer = await changeInventory(db, {
+    const answer = await changeInventory(db, mode, {
       productId: String(req.params.productId),
       change: parse(inventoryChange, req.body),
       adminId: principalOf(req).accountId,

@@ -1,7 +1,7 @@
 import type { AdminOrder, Order as WireOrder } from '@shop/contracts/api/order';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { paiseToRupees } from '@shop/contracts/money';
-import type { Order, OrderLine } from '../domain/order';
+import { isTest, type Order, type OrderLine } from '../domain/order';
 
 export function presentItem(line: OrderLine): WireOrder['items'][number] {
   const { productId, name, pricePaise, image, quantity } = line;
@@ -23,13 +23,14 @@ export function presentOrder(order: Order): WireOrder {
 }
 
 export function presentAdminOrder(order: Order): AdminOrder {
-  return { ...presentOrder(order), userId: order.userId };
+  return { ...presentOrder(order), userId: order.userId, ...(isTest(order) ? { testMode: true } : {}) };
 }
 
 /** What other services need of an order. */
 export function presentInternalOrder(order: Order) {
-  const { userId, totalPaise, version } = order;
-  return { order: presentOrder(order), userId, totalPaise, version };
+  const { userId, totalPaise, version, paymentMode } = order;
+  const mode = paymentMode === null ? {} : { paymentMode };
+  return { order: presentOrder(order), userId, totalPaise, version, ...mode };
 }
 
 /** Money goes back only where some came. */

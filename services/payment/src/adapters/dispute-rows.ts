@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { ProviderDispute } from '../domain/dispute';
 
@@ -17,9 +18,16 @@ export function disputesOf(db: Queryable, paymentId: string): Promise<ProviderDi
   );
 }
 
-/** The disputes that no bank has decided yet. */
-export async function openDisputes(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(`SELECT id FROM disputes WHERE state IN ('open', 'under_review')`);
+/**
+ * The disputes that no bank has decided yet.
+ * @param mode only those that the provider can be asked about with such keys
+ */
+export async function openDisputes(db: Queryable, mode: PaymentMode | null = null): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT d.id FROM disputes d JOIN transactions t ON t.provider_payment_id = d.provider_payment_id
+     WHERE d.state IN ('open', 'under_review') AND coalesce(t.payment_mode = $1, true)`,
+    [mode],
+  );
   return rows.map(({ id }) => id);
 }
 

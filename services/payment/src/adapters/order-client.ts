@@ -1,4 +1,5 @@
 import { order } from '@shop/contracts/api/order';
+import { paymentMode } from '@shop/contracts/api/payment-mode';
 import { id } from '@shop/contracts/fields';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import { AppError } from '@shop/platform/errors';
@@ -11,6 +12,7 @@ const orderAnswer = z.object({
   totalPaise: z.number().int().min(0),
   /** of its last event; 0 from an owner that does not say: any event is newer */
   version: z.number().int().min(0).default(0),
+  paymentMode: paymentMode.optional(),
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 

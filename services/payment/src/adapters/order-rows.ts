@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 
 /** An order as payment knows it. */
@@ -11,9 +12,12 @@ export interface KnownOrder {
   readonly status: OrderStatus | 'unknown';
   /** the captured payment that paid it */
   readonly settledBy: string | null;
+  /** null for an old order of which nobody knows */
+  readonly paymentMode: PaymentMode | null;
 }
 
-const COLUMNS = 'id, user_id AS "userId", amount_paise AS "amountPaise", status, settled_by AS "settledBy"';
+const COLUMNS =
+  'id, user_id AS "userId", amount_paise AS "amountPaise", status, settled_by AS "settledBy", payment_mode AS "paymentMode"';
 
 export async function findOrder(db: Queryable, id: string): Promise<KnownOrder | undefined> {
   const [order] = await db.query<KnownOrder>(`SELECT ${COLUMNS} FROM orders WHERE id = $1`, [id]);
@@ -32,11 +36,12 @@ export async function saveOrder(
   order: Omit<KnownOrder, 'settledBy'> & { readonly sequence: number },
 ): Promise<void> {
   await db.query(
-    `INSERT INTO orders (id, user_id, amount_paise, status, sequence) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO orders (id, user_id, amount_paise, status, sequence, payment_mode) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, amount_paise = excluded.amount_paise,
-       status = excluded.status, sequence = excluded.sequence
+       status = excluded.status, sequence = excluded.sequence,
+       payment_mode = coalesce(excluded.payment_mode, orders.payment_mode)
      WHERE orders.sequence < excluded.sequence OR (orders.status = 'unknown' AND excluded.status <> 'unknown')`,
-    [order.id, order.userId, order.amountPaise, order.status, order.sequence],
+    [order.id, order.userId, order.amountPaise, order.status, order.sequence, order.paymentMode],
   );
 }
 

@@ -1,14 +1,16 @@
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable } from '@shop/platform/db/database';
 
 /** Notes that the provider is about to be asked; false when it may have been asked before. `firstCheckAt`: see schedule. */
 export async function claimProviderOrder(
   db: Queryable,
-  claim: { orderId: string; amountPaise: number; createdAt: Date; firstCheckAt: Date },
+  claim: { orderId: string; amountPaise: number; createdAt: Date; firstCheckAt: Date; mode: PaymentMode },
 ): Promise<boolean> {
   const rows = await db.query(
-    `INSERT INTO provider_orders (order_id, amount_paise, created_at, next_check_at) VALUES ($1, $2, $3, $4)
+    `INSERT INTO provider_orders (order_id, amount_paise, created_at, next_check_at, payment_mode)
+     VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (order_id) DO NOTHING RETURNING order_id`,
-    [claim.orderId, claim.amountPaise, claim.createdAt, claim.firstCheckAt],
+    [claim.orderId, claim.amountPaise, claim.createdAt, claim.firstCheckAt, claim.mode],
   );
   return rows.length > 0;
 }
@@ -31,12 +33,15 @@ export async function providerOrderOf(db: Queryable, orderId: string): Promise<s
   return row?.id ?? undefined;
 }
 
-export async function orderOfProviderOrder(db: Queryable, providerOrderId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ orderId: string }>(
-    'SELECT order_id AS "orderId" FROM provider_orders WHERE provider_order_id = $1',
+export async function orderOfProviderOrder(
+  db: Queryable,
+  providerOrderId: string,
+): Promise<{ orderId: string; mode: PaymentMode | null } | undefined> {
+  const [row] = await db.query<{ orderId: string; mode: PaymentMode | null }>(
+    'SELECT order_id AS "orderId", payment_mode AS mode FROM provider_orders WHERE provider_order_id = $1',
     [providerOrderId],
   );
-  return row?.orderId;
+  return row;
 }
 
 /** Whether a provider's order with this receipt was about to be made, and nobody knows whether it was. */
@@ -56,16 +61,17 @@ export interface DueCheck {
   readonly takenUntil: Date;
 }
 
-/** Takes checks that are due and puts them off by a minute, so that only one process asks. */
-export function takeDueChecks(db: Queryable, now: Date, limit: number): Promise<DueCheck[]> {
+/** Takes checks that are due with today's keys and puts them off by a minute, so that only one process asks. */
+export function takeDueChecks(db: Queryable, mode: PaymentMode, now: Date, limit: number): Promise<DueCheck[]> {
   return db.query<DueCheck>(
     `UPDATE provider_orders SET next_check_at = $1::timestamptz + interval '1 minute'
      WHERE order_id IN (
        SELECT order_id FROM provider_orders WHERE next_check_at <= $1 AND provider_order_id IS NOT NULL
+         AND (payment_mode IS NULL OR payment_mode = $3)
        ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED)
      RETURNING order_id AS "orderId", provider_order_id AS "providerOrderId", created_at AS "createdAt", checks,
        next_check_at AS "takenUntil"`,
-    [now, limit],
+    [now, limit, mode],
   );
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 
 export type RefundStatus = 'waiting' | 'posted' | 'processed';
@@ -13,10 +14,14 @@ export interface RefundRow {
   readonly providerRefundId: string | null;
   readonly attempts: number;
   readonly nextAttemptAt: Date | null;
+  /** whose keys the payment was made with; null for an old one of which nobody knows */
+  readonly paymentMode: PaymentMode | null;
 }
 
 const COLUMNS = `id, provider_payment_id AS "paymentId", order_id AS "orderId", amount_paise AS "amountPaise", status,
-  round, provider_refund_id AS "providerRefundId", attempts, next_attempt_at AS "nextAttemptAt"`;
+  round, provider_refund_id AS "providerRefundId", attempts, next_attempt_at AS "nextAttemptAt",
+  (SELECT t.payment_mode FROM transactions t WHERE t.provider_payment_id = refunds.provider_payment_id)
+    AS "paymentMode"`;
 
 /** @returns false when the payment has a refund already */
 export async function insertRefund(

@@ -1,4 +1,5 @@
 import type { TransactionStatus } from '@shop/contracts/api/payment';
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { ProviderPayment } from '../domain/payment';
 
@@ -10,10 +11,13 @@ export interface TransactionRow {
   readonly method: string;
   readonly amountPaise: number;
   readonly createdAt: Date;
+  /** null for an old one of which nobody knows */
+  readonly paymentMode: PaymentMode | null;
 }
 
 const COLUMNS = `provider_payment_id AS "providerPaymentId", order_id AS "orderId",
-  provider_order_id AS "providerOrderId", status, method, amount_paise AS "amountPaise", created_at AS "createdAt"`;
+  provider_order_id AS "providerOrderId", status, method, amount_paise AS "amountPaise", created_at AS "createdAt",
+  payment_mode AS "paymentMode"`;
 
 /** Whether the provider ever held money for it. */
 export function isMoney(status: TransactionStatus): boolean {
@@ -39,14 +43,13 @@ export async function saveTransaction(
   tx: Tx,
   orderId: string,
   payment: ProviderPayment,
-  status: TransactionStatus,
-  now: Date,
+  { status, mode, now }: { status: TransactionStatus; mode: PaymentMode; now: Date },
 ): Promise<TransactionRow> {
   const [row] = await tx.query<TransactionRow>(
     `INSERT INTO transactions
        (provider_payment_id, order_id, provider_order_id, status, method, amount_paise, reason, created_at, updated_at,
-        compare_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+        compare_at, payment_mode)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (provider_payment_id) DO UPDATE SET status = excluded.status, method = excluded.method,
        amount_paise = excluded.amount_paise, reason = excluded.reason, updated_at = excluded.updated_at,
        compare_at = excluded.compare_at
@@ -62,6 +65,7 @@ export async function saveTransaction(
       payment.createdAt,
       now,
       isMoney(status) ? compareAt(now) : null,
+      mode,
     ],
   );
   if (!row) throw new Error(`payment ${payment.id} was not saved`);

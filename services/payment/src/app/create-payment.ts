@@ -3,6 +3,7 @@ import { roundPaise } from '@shop/contracts/money';
 import { answerOnce, type Answer } from '@shop/platform/db/idempotency';
 import { AppError, ConflictError, UnavailableError } from '@shop/platform/errors';
 import { paymentScope } from '../adapters/order-rows';
+import { isOfToday } from '../domain/payment-mode';
 import type { PaymentDeps } from './deps';
 import { ownOrder } from './known-order';
 import { ProviderError } from './provider';
@@ -43,7 +44,9 @@ async function openPayment(deps: PaymentDeps, { orderId, userId, amount }: Creat
   const order = await ownOrder(deps, orderId, userId);
   if (roundPaise(amount) !== order.amountPaise)
     throw new ConflictError('amount-changed', 'The amount is not that of the order', { amount: order.amountPaise });
-  if (order.status !== 'awaiting-payment' || order.settledBy !== null) throw notPayable(order.status);
+  // an order that was placed for other keys is not paid with these
+  const isPayable = order.settledBy === null && isOfToday(order.paymentMode, deps.mode);
+  if (order.status !== 'awaiting-payment' || !isPayable) throw notPayable(order.status);
   const status = (await deps.holdOrder(orderId)) ?? order.status;
   if (status !== 'awaiting-payment') throw notPayable(status);
   try {

@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Database } from '@shop/platform/db/database';
 import type { Logger } from '@shop/platform/logger';
 import type { CountMoney } from '../adapters/money-metrics';
@@ -19,6 +20,8 @@ export interface PaymentDeps {
   /** the provider's public key and the secret that checkouts are signed with */
   readonly keyId: string;
   readonly keySecret: string;
+  /** whose keys they are */
+  readonly mode: PaymentMode;
   /** ms that `verify` waits for the order to show as paid */
   readonly paidWaitMs: number;
   /** Called after the commit of something that the background tasks should see to. */

@@ -26,8 +26,11 @@ export async function askOwner(
 ): Promise<KnownOrder | undefined> {
   const answer = await readOrder(orderId);
   if (!answer) return undefined;
-  const { order, userId, totalPaise, version } = answer;
-  await saveOrder(db, { id: orderId, userId, amountPaise: totalPaise, status: order.status, sequence: version });
+  const { order, userId, totalPaise, version, paymentMode = null } = answer;
+  await saveOrder(db, {
+    ...{ id: orderId, userId, amountPaise: totalPaise, status: order.status },
+    ...{ sequence: version, paymentMode },
+  });
   return findOrder(db, orderId);
 }
 

@@ -25,6 +25,7 @@ export async function providerOrderFor(deps: PaymentDeps, order: Payable): Promi
     amountPaise: order.amountPaise,
     createdAt,
     firstCheckAt,
+    mode: deps.mode,
   });
   const made = first ? undefined : await adoptable(deps, order);
   const { id } = made ?? (await createOrAdopt(deps, order));

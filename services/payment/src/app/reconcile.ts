@@ -12,7 +12,7 @@ const BATCH = 20;
 /** Asks the provider about payments that neither the browser nor a webhook may have told us of. */
 export async function reconcile(deps: PaymentDeps): Promise<void> {
   for (;;) {
-    const due = await takeDueChecks(deps.db, deps.now(), BATCH);
+    const due = await takeDueChecks(deps.db, deps.mode, deps.now(), BATCH);
     await Promise.all(due.map((check) => reconcileOrder(deps, check)));
     if (due.length < BATCH) return;
   }

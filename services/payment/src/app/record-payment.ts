@@ -14,6 +14,7 @@ import {
 import { findTransaction, saveTransaction } from '../adapters/transaction-rows';
 import { captureEntry } from '../domain/ledger';
 import { decidePayment, type PaymentDecision, type ProviderPayment } from '../domain/payment';
+import { isOfToday } from '../domain/payment-mode';
 import { FIRST_CHECK_MS } from '../domain/schedule';
 import type { PaymentDeps } from './deps';
 import { learnOrder } from './known-order';
@@ -55,14 +56,14 @@ async function carryOut(
   const about = { orderId: order.id, paymentId: payment.id, amountPaise: payment.amountPaise };
   const countIn = () => {
     tx.onCommit(() => {
-      deps.countMoney('in', payment.amountPaise);
+      deps.countMoney('in', payment.amountPaise, deps.mode);
     });
   };
   switch (decision.kind) {
     case 'ignore':
       return;
     case 'note':
-      await saveTransaction(tx, order.id, payment, decision.status, now);
+      await saveTransaction(tx, order.id, payment, { status: decision.status, mode: deps.mode, now });
       if (decision.status === 'failed')
         await appendEvents(deps.db, tx, [
           newEvent('payment-failed', order.id, await nextSequence(tx, order.id), {
@@ -72,7 +73,7 @@ async function carryOut(
         ]);
       return;
     case 'accept': {
-      const saved = await saveTransaction(tx, order.id, payment, 'captured', now);
+      const saved = await saveTransaction(tx, order.id, payment, { status: 'captured', mode: deps.mode, now });
       await settleOrder(tx, order.id, payment.id);
       await endChecks(tx, order.id);
       await book(tx, captureEntry(payment.amountPaise, true), { ...about, at: now });
@@ -81,7 +82,7 @@ async function carryOut(
       return;
     }
     case 'return': {
-      const saved = await saveTransaction(tx, order.id, payment, 'captured', now);
+      const saved = await saveTransaction(tx, order.id, payment, { status: 'captured', mode: deps.mode, now });
       await book(tx, captureEntry(payment.amountPaise, false), { ...about, at: now });
       countIn();
       await startRefund(deps, tx, saved, decision.reason);
@@ -98,7 +99,8 @@ async function orderOf(deps: PaymentDeps, payment: ProviderPayment): Promise<str
   const { db, provider, now } = deps;
   if (payment.providerOrderId === null) return undefined;
   const stored = await orderOfProviderOrder(db, payment.providerOrderId);
-  if (stored !== undefined) return stored;
+  // a report that came in before the keys were changed says nothing about money of today
+  if (stored) return isOfToday(stored.mode, deps.mode) ? stored.orderId : undefined;
   const providerOrder = await provider.fetchOrder(payment.providerOrderId).catch((error: unknown) => {
     if (isRefusal(error)) return undefined;
     throw error;
@@ -108,7 +110,10 @@ async function orderOf(deps: PaymentDeps, payment: ProviderPayment): Promise<str
   if (orderId === null || !id.safeParse(orderId).success) return undefined;
   const order = await learnOrder(deps, orderId);
   if (!order) {
-    await saveOrder(db, { id: orderId, userId: null, amountPaise: null, status: 'unknown', sequence: 0 });
+    await saveOrder(db, {
+      ...{ id: orderId, userId: null, amountPaise: null, status: 'unknown' },
+      ...{ sequence: 0, paymentMode: deps.mode },
+    });
     return orderId;
   }
   const createdAt = now();
@@ -117,6 +122,7 @@ async function orderOf(deps: PaymentDeps, payment: ProviderPayment): Promise<str
     amountPaise: providerOrder.amountPaise,
     createdAt,
     firstCheckAt: new Date(createdAt.getTime() + FIRST_CHECK_MS),
+    mode: deps.mode,
   });
   await keepProviderOrder(db, orderId, providerOrder.id);
   return orderId;

@@ -41,7 +41,7 @@ export async function settleDispute(deps: PaymentDeps, dispute: ProviderDispute)
     await appendEvents(db, tx, [await paymentDisputed(tx, orderId, newest)]);
     await returnMoney(deps, tx, payment, id);
     tx.onCommit(() => {
-      if (deductedPaise > before) countMoney('out', deductedPaise - before);
+      if (deductedPaise > before) countMoney('out', deductedPaise - before, payment.paymentMode ?? 'live');
       watch.changed(orderId);
     });
   });

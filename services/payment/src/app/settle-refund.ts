@@ -53,7 +53,7 @@ async function bookRefund(deps: PaymentDeps, tx: Tx, payment: TransactionRow, re
     await book(tx, entry, { orderId, paymentId, at: deps.now(), reference: refundId });
   await appendEvents(deps.db, tx, [await refundBooked(tx, refund, total(refunds))]);
   tx.onCommit(() => {
-    deps.countMoney('out', amountPaise);
+    deps.countMoney('out', amountPaise, payment.paymentMode ?? 'live');
   });
 }
 

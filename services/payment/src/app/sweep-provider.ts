@@ -27,7 +27,7 @@ export async function sweepProvider(deps: PaymentDeps): Promise<void> {
     async () => takeRefunds(deps, await provider.refundsWithin(span)),
     async () => takeDisputes(deps, await provider.disputesWithin(span)),
     async () => {
-      for (const id of await openDisputes(db)) await takeDisputes(deps, [await provider.fetchDispute(id)]);
+      for (const id of await openDisputes(db, deps.mode)) await takeDisputes(deps, [await provider.fetchDispute(id)]);
     },
   ];
   try {

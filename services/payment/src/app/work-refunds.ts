@@ -1,8 +1,10 @@
 import { markPosted, postpone, refundOfPayment, takeDueRefunds, type RefundRow } from '../adapters/refund-rows';
+import { isOfToday } from '../domain/payment-mode';
 import { nextAttempt } from '../domain/schedule';
 import type { PaymentDeps } from './deps';
 import { isRefusal, type ProviderRefund } from './provider';
 import { noteRefundFailure, settleRefund } from './settle-refund';
+import { settleWithoutProvider } from './settle-without-provider';
 
 const BATCH = 20;
 
@@ -17,7 +19,8 @@ export async function workRefunds(deps: PaymentDeps): Promise<void> {
 
 async function work(deps: PaymentDeps, row: RefundRow): Promise<void> {
   try {
-    if (row.status === 'waiting') await post(deps, row);
+    if (!isOfToday(row.paymentMode, deps.mode)) await settleWithoutProvider(deps, row);
+    else if (row.status === 'waiting') await post(deps, row);
     else await askAfter(deps, row);
   } catch (error) {
     await noteRefundFailure(deps, deps.db, row, error instanceof Error ? error.message : String(error));

@@ -57,7 +57,7 @@ export function OrderPage() {
         title={`Order ${number}`}
         here={number}
         under={UNDER}
-        mark={<OrderPill status={order.status} />}
+        mark={<OrderPill status={order.status} testMode={order.testMode} />}
         sub={
           <>
             {formatFull(order.createdAt)} · {counted(pieceCount(order.items), 'piece')} · <Price rupees={order.total} />

@@ -72,7 +72,7 @@ function OrderRow({ order }: { order: AdminOrder }) {
         <Price rupees={order.total} />
       </td>
       <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right`}>
-        <OrderPill status={order.status} />
+        <OrderPill status={order.status} testMode={order.testMode} />
       </td>
     </tr>
   );

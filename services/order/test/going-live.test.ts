@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { orderActs } from './order-acts';
+import { startOrderFixture, type OrderFixture } from './order-fixture';
+
+let shop: OrderFixture;
+const { place, placePaid, asAdmin, read, eventsOf } = orderActs(() => shop);
+beforeAll(async () => {
+  shop = await startOrderFixture();
+});
+afterAll(() => shop.stop());
+
+const listed = async (query = '') => (await shop.call('GET', `/api/admin/orders${query}`, { as: shop.admin })).body;
+const soldOf = async (productId: string) => {
+  const { items } = (await shop.call('GET', '/api/inventory', { as: shop.admin })).body;
+  return items.find((item: { productId: string }) => item.productId === productId).sold as number;
+};
+
+test('with live keys, orders of test mode are told apart for good, left out of figures, and not to be paid', async () => {
+  const old = await placePaid({ quantity: 2 });
+  const open = await place({ product: old.product, quantity: 1 });
+  expect(eventsOf(old, 'order-placed')[0]?.data).toMatchObject({ paymentMode: 'stand-in' });
+  expect((await listed()).counts).toMatchObject({ paid: 1, 'awaiting-payment': 1 });
+  expect(await soldOf(old.product._id)).toBe(2);
+  expect(await read(old)).toMatchObject({ status: 'paid', testMode: true });
+
+  await shop.restart('live');
+  await vi.waitFor(async () => expect(await read(open)).toMatchObject({ status: 'expired', testMode: true }), {
+    timeout: 20_000,
+  });
+  const sold = await placePaid({ product: old.product, quantity: 3 });
+  expect(await read(sold)).not.toHaveProperty('testMode');
+  expect(eventsOf(sold, 'order-placed')[0]?.data).toMatchObject({ paymentMode: 'live' });
+
+  expect((await listed()).counts).toMatchObject({ paid: 1, expired: 0 });
+  expect(await listed()).toMatchObject({ total: 3 });
+  const paid = await listed('?status=paid');
+  expect(paid.total).toBe(2);
+  expect(paid.orders.map(({ testMode }: { testMode?: boolean }) => testMode)).toEqual([undefined, true]);
+  expect(await soldOf(old.product._id)).toBe(3);
+
+  await asAdmin(old, 'cancel', { reason: 'Only a test' });
+  expect(await soldOf(old.product._id)).toBe(3);
+  expect(await read(old)).toMatchObject({ status: 'cancelled', testMode: true });
+});
+
+test('orders of test keys are test orders, too', async () => {
+  await shop.restart('test');
+  expect(await read(await place())).toMatchObject({ testMode: true });
+});
