@@ -46,7 +46,9 @@ export function createSandboxes(config: SandboxesConfig, adapters: SandboxesAdap
     const client = { clientId: SANDBOX_GOOGLE.id, clientSecret: SANDBOX_GOOGLE.secret };
     const issuer = sandboxIssuer(publicUrl);
     const redirectUris = origins.flatMap((origin) => [`${origin}/userLogin`, `${origin}/adminLogin`]);
-    routes.use(createGoogleSandbox({ issuer, ...client, redirectUris, shopName, codeOnly: config.googleCodeOnly }, logger));
+    routes.use(
+      createGoogleSandbox({ issuer, ...client, redirectUris, shopName, codeOnly: config.googleCodeOnly }, logger),
+    );
   }
   const metrics = createMetrics('sandbox');
   return {

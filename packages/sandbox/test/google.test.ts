@@ -151,3 +151,9 @@ test('a choice without the cookie of its sign-in does nothing', async () => {
 test('two of the accounts have a verified e-mail, one has not', () => {
   expect(DEMO_GOOGLE_ACCOUNTS.map(({ emailVerified }) => emailVerified).sort()).toEqual([false, true, true]);
 });
+
+test('a sign-in of a popup client says in words that the flag is needed', async () => {
+  const response = await get(authorization({ redirect_uri: 'postmessage' }));
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('needs GOOGLE_CODE_ONLY=true');
+});
