@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # One image for each process: docker build --build-arg SERVICE=order -t shop/order .
 # SERVICE: identity catalog cart order payment chat notification gateway sandbox seed
-FROM node:22.21.1-bookworm-slim AS base
+FROM node:22.23.1-bookworm-slim@sha256:6c74791e557ce11fc957704f6d4fe134a7bc8d6f5ca4403205b2966bd488f6b3 AS base
 WORKDIR /shop
 
 # The same for every process, so it is built once.

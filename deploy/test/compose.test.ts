@@ -58,6 +58,20 @@ test.each(entries)('%s can run several times and opens nothing but what people u
   expect(service.ports).toEqual(open === undefined ? undefined : [`127.0.0.1:${open}`]);
 });
 
+test('what others built is named by digest, the same in compose and in the development overlay', () => {
+  const engines = ['kafka', 'mongo', 'postgres', 'redis', 'minio'];
+  for (const name of engines) {
+    const image = services[name]?.image ?? '';
+    expect(image).toMatch(/:\S+@sha256:[0-9a-f]{64}$/);
+    expect(readFileSync(path.join(ROOT, `deploy/components/engines/${name}.yaml`), 'utf8')).toContain(
+      `image: ${image}\n`,
+    );
+  }
+  const workflow = readFileSync(path.join(ROOT, '.github/workflows/ci.yml'), 'utf8');
+  for (const [, action] of workflow.matchAll(/uses: (\S+)/g)) expect(action).toMatch(/@[0-9a-f]{40}$/);
+  expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
+});
+
 test.each(entries)('%s has a pinned image and named volumes', (_name, { image, build, volumes: mounted = [] }) => {
   expect(image).toMatch(build ? /^shop\/\w+:dev$/ : /:.*\d+\.\d+|:RELEASE\.\d/);
   const named = mounted.map((volume) => volume.split(':')[0] ?? '').filter((source) => !source.startsWith('./'));

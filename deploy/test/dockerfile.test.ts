@@ -14,7 +14,7 @@ test('the base is pinned to a patch version of Node 22, once', () => {
   const froms = file.getFROMs();
   const stages = froms.map((from) => from.getBuildStage()).filter((stage) => stage !== null);
   const bases = froms.map((from) => from.getImage() ?? '').filter((image) => !stages.includes(image));
-  expect(bases).toEqual([expect.stringMatching(/^node:22\.\d+\.\d+-bookworm-slim$/)]);
+  expect(bases).toEqual([expect.stringMatching(/^node:22\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/)]);
 });
 
 test('what runs is no root, named by number', () => {
