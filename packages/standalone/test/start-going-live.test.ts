@@ -1,9 +1,9 @@
 import { DEMO_GOOGLE_ACCOUNTS, DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
 import { PUBLISHED } from '@shop/platform/published-defaults';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '../src/demo-accounts';
 import { checkoutClient } from './checkout-client';
-import { freePort, makeDataDir, spawnShop, startShop } from './shop-process';
+import { freePort, makeDataDir, spawnShop, startShop, type ShopProcess } from './shop-process';
 
 const LIVE = {
   RAZORPAY_KEY_ID: 'rzp_live_4zHqPZ6cM0aB1c',
@@ -58,19 +58,45 @@ test('live keys on a data directory that began in test mode turn off all that ev
     payment: { key: LIVE.RAZORPAY_KEY_ID, testMode: false },
     google: { enabled: false },
   });
+
+  const own = await registerAdmin(after);
+  const asAdmin = (method: string, path: string, body?: unknown) =>
+    call(method, path, body, { authorization: `Bearer ${own}` });
+  expect((await asAdmin('GET', '/api/admin/orders')).body).toMatchObject({
+    orders: [{ _id: paid, status: 'paid', testMode: true }],
+    counts: { paid: 0 },
+  });
+  // the provider is not told: it could not be reached from here
+  await asAdmin('POST', `/api/admin/orders/${paid}/cancel`, { reason: 'Only a test' });
+  await vi.waitFor(
+    async () => expect((await asAdmin('GET', `/api/admin/orders/${paid}`)).body.status).toBe('refunded'),
+    { timeout: 60_000, interval: 200 },
+  );
   expect(await after.end('SIGTERM')).toBe(0);
 });
+
+/** An admin of the operator's own, with the ID that the start printed. @returns the token */
+async function registerAdmin({ url, output }: ShopProcess): Promise<string> {
+  const adminID = /Admin ID +(\S+)/.exec(output())?.[1] ?? '';
+  const form = new FormData();
+  const admin = { adminUsername: 'owner', adminID, password: 'quite-a-long-secret-of-mine' };
+  const person = { ...admin, fullName: 'The Owner', email: 'owner@shop.test', mobile: '9876543210' };
+  for (const [name, value] of Object.entries(person)) form.set(name, value);
+  expect((await fetch(`${url}/api/admin/register`, { method: 'POST', body: form })).status).toBe(201);
+  return (await checkoutClient(url).call('POST', '/api/admin/login', admin)).body.token as string;
+}
 
 test('a start with live keys that would leave doors open names each and ends with code 1', async () => {
   const { dataDir: DATA_DIR, remove } = await makeDataDir();
   cleanUps.push(remove);
-  const { exited, output } = spawnShop({
+  const { child, exited, output } = spawnShop({
     ...LIVE,
     DATA_DIR,
     PORT: String(await freePort()),
     ADMIN_IDS: 'first-admin',
     ADMIN_EMAILS: DEMO_GOOGLE_ADMIN.email,
   });
+  cleanUps.push(() => Promise.resolve(child.kill('SIGKILL')));
   expect(await exited).toBe(1);
   expect(output().trim().split('\n')).toEqual([
     expect.stringContaining('ADMIN_IDS'),
