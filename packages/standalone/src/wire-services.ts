@@ -122,7 +122,14 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { verifier, ...shared('notification') },
   );
   const sandbox = createSandboxes(
-    { standIns, googleCodeOnly: config.googleCodeOnly, publicUrl, shopName: config.shopName, origins, webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook` },
+    {
+      standIns,
+      googleCodeOnly: config.googleCodeOnly,
+      publicUrl,
+      shopName: config.shopName,
+      origins,
+      webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook`,
+    },
     { db: databases.sandbox, merchant, ...shared('sandbox') },
   );
 

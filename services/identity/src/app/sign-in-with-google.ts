@@ -74,7 +74,11 @@ function identifyByCode(
   { code, iss = config.google?.issuer }: GoogleCallback,
   pending: PendingLogin | undefined,
 ): Promise<GooglePerson> {
-  if (config.google?.codeOnly !== true) throw new ValidationError({ state: 'Required' }, 'This shop does not take a code alone: that needs GOOGLE_CODE_ONLY');
+  if (config.google?.codeOnly !== true)
+    throw new ValidationError(
+      { state: 'Required' },
+      'This shop does not take a code alone: that needs GOOGLE_CODE_ONLY',
+    );
   return pending ? google.finish({ code, iss, state: pending.state }, pending) : google.redeemCode(code);
 }
 
