@@ -26,9 +26,9 @@ describe('the orders', () => {
   });
 
   it('say of which no money moved', async () => {
-    const orders = [{ ...PAID_ORDER, testMode: true }];
-    answer('get', '/api/admin/orders', 200, { orders, total: 1, page: 1, pageSize: 20, counts: {} });
-    answer('get', `/api${PAGE}`, 200, orders[0]);
+    const order = { ...PAID_ORDER, testMode: true };
+    answer('get', '/api/admin/orders', 200, { orders: [order], total: 1, page: 1, pageSize: 20, counts: {} });
+    answer('get', `/api${PAGE}`, 200, order);
     const hands = openAsAdmin('/admin/orders');
     const [, row] = within(await screen.findByRole('table', { name: 'Orders' })).getAllByRole('row');
     expect(within(row!).getByText('Test')).toBeVisible();
