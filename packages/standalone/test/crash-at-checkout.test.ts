@@ -116,7 +116,7 @@ async function comeToRest(client: pg.Client): Promise<void> {
 
 test(
   'ended at each write of checkout, payment and refund, the shop goes on to the end or has not begun',
-  { timeout: 200_000 },
+  { timeout: 400_000 },
   async () => {
     const steps = await withDatabase(async (client) => {
       await watchWrites(client);
