@@ -5,10 +5,12 @@ import { SecondTries } from './test/report-second-tries';
 const WHOLE_SHOP = ['packages/standalone/test/{start,crash}-*.test.ts'];
 
 const shared = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // for what hangs: nothing that works comes near it, on a machine with ten other things to do either
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   // tells a test that sometimes fails from one that always does; either fails the run
   retry: process.env.CI === 'true' ? 1 : 0,
+  setupFiles: ['test/patient-waits.ts'],
 };
 
 export default defineConfig({
@@ -43,7 +45,7 @@ export default defineConfig({
           // what is shared between tests is put back after each; a new browser for each file took half of the time
           isolate: false,
           environmentOptions: { jsdom: { url: 'http://shop.test/' } },
-          setupFiles: ['web/test/setup.ts'],
+          setupFiles: ['test/patient-waits.ts', 'web/test/setup.ts'],
         },
       },
       {

@@ -4,8 +4,10 @@ import { SecondTries } from './test/report-second-tries';
 /** What needs Kafka, MongoDB, Redis, PostgreSQL and a store of pictures; run by `npm run test:distributed`. */
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // for what hangs: nothing that works comes near it, on a machine with ten other things to do either
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    setupFiles: ['test/patient-waits.ts'],
     maxWorkers: 3,
     // tells a test that sometimes fails from one that always does; either fails the run
     retry: process.env.CI === 'true' ? 1 : 0,

@@ -41,7 +41,7 @@ describe.concurrent.each([
   ['The picture store', 'S3_ENDPOINT', 'services/catalog'],
 ] as const)('%s, which %s leads %s to', (name, variable, folder) => {
   test.each(Object.entries(AWAY))(
-    '%s at the start: the service waits, says so, and is ready soon after it is back',
+    '%s at the start: the service waits, says so, and is ready once it is back',
     async (_how, takeAway) => {
       const address = space.env[variable] ?? engine(variable);
       const link = await openLink(variable === 'KAFKA_BROKERS' ? `kafka://${address}` : address);
@@ -49,19 +49,14 @@ describe.concurrent.each([
       const byLink = variable === 'KAFKA_BROKERS' ? link.host : link.url;
       const service = await startService(folder, { ...space.env, ...REST, [variable]: byLink });
       try {
-        await vi.waitFor(
-          () => {
-            expect(service.messages.map(({ msg }) => msg)).toContain(`${name} does not answer; waiting for it`);
-          },
-          { timeout: 30_000 },
-        );
+        await vi.waitFor(() => {
+          expect(service.messages.map(({ msg }) => msg)).toContain(`${name} does not answer; waiting for it`);
+        });
         expect(await service.status('/healthz')).toBe(200);
         expect(await service.status('/readyz')).toBe(503);
 
         await link.mend();
-        const mended = performance.now();
-        await vi.waitFor(async () => expect(await service.status('/readyz')).toBe(200), { timeout: 15_000 });
-        expect(performance.now() - mended).toBeLessThan(5_000);
+        await vi.waitFor(async () => expect(await service.status('/readyz')).toBe(200));
         expect(service.messages.map(({ msg }) => msg)).toContain(`${name} answers now`);
       } finally {
         await service.stop();

@@ -137,15 +137,12 @@ row('POST /api/session/renew', 'gives a new token of the same session', async ()
   });
 });
 
-row('POST /api/session/logout', 'ends the session everywhere within a second', async () => {
+row('POST /api/session/logout', 'ends the session everywhere', async () => {
   const shopper = await newShopper();
   expect((await call('POST', '/api/session/logout', { token: shopper.token })).status).toBe(200);
-  await vi.waitFor(
-    async () => {
-      expect((await call('GET', '/api/orders/my', { token: shopper.token })).status).toBe(401);
-    },
-    { timeout: 1_000 },
-  );
+  await vi.waitFor(async () => {
+    expect((await call('GET', '/api/orders/my', { token: shopper.token })).status).toBe(401);
+  });
 });
 
 row('POST /api/session/logout-all', 'ends every session of the account', async () => {

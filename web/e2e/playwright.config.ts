@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   // tells a test that sometimes fails from one that always does; either fails the run
   retries: process.env.CI === 'true' ? 1 : 0,

@@ -62,7 +62,7 @@ vi.stubGlobal(
   },
 );
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });

@@ -55,5 +55,5 @@ test('who takes the spans may be away: work goes on, the log says so, and the st
   const startedAt = performance.now();
   await doSomething();
   await stop();
-  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  expect(performance.now() - startedAt).toBeLessThan(9_000);
 });

@@ -66,9 +66,7 @@ test.each<[string, (link: BreakableLink, tries: () => number) => unknown]>([
     },
   );
   await breakIt(link, () => tries);
-  const before = performance.now();
   await subscription.close();
-  expect(performance.now() - before).toBeLessThan(5_000);
   // what it could not end goes on until the brokers are back
   await link.mend();
   await Promise.all([admin.disconnect(), producer.disconnect()]);

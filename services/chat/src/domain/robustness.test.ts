@@ -20,8 +20,8 @@ test.each([
   '₹'.repeat(2000),
   'under 1 to '.repeat(180),
   'are you the '.repeat(166),
-])('a long message is understood quickly (%#)', (message) => {
-  const startedAt = performance.now();
+])('a long message is understood with little work (%#)', (message) => {
+  const before = process.cpuUsage();
   recogniseIntent(message);
-  expect(performance.now() - startedAt).toBeLessThan(500);
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000);
 });
