@@ -1,6 +1,6 @@
 import { AppError } from '@shop/platform/errors';
 import type { CounterSettings, CreateCounter } from '@shop/platform/redis/redis-limiter';
-import { networkOf } from './network-of';
+import { networkOf } from '@shop/platform/http/network-of';
 import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 interface Limit extends Omit<CounterSettings, 'keyPrefix'> {

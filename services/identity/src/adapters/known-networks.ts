@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database, Queryable } from '@shop/platform/db/database';
-import { networkOf } from './network-of';
+import { networkOf } from '@shop/platform/http/network-of';
 import { createSecret } from './secret';
 
 /** Not seen for so long, a network is a stranger's again. */
