@@ -8,9 +8,10 @@ import { picture } from './studio.mjs';
 import * as walk2 from './walk-2.mjs';
 import * as walk from './walk.mjs';
 import * as wear2 from './wear-2.mjs';
+import * as wear3 from './wear-3.mjs';
 import * as wear from './wear.mjs';
 
-const draw = { ...wear, ...walk, ...wear2, ...walk2, ...shine, ...beauty, ...carry, ...jewel };
+const draw = { ...wear, ...walk, ...wear2, ...wear3, ...walk2, ...shine, ...beauty, ...carry, ...jewel };
 const folder = new URL('svg/', import.meta.url);
 
 // slug, title, drawing, backdrop, options
@@ -54,6 +55,7 @@ const pictures = [
  ['kids-dungaree','Mustard corduroy dungaree over a navy striped tee, on a hanger','dungaree','mist',{hang:true}],
  ['training-set','Plum sports bra and high-waisted leggings','trainingSet','petal',{hang:true}],
  ['hooded-sweatshirt','Sage green hooded sweatshirt with a front pocket, on a hanger','hoodie','shell',{hang:true}],
+ ['marigold-t-shirt','Marigold cotton T-shirt with an embroidered flower on its pocket, on a hanger','tee','mist',{hang:true}],
  ['penny-loafers','Pair of tan leather penny loafers','loafers','leaf',{}],
  ['embroidered-juttis','Pair of magenta velvet juttis embroidered in gold, seen from above','juttis','petal',{hang:true}],
  ['running-shoes','Pair of white mesh running shoes with coral overlays and a thick foam sole','runners','shell',{}],

@@ -11,15 +11,23 @@ const AUDIENCES = ['women', 'men', 'kids', 'sportswear'];
 const BADGES = ['new', 'sale', 'bestseller'];
 
 test('every product has a name and a picture of its own', () => {
-  expect(seeds).toHaveLength(46);
-  expect(new Set(seeds.map(({ slug }) => slug)).size).toBe(46);
-  expect(new Set(seeds.map(({ name }) => name)).size).toBe(46);
+  expect(seeds).toHaveLength(47);
+  expect(new Set(seeds.map(({ slug }) => slug)).size).toBe(47);
+  expect(new Set(seeds.map(({ name }) => name)).size).toBe(47);
 });
 
 test('every category and listing has something to show', () => {
   const tags = new Set(seeds.flatMap(({ tag }) => tag?.split(', ') ?? []));
   expect([...tags].sort()).toEqual([...AUDIENCES, ...BADGES].sort());
   expect(new Set(seeds.map(({ category }) => category))).toEqual(new Set(CATEGORIES));
+});
+
+test('what the assistant’s quick answers lead to is there', () => {
+  const isFor = (audience: string) => seeds.filter(({ tag }) => tag?.split(', ').includes(audience));
+  expect(isFor('men').filter(({ category, price }) => category === 'Shoes' && price < 2000)).not.toEqual([]);
+  expect(isFor('kids').filter(({ price }) => price < 1000)).not.toEqual([]);
+  expect(seeds.filter(({ name }) => /t-shirt/i.test(name))).not.toEqual([]);
+  expect(seeds.filter(({ name }) => /sneakers/i.test(name))).not.toEqual([]);
 });
 
 test('some products are nearly sold out and some are not tracked', () => {

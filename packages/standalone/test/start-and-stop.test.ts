@@ -24,7 +24,7 @@ test('the first start makes everything, SIGTERM stops cleanly, the second start 
   const DATA_DIR = await dataDirectory();
   const first = await startShop({ DATA_DIR });
   const before = await products(first.url);
-  expect(before.products).toHaveLength(46);
+  expect(before.products).toHaveLength(47);
   expect(first.output()).toMatch(/Demo shopper {3}ananya \/ /);
   expect(first.output()).toMatch(/Admin ID {7}[A-Z0-9]{8} /);
   expect(await first.end('SIGTERM')).toBe(0);
@@ -80,7 +80,7 @@ test('after kill -9 the next start takes over the database server that was left 
   expect(orphan).toBeDefined();
   const second = await startShop({ DATA_DIR });
   expect(postmasterPid(DATA_DIR)).not.toBe(orphan);
-  expect((await products(second.url)).products).toHaveLength(46);
+  expect((await products(second.url)).products).toHaveLength(47);
   expect(await second.end('SIGTERM')).toBe(0);
 });
 
