@@ -8,7 +8,7 @@ const shared = {
   // for what hangs: nothing that works comes near it, on a machine with ten other things to do either
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  // tells a test that sometimes fails from one that always does; either fails the run
+  // tells a test that sometimes fails, which is listed at the end, from one that always does
   retry: process.env.CI === 'true' ? 1 : 0,
   setupFiles: ['test/patient-waits.ts'],
 };

@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     setupFiles: ['test/patient-waits.ts'],
     maxWorkers: 3,
-    // tells a test that sometimes fails from one that always does; either fails the run
+    // tells a test that sometimes fails, which is listed at the end, from one that always does
     retry: process.env.CI === 'true' ? 1 : 0,
     reporters: ['default', new SecondTries()],
     projects: [

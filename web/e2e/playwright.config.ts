@@ -10,9 +10,9 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // tells a test that sometimes fails from one that always does; either fails the run
+  // tells a test that sometimes fails, which is listed at the end, from one that always does
   retries: process.env.CI === 'true' ? 1 : 0,
-  failOnFlakyTests: true,
+  failOnFlakyTests: process.env.FAIL_ON_SECOND_TRY === 'true',
   reporter: [['list']],
   globalSetup: './global-setup.ts',
   use: {
