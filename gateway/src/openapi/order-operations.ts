@@ -48,7 +48,10 @@ export const orderOperations: Operations = {
     summary: 'Adds one; the same line again adds one more.',
     body: named('CartLine', cartLine),
     answer: cartChange,
-    errors: { 404: 'There is no such product', 409: 'The cart is full (`cart-full`)' },
+    errors: {
+      404: 'There is no such product',
+      409: 'The cart is full (`cart-full`), or the product has no price (`not-for-sale`)',
+    },
   },
   'PUT /api/cart/quantity': {
     summary: 'Sets a line’s quantity.',

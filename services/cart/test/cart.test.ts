@@ -104,6 +104,17 @@ test('removing and clearing may be repeated', async () => {
   expect(await shop.lines(user)).toEqual([]);
 });
 
+test('a product without a price cannot be added', async () => {
+  const user = shop.newUser();
+  const refused = await shop.add(user, shop.catalog.add('Gift card', 0));
+  expect(refused.status).toBe(409);
+  expect(apiError.parse(await refused.json())).toMatchObject({
+    message: 'This product has no price yet',
+    code: 'not-for-sale',
+  });
+  expect(await shop.lines(user)).toEqual([]);
+});
+
 test('a product that does not exist cannot be added', async () => {
   const user = shop.newUser();
   const add = (body: unknown) => shop.send('POST', '/api/cart/add', user, body);
