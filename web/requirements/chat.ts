@@ -34,6 +34,10 @@ export const CHAT: readonly Requirement[] = [
     need: 'A history that cannot be read starts again.',
     proof: `${WIDGET} > begins again where the history cannot be read`,
   },
+  {
+    need: 'What was said ends with the shopper’s session: after logging out nothing of it is left.',
+    proof: 'web/test/chat-privacy.test.tsx > is gone from the page and the storage after logging out',
+  },
   { need: 'A chat message has sender (user or bot) and text.', proof: `${WIDGET} > is cleared to a single message` },
   { need: 'Six quick prompts.', proof: `${WIDGET} > are six` },
   { need: 'Latest offers: flat 20% off sneakers, buy 1 get 1 on T-shirts.', proof: PROMPT },

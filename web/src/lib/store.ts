@@ -2,20 +2,24 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { combineReducers, type Middleware } from 'redux';
 import { api } from './api';
-import { chatReducer } from './chat-slice';
+import { chatForgotten, chatReducer, mirrorChat, type ChatState } from './chat-slice';
 import { accountId } from './session-account';
+import { hasLeft } from './session-end';
 import { mirrorSession, sessionReducer, sessionReread, type SessionState } from './session-slice';
 
 const reducer = combineReducers({ session: sessionReducer, chat: chatReducer, [api.reducerPath]: api.reducer });
 
 /**
- * Keeps the storage the same as the session. What was just read from there is not written back: another tab writes
+ * Keeps the storage the same as the session and the talk with the assistant, which ends with the shopper's session. What was just read from there is not written back: another tab writes
  * token and info one after the other, and what this one read in between must not undo the second.
  */
-const mirror: Middleware<object, { session: SessionState }> = (store) => (next) => (action) => {
-  const before = store.getState().session;
+const mirror: Middleware<object, { session: SessionState; chat: ChatState }> = (store) => (next) => (action) => {
+  const before = store.getState();
   const result = next(action);
-  if (!sessionReread.match(action)) mirrorSession(before, store.getState().session);
+  const after = store.getState();
+  if (!sessionReread.match(action)) mirrorSession(before.session, after.session);
+  mirrorChat(before.chat, after.chat, action);
+  if (hasLeft(before.session.user, after.session.user)) store.dispatch(chatForgotten());
   return result;
 };
 

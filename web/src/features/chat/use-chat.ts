@@ -1,65 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
 import { TEXTS } from '../../config/texts';
 import { CANNED_REPLY_MS } from '../../config/timing';
-import { useLater } from '../../hooks/use-later';
+import { useAppDispatch, useAppSelector } from '../../hooks/use-store';
 import { asApiProblem } from '../../lib/api-problem';
-import { browserStorage } from '../../lib/browser-storage';
+import { chatAnswered, chatAsked, chatCleared, selectChat } from '../../lib/chat-slice';
 import { useAskAssistantMutation } from './chat-api';
-import { CLEARED, readHistory, writeHistory, type ChatMessage } from './chat-history';
 import type { QuickPrompt } from './quick-prompts';
 
-/** The conversation: kept in the browser, one question at a time. */
+/** The conversation, one question at a time. */
 export function useChat() {
-  const [messages, setMessages] = useState<ChatMessage[]>(() => readHistory(browserStorage()));
-  const [waiting, setWaiting] = useState(false);
-  const [warning, setWarning] = useState('');
+  const { messages, waiting, warning, talk } = useAppSelector(selectChat);
+  const dispatch = useAppDispatch();
   const [ask] = useAskAssistantMutation();
-  const later = useLater();
-  // what is answered after the history was cleared is not wanted any more
-  const talk = useRef(0);
-
-  useEffect(() => writeHistory(messages, browserStorage()), [messages]);
-  const add = (message: ChatMessage) => setMessages((before) => [...before, message]);
-
-  /** Shows the question; returns what shows its answer, unless the history was cleared meanwhile. */
-  const begin = (text: string) => {
-    const mine = talk.current;
-    setWarning('');
-    setWaiting(true);
-    add({ sender: 'user', text });
-    return (answer: Omit<ChatMessage, 'sender'>, problem = '') => {
-      if (mine !== talk.current) return;
-      add({ sender: 'bot', ...answer });
-      setWarning(problem);
-      setWaiting(false);
-    };
-  };
 
   const send = async (text: string) => {
     if (waiting || text.trim() === '') return;
-    const answer = begin(text.trim());
+    dispatch(chatAsked(text.trim()));
     try {
       const { reply, products } = await ask(text.trim()).unwrap();
-      answer({ text: reply.trim() || TEXTS.chat.emptyReply, products });
+      dispatch(chatAnswered({ talk, text: reply.trim() || TEXTS.chat.emptyReply, products }));
     } catch (error) {
-      answer({ text: TEXTS.chat.failed }, serverError(error) || TEXTS.chat.networkError);
+      const warned = serverError(error) || TEXTS.chat.networkError;
+      dispatch(chatAnswered({ talk, text: TEXTS.chat.failed, warning: warned }));
     }
   };
 
-  const sendPrompt = (prompt: QuickPrompt) => {
+  const sendPrompt = ({ label, answer }: QuickPrompt) => {
     if (waiting) return;
-    const answer = begin(prompt.label);
-    later(() => answer({ text: prompt.answer }), CANNED_REPLY_MS);
+    dispatch(chatAsked(label));
+    // the conversation outlives the panel, which is not on every page
+    window.setTimeout(() => dispatch(chatAnswered({ talk, text: answer })), CANNED_REPLY_MS);
   };
 
-  const clear = () => {
-    talk.current += 1;
-    setWaiting(false);
-    setWarning('');
-    setMessages([CLEARED]);
-  };
-
-  return { messages, waiting, warning, send, sendPrompt, clear };
+  return { messages, waiting, warning, send, sendPrompt, clear: () => dispatch(chatCleared()) };
 }
 
 function serverError(error: unknown): string {
