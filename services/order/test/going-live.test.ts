@@ -25,6 +25,7 @@ test('with live keys, orders of test mode are told apart for good, left out of f
 
   await shop.restart('live');
   await vi.waitFor(async () => expect(await read(open)).toMatchObject({ status: 'expired', testMode: true }));
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
   const sold = await placePaid({ product: old.product, quantity: 3 });
   expect(await read(sold)).not.toHaveProperty('testMode');
   await vi.waitFor(() => expect(eventsOf(sold, 'order-placed')[0]?.data).toMatchObject({ paymentMode: 'live' }));
