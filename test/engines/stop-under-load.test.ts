@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keptCaller, type Call } from '../../packages/platform/src/testing/kept-caller';
+import { engine } from '../../packages/platform/src/testing/engines';
 import { withKafkaAdmin } from '../distributed/kafka-admin';
 import { makeOwnSpace } from '../distributed/own-space';
 import { startService, type ServiceProcess } from './service-process';
@@ -63,7 +64,12 @@ async function expectGracefulStop(service: ServiceProcess, load: ReturnType<type
 
 test('a process that stops under slow calls on kept connections answers them all and ends with 0', async () => {
   const urls = { IDENTITY_URL: NOWHERE, ORDER_URL: NOWHERE, CATALOG_URL: await slowCatalogue() };
-  const chat = await startService('services/chat', { ...urls, METRICS_PORT: '0' });
+  const chat = await startService('services/chat', {
+    ...urls,
+    SERVICE_SECRET: 'x'.repeat(32),
+    REDIS_URL: engine('REDIS_URL'),
+    METRICS_PORT: '0',
+  });
   cleanUps.push(() => chat.stop());
   await vi.waitUntil(async () => (await chat.status('/readyz')) === 200, { timeout: 60_000 });
   const question = JSON.stringify({ message: 'Do you have red shoes?' });

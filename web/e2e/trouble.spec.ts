@@ -36,6 +36,9 @@ test('without a network each page says so and goes on when it is back', async ({
 
 test('an answer that fails can be asked for again', async ({ browser, stage }) => {
   const { page, errors } = await openSignedIn(browser, stage.shopper);
+  // a live connection that is made meanwhile asks again by itself
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
   const broken: [address: string, call: string, says: string][] = [
     [PATHS.shop, '**/api/products/shop*', 'Failed to fetch products'],
     [PATHS.cart, '**/api/cart', 'Error loading cart.'],
