@@ -29,8 +29,16 @@ export const HEADER_AND_GUARDS: readonly Requirement[] = [
     proof: 'web/test/site-header.test.tsx > takes the picture from %s',
   },
   {
-    need: 'Header: a default profile image is used when none exists or it does not load',
-    proof: 'web/test/site-header.test.tsx > has a picture of its own for who has none, or one that does not load',
+    need: 'Header: sticky, 16 units high',
+    proof: 'web/e2e/header.spec.ts > the header stays at the top and is 16 units high',
+  },
+  {
+    need: 'Header: a default profile image is used when none exists',
+    proof: 'web/test/site-header.test.tsx > has a picture of its own for who %s',
+  },
+  {
+    need: 'Header: a default profile image is used when the own one does not load',
+    proof: 'web/test/site-header.test.tsx > has a picture of its own for whose picture does not load',
   },
   {
     need: 'Header: re-reads stored user info on every route change',
@@ -38,6 +46,10 @@ export const HEADER_AND_GUARDS: readonly Requirement[] = [
   },
   {
     need: 'Header: a collapsible menu on small screens',
+    proof: 'web/e2e/header.spec.ts > a small screen has a menu in place of the links, a wide one has the links',
+  },
+  {
+    need: 'Header: the menu opens and closes',
     proof: 'web/test/site-header.test.tsx > opens and closes',
   },
   {

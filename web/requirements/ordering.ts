@@ -121,7 +121,7 @@ const THE_CHECKOUT: readonly Requirement[] = [
   },
   {
     need: 'Load the payment SDK from the provider’s host.',
-    proof: `${CHECKOUT} > asks for the payment in paise and opens the window in pink, as Order Payment`,
+    proof: `${CHECKOUT} > loads the window from the provider’s host where the shop takes money`,
   },
   {
     need: 'The payment SDK does not load.',

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ describe('Add to Cart on the home page', () => {
       http.post('*/api/cart/add', async ({ request }) => {
         sent.push(request.headers.get('authorization'), await request.json());
         const items = [{ product: aProduct(), productModel: 'Shop', quantity: 1 }];
-        return HttpResponse.json({ success: true, message: 'Added to cart!', cart: { items } });
+        return HttpResponse.json({ success: true, message: MESSAGES.addedToCart, cart: { items } });
       }),
     );
     await add('/');
@@ -83,9 +84,9 @@ describe('Add to Cart in the shop', () => {
   });
 
   it('says what the server says when it worked', async () => {
-    answer('post', '/api/cart/add', 200, { success: true, message: 'Added to cart!', cart: { items: [] } });
+    answer('post', '/api/cart/add', 200, { success: true, message: MESSAGES.addedToCart, cart: { items: [] } });
     await add('/shop');
-    expect(await screen.findByText('Added to cart!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.addedToCart)).toBeVisible();
   });
 
   it('shows the server’s message when it failed', async () => {

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Product } from '@shop/contracts/api/product';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -11,7 +12,7 @@ import { watch } from './watch';
 
 const [DRESS] = PRODUCTS as [Product];
 const ADD = '/api/products/add';
-const added = { message: 'Product added successfully!', product: { ...DRESS } };
+const added = { message: MESSAGES.productAdded, product: { ...DRESS } };
 
 beforeEach(() => adminAnswers());
 
@@ -30,7 +31,7 @@ describe('adding a product', () => {
     const hands = openAsAdmin('/addProducts');
     await fill(hands);
     await submit(hands);
-    expect(await screen.findByText('Product added successfully!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.productAdded)).toBeVisible();
     expect(calls).toEqual([
       {
         authorization: `Bearer ${TOKEN}`,
@@ -51,7 +52,7 @@ describe('adding a product', () => {
     const hands = openAsAdmin('/addProducts');
     await fill(hands);
     await submit(hands);
-    await screen.findByText('Product added successfully!');
+    await screen.findByText(MESSAGES.productAdded);
     await pass(500);
     expect(fakeSocket.sent).toEqual([{ event: 'newProductUploaded', payload: DRESS }]);
   });

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Product } from '@shop/contracts/api/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -142,26 +143,26 @@ describe('deleting a product', () => {
   };
 
   it('asks for the admin password and sends it', async () => {
-    answer('delete', `/api/products/${DRESS._id}`, 200, { message: 'Product deleted successfully!' });
+    answer('delete', `/api/products/${DRESS._id}`, 200, { message: MESSAGES.productDeleted });
     const calls = watch('delete', `/api/products/${DRESS._id}`);
     const hands = openAsAdmin('/adminHome');
     const dialog = await ask(hands);
     await hands.type(dialog.getByLabelText('Admin password'), 'jarul-admin');
     list([BAG]);
     await hands.click(dialog.getByRole('button', { name: 'Delete product' }));
-    expect(await screen.findByText('Product deleted successfully!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.productDeleted)).toBeVisible();
     expect(calls).toEqual([{ authorization: `Bearer ${TOKEN}`, fields: { password: 'jarul-admin' } }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('heading', { name: DRESS.name })).toBeNull());
   });
 
   it('keeps its messages for three seconds', async () => {
-    answer('delete', `/api/products/${DRESS._id}`, 200, { message: 'Product deleted successfully!' });
+    answer('delete', `/api/products/${DRESS._id}`, 200, { message: MESSAGES.productDeleted });
     const hands = openAsAdmin('/adminHome');
     const dialog = await ask(hands);
     await hands.type(dialog.getByLabelText('Admin password'), 'jarul-admin');
     await hands.click(dialog.getByRole('button', { name: 'Delete product' }));
-    const toast = await screen.findByText('Product deleted successfully!');
+    const toast = await screen.findByText(MESSAGES.productDeleted);
     await pass(2500);
     expect(toast).toBeInTheDocument();
     await pass(1000);
@@ -196,13 +197,13 @@ describe('deleting a product', () => {
   });
 
   it('asks a Google admin for no password', async () => {
-    answer('delete', `/api/products/${DRESS._id}`, 200, { message: 'Product deleted successfully!' });
+    answer('delete', `/api/products/${DRESS._id}`, 200, { message: MESSAGES.productDeleted });
     const calls = watch('delete', `/api/products/${DRESS._id}`);
     const hands = openAsAdmin('/adminHome', GOOGLE_ADMIN);
     const dialog = await ask(hands);
     expect(dialog.queryByLabelText('Admin password')).toBeNull();
     await hands.click(dialog.getByRole('button', { name: 'Delete product' }));
-    expect(await screen.findByText('Product deleted successfully!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.productDeleted)).toBeVisible();
     expect(calls[0]?.fields).toEqual({});
   });
 

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { answer, noAnswer } from './server';
 import { watch } from './watch';
 
 const DELETE = `/api/admin/delete/${ADMIN._id}`;
-const deleted = { message: 'Admin account deleted successfully!' };
+const deleted = { message: MESSAGES.adminDeleted };
 
 beforeEach(() => adminAnswers());
 
@@ -42,7 +43,7 @@ describe('deleting the admin account', () => {
     const calls = watch('delete', DELETE);
     const hands = openAsAdmin('/adminDelete');
     await confirm(hands);
-    expect(await screen.findByText('Admin account deleted successfully!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.adminDeleted)).toBeVisible();
     expect(calls).toEqual([{ authorization: `Bearer ${TOKEN}`, fields: { password: 'jarul-admin' } }]);
     expect(localStorage.getItem('adminToken')).toBeNull();
     expect(localStorage.getItem('adminInfo')).toBeNull();
@@ -63,7 +64,7 @@ describe('deleting the admin account', () => {
     const dialog = await ask(hands);
     expect(dialog.queryByLabelText('Password')).toBeNull();
     await hands.click(dialog.getByRole('button', { name: 'Confirm Delete' }));
-    expect(await screen.findByText('Admin account deleted successfully!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.adminDeleted)).toBeVisible();
     expect(calls[0]?.fields).toEqual({});
   });
 
@@ -90,7 +91,7 @@ describe('deleting the admin account', () => {
   it('knows an ID by its other name', async () => {
     answer('delete', DELETE, 200, deleted);
     await confirm(openAsAdmin('/adminDelete', { ...ADMIN, _id: undefined, id: ADMIN._id } as unknown as typeof ADMIN));
-    expect(await screen.findByText('Admin account deleted successfully!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.adminDeleted)).toBeVisible();
   });
 
   it('says when only the token is stored', async () => {

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Product } from '@shop/contracts/api/product';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -11,7 +12,7 @@ import { watch } from './watch';
 const [DRESS] = PRODUCTS as [Product];
 const PATH = `/api/products/${DRESS._id}`;
 const PAGE = `/admin/edit/${DRESS._id}`;
-const updated = { message: 'Product updated successfully!', product: { ...DRESS } };
+const updated = { message: MESSAGES.productUpdated, product: { ...DRESS } };
 
 beforeEach(() => adminAnswers());
 
@@ -38,7 +39,7 @@ describe('editing a product', () => {
     const hands = openAsAdmin(PAGE);
     await rename(hands);
     await submit(hands);
-    expect(await screen.findByText('Product updated successfully!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.productUpdated)).toBeVisible();
     expect(calls).toEqual([{ authorization: `Bearer ${TOKEN}`, fields: { name: `${DRESS.name}, long` } }]);
     await leavesAfter(2000, '/adminHome');
   });
@@ -50,7 +51,7 @@ describe('editing a product', () => {
     await hands.upload(await screen.findByLabelText('Image (optional)', { selector: 'input' }), PICTURE);
     expect(await screen.findByText('dress.png')).toBeVisible();
     await submit(hands);
-    await screen.findByText('Product updated successfully!');
+    await screen.findByText(MESSAGES.productUpdated);
     expect(calls[0]?.fields).toMatchObject({ image: 'image/png' });
   });
 
@@ -74,7 +75,7 @@ describe('editing a product', () => {
     await hands.type(screen.getByLabelText('Description'), 'Short.');
     expect(screen.getByLabelText('Category (optional)')).toHaveValue('');
     await submit(hands);
-    await screen.findByText('Product updated successfully!');
+    await screen.findByText(MESSAGES.productUpdated);
     expect(calls[0]?.fields).toEqual({ name: 'A dress', price: '900', description: 'Short.' });
   });
 
@@ -113,7 +114,7 @@ describe('editing a product', () => {
     await submit(hands);
     expect(await screen.findByText(/The stock has changed\. Check your figure/)).toBeVisible();
     expect(calls[0]?.fields).toEqual({ stock: '12', stockSeen: '10' });
-    answer('put', PATH, 200, { message: 'Product updated successfully!', product: DRESS });
+    answer('put', PATH, 200, { message: MESSAGES.productUpdated, product: DRESS });
     const again = watch('put', PATH);
     await submit(hands);
     await waitFor(() => expect(again[0]?.fields).toEqual({ stock: '12', stockSeen: '8' }));

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminAnswers, openAsAdmin, TOKEN } from './admin-side';
@@ -33,12 +34,13 @@ describe('the admin header', () => {
     const profile = within(links.at(-1)!);
     expect(profile.getByText(name)).toBeVisible();
     const image = profile.queryByRole('presentation');
+    expect(links.at(-1)!.querySelector('svg') !== null).toBe(picture === undefined);
     if (picture === undefined) expect(image).toBeNull();
     else expect(image).toHaveAttribute('src', expect.stringContaining(picture));
   });
 
   it('logs out: storage emptied, session ended, on to the login', async () => {
-    answer('post', '/api/session/logout', 200, { message: 'Logged out' });
+    answer('post', '/api/session/logout', 200, { message: MESSAGES.loggedOut });
     const calls = watch('post', '/api/session/logout');
     const hands = openAsAdmin('/adminHome');
     await hands.click((await rail()).getByRole('button', { name: 'Logout' }));

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
@@ -11,7 +12,7 @@ import { watch } from './watch';
 const LOGIN = '/api/admin/login';
 const GOOGLE = '/api/admin/google-login';
 const { role, ...PLAIN } = ADMIN;
-const welcome = { success: true, token: 'T', admin: PLAIN, message: 'Login successful!' };
+const welcome = { success: true, token: 'T', admin: PLAIN, message: MESSAGES.loggedIn };
 
 beforeEach(() => adminAnswers());
 
@@ -27,7 +28,7 @@ describe('the admin login', () => {
     const hands = openPage('/adminLogin');
     await fill(hands);
     await submit(hands);
-    expect(await screen.findByText('Login successful!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.loggedIn)).toBeVisible();
     expect(calls[0]?.fields).toEqual({ adminUsername: 'meera.rao', adminID: 'JRL-042', password: 'jarul-admin' });
     expect(localStorage.getItem('adminToken')).toBe('T');
     expect(JSON.parse(localStorage.getItem('adminInfo') ?? '')).toEqual({ ...PLAIN, role });
@@ -102,7 +103,7 @@ describe('signing in with Google as an admin', () => {
     answer('get', GOOGLE, 200, { token: 'T', admin: { ...PLAIN, password: '_GoogleAuth' } });
     const calls = watch('get', GOOGLE);
     openPage('/adminLogin?code=admin-one&state=s');
-    expect(await screen.findByText('Google login successful!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.googleLoggedIn)).toBeVisible();
     expect(calls[0]?.fields).toMatchObject({ code: 'admin-one', state: 's' });
     expect(JSON.parse(localStorage.getItem('adminInfo') ?? '')).toMatchObject({
       password: '_GoogleAuth',

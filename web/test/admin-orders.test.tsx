@@ -100,14 +100,14 @@ describe('one order', () => {
   });
 
   it('is marked as shipped, then as delivered', async () => {
-    answer('post', `/api${PAGE}/ship`, 200, { message: 'Order marked as shipped', order: SHIPPED });
+    answer('post', `/api${PAGE}/ship`, 200, { message: MESSAGES.orderShipped, order: SHIPPED });
     const calls = watch('post', `/api${PAGE}/ship`);
     const hands = openAsAdmin(PAGE);
     await hands.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as shipped' }));
     answer('get', `/api${PAGE}`, 200, SHIPPED);
     await hands.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
-    expect(await screen.findByText('Order marked as shipped')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.orderShipped)).toBeVisible();
     expect(calls[0]?.authorization).toBe(`Bearer ${TOKEN}`);
     expect(await screen.findByRole('button', { name: 'Mark as delivered' })).toBeVisible();
   });
@@ -204,7 +204,7 @@ describe('the inventory', () => {
     ['Count', 'Pieces on the shelf', 'Save count', { onHand: 5, seen: 12 }],
   ])('lets an admin %s pieces', async (action, label, save, change) => {
     const path = `/api/inventory/${STOCK[0]!.productId}`;
-    answer('put', path, 200, { message: 'Stock updated', item: STOCK[0]! });
+    answer('put', path, 200, { message: MESSAGES.stockUpdated, item: STOCK[0]! });
     const calls = watch('put', path);
     const hands = openAsAdmin('/admin/inventory');
     await hands.click(await screen.findByRole('button', { name: `${action} Madhu linen kurta dress` }));
@@ -213,7 +213,7 @@ describe('the inventory', () => {
     expect(await dialog.findByText(/Enter a whole number/)).toBeVisible();
     await hands.type(dialog.getByLabelText(label), '5');
     await hands.click(dialog.getByRole('button', { name: save }));
-    expect(await screen.findByText('Stock updated')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.stockUpdated)).toBeVisible();
     expect(calls).toEqual([{ authorization: `Bearer ${TOKEN}`, fields: change }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -236,10 +236,10 @@ describe('the inventory', () => {
     await hands.click(dialog.getByRole('button', { name: 'Save count' }));
     expect(await dialog.findByText(/11 should lie there now/)).toBeVisible();
     expect(dialog.getByText(/^Madhu linen kurta dress: 11 on hand/)).toBeVisible();
-    answer('put', path, 200, { message: 'Stock updated', item: dress });
+    answer('put', path, 200, { message: MESSAGES.stockUpdated, item: dress });
     const again = watch('put', path);
     await hands.click(dialog.getByRole('button', { name: 'Save count' }));
-    expect(await screen.findByText('Stock updated')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.stockUpdated)).toBeVisible();
     expect(calls[0]?.fields).toEqual({ onHand: 14, seen: 15 });
     expect(again[0]?.fields).toEqual({ onHand: 14, seen: 11 });
   });

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { watch } from './watch';
 
 const UPDATE = '/api/admin/updateAdminProfile';
 const CHANGED = { ...ADMIN, fullName: 'Meera R. Rao', profileImage: '/uploads/meera.webp' };
-const updated = { success: true, admin: CHANGED, token: 'T2', message: 'Profile updated successfully!' };
+const updated = { success: true, admin: CHANGED, token: 'T2', message: MESSAGES.profileUpdated };
 
 beforeEach(() => adminAnswers());
 
@@ -48,7 +49,7 @@ describe("the admin's profile", () => {
     await rename(hands);
     await submit(hands);
     await confirm(hands);
-    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.profileUpdated)).toBeVisible();
     expect(calls).toEqual([
       { authorization: `Bearer ${TOKEN}`, fields: { fullName: 'Meera R. Rao', currentPassword: 'jarul-admin' } },
     ]);
@@ -67,7 +68,7 @@ describe("the admin's profile", () => {
     expect(await screen.findByRole('img', { name: 'Preview' })).toBeVisible();
     await submit(hands);
     await confirm(hands);
-    await screen.findByText('Profile updated successfully!');
+    await screen.findByText(MESSAGES.profileUpdated);
     expect(calls[0]?.fields).toEqual({
       password: 'jarul-admin-2',
       profileImage: 'image/png',
@@ -114,7 +115,7 @@ describe("the admin's profile", () => {
     expect(screen.queryByLabelText('New password (optional)')).toBeNull();
     expect(screen.queryByLabelText('Confirm new password')).toBeNull();
     await submit(hands);
-    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.profileUpdated)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls[0]?.fields).toEqual({ fullName: 'Meera R. Rao' });
   });

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
@@ -8,7 +9,7 @@ import { answer, noAnswer, server } from './server';
 import { watch } from './watch';
 
 const REGISTER = '/api/admin/register';
-const registered = { success: true, message: 'Admin registered successfully' };
+const registered = { success: true, message: MESSAGES.adminRegistered };
 const PERSON = {
   'Full name': 'Meera Rao',
   'Admin username': 'meera.rao',
@@ -29,7 +30,7 @@ describe('registering as an admin', () => {
     const hands = openPage('/adminRegister');
     await fill(hands);
     await submit(hands);
-    expect(await screen.findByText('Admin registered successfully')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.adminRegistered)).toBeVisible();
     expect(calls[0]?.fields).toEqual({
       fullName: 'Meera Rao',
       adminUsername: 'meera.rao',
@@ -67,7 +68,7 @@ describe('registering as an admin', () => {
       expect.stringMatching(/^data:image\/png/),
     );
     await submit(hands);
-    await screen.findByText('Admin registered successfully');
+    await screen.findByText(MESSAGES.adminRegistered);
     expect(calls[0]?.fields).toMatchObject({ profileImage: 'image/png' });
   });
 

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Cart, CartItem } from '@shop/contracts/api/cart';
 import { HttpResponse, http } from 'msw';
 import { PRODUCTS, USER } from './fixtures';
@@ -24,7 +25,7 @@ export function watchCart(): string[] {
   const note = async ({ request }: { request: Request }) => {
     const body = await request.text();
     calls.push(`${request.method} ${new URL(request.url).pathname}${body && ` ${body}`}`);
-    return HttpResponse.json({ success: true, message: 'Cart updated', cart: { items: [] } });
+    return HttpResponse.json({ success: true, message: MESSAGES.cartUpdated, cart: { items: [] } });
   };
   server.use(
     http.post('*/api/cart/add', note),

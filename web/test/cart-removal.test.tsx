@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ describe('removing from the cart', () => {
       http.delete('*/api/cart/remove/:id/:model', async ({ params }) => {
         asked.push(`${String(params.id)}/${String(params.model)}`);
         await slow;
-        return HttpResponse.json({ success: true, message: 'Removed from cart', cart: { items: [BAG] } });
+        return HttpResponse.json({ success: true, message: MESSAGES.removedFromCart, cart: { items: [BAG] } });
       }),
     );
     const hands = await openCart();

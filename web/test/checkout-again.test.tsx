@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { UNOPENED_HOLD_MS } from '@shop/contracts/api/payment-window';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -162,7 +163,7 @@ describe('the hold on an order', () => {
     await openCheckout({ items: order.items, note: order.note, order });
     await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
     fakeSocket.push('order-updated', { orderId: order._id, status: 'paid', updatedAt: order.updatedAt });
-    expect(await screen.findByText('Payment successful!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.paymentSuccessful)).toBeVisible();
     await waitFor(() => expect(location.pathname).toBe('/'));
   });
 });
@@ -172,7 +173,7 @@ describe('an order that is paid although nobody said so', () => {
   const PAID = { ...ORDER, status: 'paid' as const };
   const FROM_ORDERS = { items: ORDER.items, note: ORDER.note, order: ORDER };
   const isDone = async () => {
-    expect(await screen.findByText('Payment successful!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.paymentSuccessful)).toBeVisible();
     await waitFor(() => expect(location.pathname).toBe('/'));
     expect(screen.queryByText('Payment verification failed.')).toBeNull();
   };

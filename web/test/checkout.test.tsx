@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { cartHolds, SHOPPER, SIZED_DRESS } from './cart-fixtures';
 import { orderOf, shopSells, STATE } from './checkout-server';
-import { USER } from './fixtures';
+import { CONFIG, USER } from './fixtures';
 import { openPage, pass } from './open-page';
 import { PaymentWindow, scriptIs } from './payment-window';
 import { answer, noAnswer, server } from './server';
@@ -70,13 +70,24 @@ describe('the checkout', () => {
     });
   });
 
+  it('loads the window from the provider’s host where the shop takes money', async () => {
+    const script = 'https://checkout.razorpay.com/v1/checkout.js';
+    answer('get', '/api/config', 200, { ...CONFIG, payment: { script, key: 'rzp_live_key', testMode: false } });
+    const asked = scriptIs(true);
+    shopSells();
+    const hands = await openCheckout();
+    await hands.click(screen.getByRole('button', { name: PAY }));
+    await openedWindow();
+    expect(asked).toEqual(['https://checkout.razorpay.com/v1/checkout.js']);
+  });
+
   it('asks for the payment in paise and opens the window in pink, as Order Payment', async () => {
     const asked = scriptIs(true);
     const calls = shopSells();
     const hands = await openCheckout();
     await hands.click(screen.getByRole('button', { name: PAY }));
     const { options } = await openedWindow();
-    expect(asked).toEqual(['/sandbox/razorpay/checkout.js']);
+    expect(asked).toEqual([CONFIG.payment.script]);
     expect(calls[1]).toMatchObject({
       path: 'POST /api/payment',
       body: { amount: 499_800, orderId: 'c0ffee'.repeat(4) },
@@ -104,7 +115,7 @@ describe('the checkout', () => {
     await hands.click(screen.getByRole('button', { name: 'Checkout' }));
     await hands.click(screen.getByRole('button', { name: PAY }));
     (await openedWindow()).pay();
-    expect(await screen.findByText('Payment successful!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.paymentSuccessful)).toBeVisible();
     await waitFor(() => expect(location.pathname).toBe('/'));
     // as the server leaves it, which takes out what was bought
     expect(await screen.findByRole('link', { name: 'MyCart, 0 items' })).toBeVisible();

@@ -214,7 +214,7 @@ describe('a transaction', () => {
     answer('get', `/api/orders/transactions/${PAID._id}`, 404, { message: 'Nothing here', code: 'not-found' });
     const hands = await openOrders();
     await hands.click(screen.getByRole('button', { name: 'View Transaction' }));
-    expect(await screen.findByText('Transaction not found for this order')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.transactionNotFound)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -238,13 +238,13 @@ describe('cancelling', () => {
   it('says that the refund will come and fetches the list again', async () => {
     ordersAre([PAID]);
     answer('delete', `/api/orders/${PAID._id}`, 200, {
-      message: 'Order cancelled successfully. Refund will be processed.',
+      message: MESSAGES.orderCancelled,
       order: PAID,
     });
     const { hands, dialog } = await askToCancel();
     ordersAre([orderOf({ ...PAID, status: 'refunding' })]);
     await hands.click(dialog.getByRole('button', { name: 'Cancel Order' }));
-    expect(await screen.findByText('Order cancelled successfully. Refund will be processed.')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.orderCancelled)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull());
   });

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ function countAdding(): string[] {
   server.use(
     http.post('*/api/cart/add', async ({ request }) => {
       added.push(((await request.json()) as { productId: string }).productId);
-      return HttpResponse.json({ success: true, message: 'Added to cart!', cart: { items: [] } });
+      return HttpResponse.json({ success: true, message: MESSAGES.addedToCart, cart: { items: [] } });
     }),
   );
   return added;
@@ -134,7 +135,7 @@ describe('choosing a size', () => {
     await hands.click(within(group).getByRole('radio', { name: 'M' }));
     expect(within(group).queryByText('Choose a size first.')).toBeNull();
     await hands.click(addButton());
-    expect(await screen.findByText('Added to cart!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.addedToCart)).toBeVisible();
     expect(added).toEqual([DRESS._id]);
   });
 

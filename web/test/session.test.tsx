@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeSocket } from './fake-socket';
@@ -24,7 +25,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('logging out', () => {
   it('empties the storage, ends the session on the server and goes to the login', async () => {
-    answer('post', '/api/session/logout', 200, { message: 'Logged out' });
+    answer('post', '/api/session/logout', 200, { message: MESSAGES.loggedOut });
     const calls = watch('post', '/api/session/logout');
     const hands = openPage('/', SHOPPER);
     await hands.click((await banner()).getByRole('button', { name: 'Logout' }));
@@ -43,7 +44,7 @@ describe('logging out', () => {
   });
 
   it('leaves the admin of the same browser signed in', async () => {
-    answer('post', '/api/session/logout', 200, { message: 'Logged out' });
+    answer('post', '/api/session/logout', 200, { message: MESSAGES.loggedOut });
     const hands = openPage('/', { ...SHOPPER, adminToken: 'A' });
     await hands.click((await banner()).getByRole('button', { name: 'Logout' }));
     expect(localStorage.getItem('adminToken')).toBe('A');

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import type { User } from '@shop/contracts/api/account';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -63,7 +64,17 @@ describe('the header', () => {
     expect(picture).toHaveAttribute('src', expect.stringContaining(address));
   });
 
-  it('has a picture of its own for who has none, or one that does not load', async () => {
+  it.each([
+    ['has none', USER],
+    ['has an empty one', { ...USER, profileImage: '' }],
+  ])('has a picture of its own for who %s', async (_, account) => {
+    const { header } = await openHeader(account, 'T');
+    const profile = header.getByRole('link', { name: 'Ananya Iyer' });
+    expect(profile.querySelector('img')).toBeNull();
+    expect(profile.querySelector('svg')).not.toBeNull();
+  });
+
+  it('has a picture of its own for whose picture does not load', async () => {
     const { header } = await openHeader(PICTURED, 'T');
     const profile = header.getByRole('link', { name: 'Ananya Iyer' });
     fireEvent.error(profile.querySelector('img')!);
@@ -99,9 +110,11 @@ describe('the phone’s menu', () => {
   });
 
   it('shows who is signed in and logs out', async () => {
-    answer('post', '/api/session/logout', 200, { message: 'Logged out' });
+    answer('post', '/api/session/logout', 200, { message: MESSAGES.loggedOut });
     const { hands, menu } = await openMenu(USER);
-    expect(menu.getByRole('link', { name: 'Ananya Iyer' })).toHaveAttribute('href', '/userProfile');
+    const profile = menu.getByRole('link', { name: 'Ananya Iyer' });
+    expect(profile).toHaveAttribute('href', '/userProfile');
+    expect(profile.querySelector('svg')).not.toBeNull();
     await hands.click(menu.getByRole('button', { name: 'Logout' }));
     expect(localStorage.getItem('userToken')).toBeNull();
     expect(location.pathname).toBe('/userLogin');

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import type { User } from '@shop/contracts/api/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -8,7 +9,7 @@ import { answer, noAnswer } from './server';
 import { watch } from './watch';
 
 const DELETE = `/api/user/delete/${USER._id}`;
-const DELETED = { message: 'Account deleted successfully!' };
+const DELETED = { message: MESSAGES.accountDeleted };
 
 /** Opens the page and its dialog. */
 async function askToDelete(user: User | null = USER): Promise<UserEvent> {
@@ -58,7 +59,7 @@ describe('deleting an account', () => {
     answer('delete', DELETE, 200, DELETED);
     const calls = watch('delete', DELETE);
     await deleteWith('madhumalati');
-    await screen.findByText('Account deleted successfully!');
+    await screen.findByText(MESSAGES.accountDeleted);
     expect(calls).toEqual([{ authorization: 'Bearer T', fields: { password: 'madhumalati' } }]);
   });
 
@@ -66,7 +67,7 @@ describe('deleting an account', () => {
     timeLeaving();
     answer('delete', DELETE, 200, DELETED);
     await deleteWith('madhumalati');
-    expect(await screen.findByText('Account deleted successfully!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.accountDeleted)).toBeVisible();
     expect(localStorage.getItem('userToken')).toBeNull();
     expect(localStorage.getItem('userInfo')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -81,7 +82,7 @@ describe('deleting an account', () => {
     const hands = await askToDelete({ ...USER, password: '_GoogleAuth' });
     expect(screen.queryByLabelText('Password')).toBeNull();
     await confirm(hands);
-    await screen.findByText('Account deleted successfully!');
+    await screen.findByText(MESSAGES.accountDeleted);
     expect(calls[0]?.fields).toEqual({});
   });
 

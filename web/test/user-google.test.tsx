@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { USER } from './fixtures';
@@ -24,7 +25,7 @@ describe('signing in with Google', () => {
     answer('get', EXCHANGE, 200, { token: 'G', user: USER });
     const calls = watch('get', EXCHANGE);
     openPage('/userLogin?code=code-1&state=state-1&iss=https%3A%2F%2Faccounts.example');
-    await screen.findByText('Google login successful!');
+    await screen.findByText(MESSAGES.googleLoggedIn);
     const fields = { code: 'code-1', state: 'state-1', iss: 'https://accounts.example' };
     expect(calls).toEqual([{ authorization: null, fields }]);
     expect(location.search).toBe('');
@@ -34,7 +35,7 @@ describe('signing in with Google', () => {
     timeLeaving();
     answer('get', EXCHANGE, 200, { token: 'G', user: USER });
     openPage('/userLogin?code=code-2&state=state-2');
-    expect(await screen.findByText('Google login successful!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.googleLoggedIn)).toBeVisible();
     expect(localStorage.getItem('userToken')).toBe('G');
     expect(stored()).toMatchObject({ username: 'ananya', password: '_GoogleAuth' });
     await leavesAfter(2000, '/');

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -55,28 +56,28 @@ describe('the login', () => {
   });
 
   it('sends both and is busy until the answer comes', async () => {
-    answer('post', LOGIN, 200, { token: 'T', user: USER, message: 'Login successful!' });
+    answer('post', LOGIN, 200, { token: 'T', user: USER, message: MESSAGES.loggedIn });
     const calls = watch('post', LOGIN);
     await logIn();
     expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-    await screen.findByText('Login successful!');
+    await screen.findByText(MESSAGES.loggedIn);
     expect(calls).toEqual([{ authorization: null, fields: { username: 'ananya', password: 'madhumalati' } }]);
   });
 
   it('stores token and info and goes home after two seconds', async () => {
     timeLeaving();
-    answer('post', LOGIN, 200, { token: 'T', user: USER, message: 'Login successful!' });
+    answer('post', LOGIN, 200, { token: 'T', user: USER, message: MESSAGES.loggedIn });
     await logIn();
-    expect(await screen.findByText('Login successful!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.loggedIn)).toBeVisible();
     expect(localStorage.getItem('userToken')).toBe('T');
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(USER);
     await leavesAfter(2000, '/');
   });
 
   it('asks somebody with an old, weak password for another one, on the way home', async () => {
-    answer('post', LOGIN, 200, { token: 'T', user: USER, message: 'Login successful!', passwordTooWeak: true });
+    answer('post', LOGIN, 200, { token: 'T', user: USER, message: MESSAGES.loggedIn, passwordTooWeak: true });
     const hands = await logIn();
-    expect(await screen.findByText('Login successful!')).toBeVisible();
+    expect(await screen.findByText(MESSAGES.loggedIn)).toBeVisible();
     expect(await screen.findByText('Your password is easy to guess. Please choose a new one.')).toBeVisible();
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(USER);
     await hands.click(screen.getByRole('button', { name: 'Open profile' }));

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import type { User } from '@shop/contracts/api/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -10,7 +11,7 @@ import { watch } from './watch';
 const UPDATE = '/api/user/updateUserProfile';
 const GOOGLE_USER: User = { ...USER, password: '_GoogleAuth' };
 const CHANGED: User = { ...USER, mobile: '98450 99999' };
-const UPDATED = { user: CHANGED, message: 'Profile updated successfully!' };
+const UPDATED = { user: CHANGED, message: MESSAGES.profileUpdated };
 const stored = () => JSON.parse(localStorage.getItem('userInfo') ?? 'null') as unknown;
 
 async function openProfile(user: User | null = USER): Promise<UserEvent> {
@@ -114,7 +115,7 @@ describe('the profile', () => {
     answer('put', UPDATE, 200, UPDATED);
     const calls = watch('put', UPDATE);
     await changeMobile();
-    await screen.findByText('Profile updated successfully!');
+    await screen.findByText(MESSAGES.profileUpdated);
     const fields = { currentPassword: 'madhumalati', mobile: '98450 99999' };
     expect(calls).toEqual([{ authorization: 'Bearer T', fields }]);
   });
@@ -129,7 +130,7 @@ describe('the profile', () => {
     await write(hands, 'Confirm new password', 'parijat-12');
     await update(hands);
     await confirm(hands, 'madhumalati');
-    await screen.findByText('Profile updated successfully!');
+    await screen.findByText(MESSAGES.profileUpdated);
     const fields = { currentPassword: 'madhumalati', password: 'parijat-12', profileImage: 'image/png' };
     expect(calls[0]?.fields).toEqual(fields);
     expect(screen.getByLabelText('New password (optional)')).toHaveValue('');
@@ -156,7 +157,7 @@ describe('the profile', () => {
     expect(screen.queryByLabelText('New password (optional)')).toBeNull();
     await write(hands, 'Mobile', '98450 99999');
     await update(hands);
-    await screen.findByText('Profile updated successfully!');
+    await screen.findByText(MESSAGES.profileUpdated);
     expect(calls[0]?.fields).toEqual({ mobile: '98450 99999' });
     expect(stored()).toMatchObject({ mobile: '98450 99999', password: '_GoogleAuth' });
   });

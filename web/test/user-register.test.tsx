@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { answer, noAnswer } from './server';
 import { watch } from './watch';
 
 const REGISTER = '/api/user/register';
-const MESSAGE = 'User registered successfully, Now Login to Continue';
+const MESSAGE = MESSAGES.userRegistered;
 const PERSON = {
   'Full name': 'Ananya Iyer',
   Username: 'ananya',
