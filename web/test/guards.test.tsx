@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PRODUCTS, USER } from './fixtures';
 import { openPage, pass } from './open-page';
 import { answer } from './server';
+import { watch } from './watch';
 
 const ID = PRODUCTS[0]?._id ?? '';
 const FOR_SHOPPERS = [
@@ -45,6 +46,17 @@ describe('the guards', () => {
     expect(await screen.findByRole('heading', { name: 'Admin login' })).toBeVisible();
     expect(location.pathname).toBe('/adminLogin');
   });
+
+  it.each(['null', 'undefined'])(
+    'take the word %s, which an older client may have stored, for no token',
+    async (word) => {
+      const calls = watch('get', '/api/products');
+      openPage('/adminHome', { adminToken: word });
+      expect(await screen.findByRole('heading', { name: 'Admin login' })).toBeVisible();
+      expect(location.pathname).toBe('/adminLogin');
+      expect(calls).toEqual([]);
+    },
+  );
 
   it.each(['/checkout', `/admin/edit/${ID}`])('do not stand before %s', async (address) => {
     openPage(address);

@@ -12,7 +12,7 @@ export interface StoredSession<Kind extends AccountKind> {
 
 /** Reads one side's session. Info that does not parse is logged and counts as signed out. */
 export function readSession<Kind extends AccountKind>(kind: Kind, storage: Storage): StoredSession<Kind> {
-  const token = storage.getItem(STORAGE_KEYS[kind].token);
+  const token = readToken(kind, storage);
   const text = storage.getItem(STORAGE_KEYS[kind].info);
   if (text === null) return { token, info: null };
   const info = parseInfo<Kind>(text);
@@ -28,6 +28,12 @@ export function writeSession<Kind extends AccountKind>(
 ): void {
   put(storage, STORAGE_KEYS[kind].token, session.token);
   put(storage, STORAGE_KEYS[kind].info, session.info === null ? null : JSON.stringify(session.info));
+}
+
+/** Older clients stored what they had without looking: the word for nothing is no token. */
+function readToken(kind: AccountKind, storage: Storage): string | null {
+  const token = storage.getItem(STORAGE_KEYS[kind].token);
+  return token === '' || token === 'null' || token === 'undefined' ? null : token;
 }
 
 function parseInfo<Kind extends AccountKind>(text: string): StoredAccounts[Kind] | null {
