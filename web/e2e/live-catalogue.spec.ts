@@ -12,7 +12,7 @@ test('what an admin adds, edits and deletes is on a visitor’s home page at onc
   const name = `Market Tote ${Date.now()}`;
   await admin.getByRole('link', { name: 'Add Product' }).first().click();
   await admin.waitForURL('**/addProducts');
-  await admin.getByLabel('Name').fill(name);
+  await admin.getByRole('textbox', { name: /^Name/ }).fill(name);
   await admin.getByLabel('Price').fill('1899.50');
   await admin.getByLabel('Category').selectOption('Bag');
   await admin.getByLabel('Description').fill('Twelve-ounce canvas with leather handles.');
