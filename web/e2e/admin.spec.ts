@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
 import { PATHS } from '../src/config/paths';
+import { expectMessage } from './messages';
 import { logInAsAdmin, openBrowser, openSignedIn } from './people';
 import { buy, newShopper, PICTURE } from './shop-calls.mjs';
 
@@ -17,7 +18,7 @@ test('an admin adds a product, corrects it, receives pieces and deletes it', asy
   await page.getByLabel('Stock').fill('4');
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await main.getByRole('button', { name: 'Add Product' }).click();
-  await expect(page.getByText('Product added successfully!')).toBeVisible();
+  await expectMessage(page, 'Product added successfully!');
   await page.waitForURL(`**${PATHS.adminHome}`);
 
   const card = main.getByRole('article').filter({ hasText: name });
@@ -25,7 +26,7 @@ test('an admin adds a product, corrects it, receives pieces and deletes it', asy
   await expect(page.getByLabel('Price')).toHaveValue(/^2,?450(\.00)?$/);
   await page.getByLabel('Price').fill('2199.50');
   await page.getByRole('button', { name: 'Update Product' }).click();
-  await expect(page.getByText('Product updated successfully!')).toBeVisible();
+  await expectMessage(page, 'Product updated successfully!');
   await page.waitForURL(`**${PATHS.adminHome}`);
   await expect(card).toContainText('₹2,199.50');
 
@@ -36,7 +37,7 @@ test('an admin adds a product, corrects it, receives pieces and deletes it', asy
   await row.getByRole('button', { name: /^Receive/ }).click();
   await page.getByLabel('Pieces received').fill('8');
   await page.getByRole('button', { name: 'Add to stock' }).click();
-  await expect(page.getByText('Stock updated')).toBeVisible();
+  await expectMessage(page, 'Stock updated');
   await expect(row.getByRole('cell', { name: '12', exact: true })).toHaveCount(2);
 
   await menu.getByRole('link', { name: 'Dashboard' }).click();
@@ -45,10 +46,10 @@ test('an admin adds a product, corrects it, receives pieces and deletes it', asy
   await dialog.getByLabel('Admin password').fill('not the password');
   await dialog.getByRole('button', { name: 'Delete product' }).click();
   await expect(dialog.getByText('Incorrect password or deletion failed.')).toBeVisible();
-  await expect(page.getByText('Deletion failed. Please check password.')).toBeVisible();
+  await expectMessage(page, 'Deletion failed. Please check password.');
   await dialog.getByLabel('Admin password').fill(DEMO_ADMIN.password);
   await dialog.getByRole('button', { name: 'Delete product' }).click();
-  await expect(page.getByText('Product deleted successfully!')).toBeVisible();
+  await expectMessage(page, 'Product deleted successfully!');
   await expect(dialog).toBeHidden();
   await expect(card).toHaveCount(0);
 });
@@ -74,7 +75,7 @@ test('a shopper sees without loading again that the order was shipped and delive
   ] as const) {
     await admin.getByRole('button', { name: step }).click();
     await admin.getByRole('dialog').getByRole('button', { name: step }).click();
-    await expect(admin.getByText(said)).toBeVisible();
+    await expectMessage(admin, said);
     await expect(shopper.getByRole('button', { name: /^Order/ })).toContainText(status);
   }
   await expect(shopper.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);

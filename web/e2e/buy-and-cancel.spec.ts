@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectMessage } from './messages';
 import { logIn, openBrowser, register } from './people';
 
 /** The second of the options: the first one asks for a choice. */
@@ -18,7 +19,7 @@ test('a newcomer registers, buys three products, sees the order paid, cancels it
   const cards = page.getByRole('button', { name: /^Add to Cart/ });
   for (const index of [0, 1, 2]) {
     await cards.nth(index).click();
-    await expect(page.getByText('Added to cart!').first()).toBeVisible();
+    await expectMessage(page, 'Added to cart!');
   }
   await page
     .getByRole('link', { name: /cart, 3/i })
@@ -42,7 +43,7 @@ test('a newcomer registers, buys three products, sees the order paid, cancels it
   await payment.getByLabel('CVV').fill('123');
   await payment.getByLabel('Name on card').fill('Mira Sen');
   await payment.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Payment successful!').first()).toBeVisible();
+  await expectMessage(page, 'Payment successful!');
   await page.waitForURL((url) => url.pathname === '/');
 
   await page.getByRole('link', { name: 'Order', exact: true }).first().click();
@@ -60,7 +61,7 @@ test('a newcomer registers, buys three products, sees the order paid, cancels it
 
   await page.getByRole('button', { name: 'Cancel Order' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(page.getByText('Order cancelled successfully. Refund will be processed.')).toBeVisible();
+  await expectMessage(page, 'Order cancelled successfully. Refund will be processed.');
   // the push refetches; nothing is reloaded
   await expect(page.getByText('Refunded').first()).toBeVisible({ timeout: 20_000 });
 });
@@ -73,7 +74,7 @@ test('a declined payment can be tried again, and a dismissed window leaves the o
     .getByRole('button', { name: /^Add to Cart/ })
     .first()
     .click();
-  await expect(page.getByText('Added to cart!').first()).toBeVisible();
+  await expectMessage(page, 'Added to cart!');
   await page.goto('/cart');
   await page.getByRole('checkbox').check();
   await chooseSizes(page);
@@ -92,5 +93,5 @@ test('a declined payment can be tried again, and a dismissed window leaves the o
   await payment.getByRole('tab', { name: 'UPI' }).click();
   await payment.getByLabel('UPI ID').fill('success@razorpay');
   await payment.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Payment successful!').first()).toBeVisible();
+  await expectMessage(page, 'Payment successful!');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectMessage } from './messages';
 import { openBrowser } from './people';
 
 test('a shopper signs in with Google', async ({ browser }) => {
@@ -7,7 +8,7 @@ test('a shopper signs in with Google', async ({ browser }) => {
   await page.getByRole('button', { name: 'Login with Google' }).click();
   await expect(page.getByText('Test mode').first()).toBeVisible();
   await page.getByRole('button', { name: /Kabir Shah/ }).click();
-  await expect(page.getByText('Google login successful!')).toBeVisible();
+  await expectMessage(page, 'Google login successful!');
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: /Kabir/ }).first()).toBeVisible();
 });

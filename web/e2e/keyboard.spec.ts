@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
 import { PATHS } from '../src/config/paths';
 import { enter, expectTrapped, tabTo, write } from './keys';
+import { expectMessage } from './messages';
 import { openSignedIn } from './people';
 import { listProducts, newShopper, PICTURE, putInCart } from './shop-calls.mjs';
 
@@ -44,7 +45,7 @@ test('a shopper logs in, asks the assistant and fills the cart by keyboard alone
     await expect(sizes.nth(1)).toBeChecked();
   }
   await enter(main.getByRole('button', { name: 'Add to Cart' }).first());
-  await expect(page.getByText('Added to cart!')).toBeVisible();
+  await expectMessage(page, 'Added to cart!');
 
   await enter(header.getByRole('link', { name: /cart, 1/i }), 'Shift+Tab');
   await expect(page.getByRole('group', { name: 'Quantity of Linen Kurta Dress' })).toContainText('1');
@@ -73,7 +74,7 @@ test('a shopper pays and cancels by keyboard alone', async ({ browser }) => {
   await keyboard.press('ArrowRight');
   await write(page.getByLabel('UPI ID'), 'success@razorpay');
   await keyboard.press('Enter');
-  await expect(page.getByText('Payment successful!').first()).toBeVisible();
+  await expectMessage(page, 'Payment successful!');
   await page.waitForURL((url) => url.pathname === PATHS.home);
 
   await enter(header.getByRole('link', { name: 'Order', exact: true }), 'Shift+Tab');
@@ -89,7 +90,7 @@ test('a shopper pays and cancels by keyboard alone', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeFocused();
   await keyboard.press('Enter');
   await enter(dialog.getByRole('button', { name: 'Cancel Order' }));
-  await expect(page.getByText('Order cancelled successfully. Refund will be processed.')).toBeVisible();
+  await expectMessage(page, 'Order cancelled successfully. Refund will be processed.');
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
   // the button that opened the dialog is gone, its surroundings are near
   await tabTo(main.getByRole('button', { name: /^Order / }), 'Shift+Tab');
@@ -117,7 +118,7 @@ test('an admin logs in, adds a product and deletes it by keyboard alone', async 
   await enter(page.getByRole('button', { name: 'Choose image' }));
   await (await choosing).setFiles(PICTURE);
   await enter(page.getByRole('button', { name: 'Add Product' }));
-  await expect(page.getByText('Product added successfully!')).toBeVisible();
+  await expectMessage(page, 'Product added successfully!');
   await page.waitForURL(`**${PATHS.adminHome}`);
 
   await enter(page.getByRole('button', { name: `Delete ${name}` }));
@@ -130,7 +131,7 @@ test('an admin logs in, adds a product and deletes it by keyboard alone', async 
   await expect(dialog.getByLabel('Admin password')).toBeFocused();
   await keyboard.type(DEMO_ADMIN.password);
   await keyboard.press('Enter');
-  await expect(page.getByText('Product deleted successfully!')).toBeVisible();
+  await expectMessage(page, 'Product deleted successfully!');
   await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
   expect(errors).toEqual([]);
 });

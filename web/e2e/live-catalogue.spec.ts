@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
+import { expectMessage } from './messages';
 import { logInAsAdmin, openBrowser } from './people';
 import { PICTURE } from './shop-calls.mjs';
 
 test('what an admin adds, edits and deletes is on a visitor’s home page at once', async ({ browser }) => {
   const [visitor, admin] = [await openBrowser(browser), await openBrowser(browser)];
+  const connected = visitor.waitForEvent('websocket');
   await visitor.goto('/');
+  await connected;
   await expect(visitor.getByRole('heading', { name: 'Latest Products' })).toBeVisible();
   await logInAsAdmin(admin);
 
@@ -18,8 +21,8 @@ test('what an admin adds, edits and deletes is on a visitor’s home page at onc
   await admin.getByLabel('Description').fill('Twelve-ounce canvas with leather handles.');
   await admin.locator('input[type=file]').setInputFiles(PICTURE);
   await admin.getByRole('button', { name: 'Add Product' }).click();
-  await expect(admin.getByText('Product added successfully!')).toBeVisible();
-  await expect(visitor.getByText(`New product added: ${name}`)).toBeVisible();
+  await expectMessage(admin, 'Product added successfully!');
+  await expectMessage(visitor, `New product added: ${name}`);
   const card = visitor.getByRole('article').filter({ hasText: name });
   await expect(card.first()).toContainText('₹1,899.50');
   await admin.waitForURL('**/adminHome');
@@ -28,7 +31,7 @@ test('what an admin adds, edits and deletes is on a visitor’s home page at onc
   await row.getByRole('link', { name: /Edit/ }).click();
   await admin.getByLabel('Price').fill('1699');
   await admin.getByRole('button', { name: 'Update Product' }).click();
-  await expect(admin.getByText('Product updated successfully!')).toBeVisible();
+  await expectMessage(admin, 'Product updated successfully!');
   await expect(card.first()).toContainText('₹1,699.00');
   await admin.waitForURL('**/adminHome');
 
@@ -45,7 +48,7 @@ test('what an admin adds, edits and deletes is on a visitor’s home page at onc
     .first()
     .fill(DEMO_ADMIN.password);
   await dialog.getByRole('button', { name: /Delete/ }).click();
-  await expect(admin.getByText('Product deleted successfully!')).toBeVisible();
-  await expect(visitor.getByText('A product was removed')).toBeVisible();
+  await expectMessage(admin, 'Product deleted successfully!');
+  await expectMessage(visitor, 'A product was removed');
   await expect(card).toHaveCount(0);
 });

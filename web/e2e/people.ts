@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
+import { expectMessage, watchMessages } from './messages';
 
 /** A browser of its own, so that two people can be in the shop at once. Fails the test on any error of a page. */
 export async function openBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.SHOP_URL, reducedMotion: 'reduce' });
+  await watchMessages(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
@@ -24,6 +26,7 @@ export async function openSignedIn(
     sessionStorage.setItem('begun', 'yes');
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, storage);
+  await watchMessages(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -47,7 +50,7 @@ export async function register(page: Page): Promise<Person> {
   await page.getByLabel('Mobile').fill('98450 12345');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText('User registered successfully, Now Login to Continue')).toBeVisible();
+  await expectMessage(page, 'User registered successfully, Now Login to Continue');
   await page.waitForURL('**/userLogin');
   return { username, password };
 }
@@ -56,7 +59,7 @@ export async function logIn(page: Page, { username, password }: Person): Promise
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expectMessage(page, 'Login successful!');
   await page.waitForURL((url) => url.pathname === '/');
 }
 

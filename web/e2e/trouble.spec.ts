@@ -3,6 +3,7 @@ import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
 import { PATHS } from '../src/config/paths';
 import { STORAGE_KEYS } from '../src/config/storage-keys';
 import { codeOf } from './built-code';
+import { expectMessage } from './messages';
 import { openSignedIn } from './people';
 import { addProduct, call, listProducts, newShopper, putInCart } from './shop-calls.mjs';
 import { test } from './stage';
@@ -17,6 +18,8 @@ const stumbles = (errors: readonly string[]) =>
 
 test('without a network each page says so and goes on when it is back', async ({ browser, stage }) => {
   const { page, errors } = await openSignedIn(browser, stage.shopper);
+  // a live connection that is made again asks again by itself
+  await page.route('**/socket.io/**', (route) => route.abort());
   const toaster = page.waitForResponse(codeOf('src/components/ui/toaster.tsx'));
   await page.goto(PATHS.shop);
   await toaster;
@@ -24,11 +27,18 @@ test('without a network each page says so and goes on when it is back', async ({
   await expect(add).toBeVisible();
   await page.context().setOffline(true);
   await add.click();
-  await expect(page.getByText('Could not add to cart.')).toBeVisible();
+  await expectMessage(page, 'Could not add to cart.');
   // neither its code nor its data is there
   await link(page, 'Order').click();
   await expect(page.getByRole('alert')).toContainText(/This page did not load|Failed to load orders/);
   await page.context().setOffline(false);
+  // the browser may take a moment to have its network back
+  await page.waitForFunction(() =>
+    fetch('/readyz').then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
   await button(page, 'Retry').click();
   await expect(page.getByRole('button', { name: 'View Transaction' })).toBeVisible();
   expect(stumbles(errors)).toEqual([]);
@@ -61,6 +71,8 @@ test('who was logged out everywhere is told at the next step and may log in agai
   const shopper = await newShopper(SHOP());
   await putInCart(SHOP(), shopper.token, (await listProducts(SHOP())).slice(0, 1));
   const { page, errors } = await openSignedIn(browser, shopper.storage);
+  // a live connection that is made meanwhile takes the next step by itself
+  await page.route('**/socket.io/**', (route) => route.abort());
   await page.goto(PATHS.cart);
   const more = page.getByRole('button', { name: /^One more/ });
   await expect(more).toBeVisible();
@@ -74,12 +86,12 @@ test('who was logged out everywhere is told at the next step and may log in agai
     )
     .toBe('out');
   await more.click();
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await expectMessage(page, 'Your session has ended. Please log in again.');
   await page.waitForURL(`**${PATHS.userLogin}`);
   await page.getByLabel('Username').fill(shopper.username);
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expectMessage(page, 'Login successful!');
   expect(stumbles(errors)).toEqual([]);
 });
 
@@ -95,7 +107,7 @@ test('a product that vanished is said to be gone, on its page and in the cart', 
   await expect(button(page, 'Add to Cart')).toBeVisible();
   await product.remove();
   await button(page, 'Add to Cart').click();
-  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+  await expectMessage(page, 'Product not found');
   await page.reload();
   await expect(page.getByText('This piece is no longer in the shop')).toBeVisible();
   await link(page, 'MyCart').click();
