@@ -29,6 +29,7 @@ export default defineConfig({
             'gateway/{src,test}/**/*.test.ts',
             'web/{src,requirements}/**/*.test.ts',
             'web/*.test.mjs',
+            'packages/standalone/test/*.test.mjs',
             'test/*.test.ts',
           ],
           exclude: [...WHOLE_SHOP, '**/test/engines/**', '**/node_modules/**'],

@@ -2,7 +2,7 @@ import type { Reporter, TestCase } from 'vitest/node';
 
 /**
  * Lists the tests that passed only when they were tried again: a test that sometimes fails tells nothing, and is to be
- * mended like any other defect. With FAIL_ON_SECOND_TRY=true they fail the run.
+ * mended like any other defect. With `CI=true` they fail the run.
  */
 export class SecondTries implements Reporter {
   private readonly names: string[] = [];
@@ -15,6 +15,6 @@ export class SecondTries implements Reporter {
   onTestRunEnd(): void {
     if (this.names.length === 0) return;
     console.error(`\nPASSED ONLY ON A SECOND TRY:\n${this.names.map((name) => `  ${name}`).join('\n')}\n`);
-    if (process.env.FAIL_ON_SECOND_TRY === 'true') process.exitCode = 1;
+    if (process.env.CI === 'true') process.exitCode = 1;
   }
 }

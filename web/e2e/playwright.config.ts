@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   // tells a test that sometimes fails, which is listed at the end, from one that always does
   retries: process.env.CI === 'true' ? 1 : 0,
-  failOnFlakyTests: process.env.FAIL_ON_SECOND_TRY === 'true',
+  failOnFlakyTests: process.env.CI === 'true',
   reporter: [['list']],
   globalSetup: './global-setup.ts',
   use: {

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isStale, root } from './staleness.mjs';
@@ -16,11 +17,17 @@ export function webIsStale() {
   ]);
 }
 
-/** Builds the web app into web/dist. */
-export async function buildWeb() {
+/** Builds the web app, by default that of the shop, into its folder `dist`; a build that fails leaves none. */
+export async function buildWeb(folder = path.join(root, 'web')) {
   console.log('Building the web app …');
   const { build } = await import('vite');
-  await build({ root: path.join(root, 'web'), logLevel: 'warn' });
+  try {
+    await build({ root: folder, logLevel: 'warn' });
+  } catch (error) {
+    // what it has written would be taken for up to date at the next start
+    await rm(path.join(folder, 'dist'), { recursive: true, force: true });
+    throw error;
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb();

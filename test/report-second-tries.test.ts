@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const VITEST = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+const CONFIG = path.join(import.meta.dirname, 'second-tries/vitest.config.ts');
+
+test.each([
+  ['true', 1],
+  ['', 0],
+])('what passes only on a second try is listed, and with CI=%s the run ends with %i', (CI, code) => {
+  const { status, stderr } = spawnSync(process.execPath, [VITEST, 'run', '--config', CONFIG], {
+    encoding: 'utf8',
+    env: { ...process.env, CI },
+  });
+  expect(stderr).toMatch(/PASSED ONLY ON A SECOND TRY:\n {2}passes-then\.ts > passes only when it is tried again/);
+  expect(status).toBe(code);
+});
