@@ -14,24 +14,19 @@ const NOT_PRINTABLE = 'Contains characters that are not allowed';
 const short = (max: number) =>
   [(value: string) => value.length <= max || Array.from(value).length <= max, `At most ${max} characters`] as const;
 
-/** Text a person typed: trimmed, without control characters other than line breaks and tabs. */
-export const text = (max: number) =>
+const printable = (max: number) =>
   z
     .string()
     .trim()
     .refine(...short(max))
-    .regex(PRINTABLE, NOT_PRINTABLE)
-    .meta({ maxLength: max });
+    .regex(PRINTABLE, NOT_PRINTABLE);
+
+/** Text a person typed: trimmed, without control characters other than line breaks and tabs. */
+export const text = (max: number) => printable(max).meta({ maxLength: max });
 
 /** The same, of at least one character that is no space. */
 export const requiredText = (max: number, message = 'Required') =>
-  z
-    .string()
-    .trim()
-    .refine(...short(max))
-    .regex(PRINTABLE, NOT_PRINTABLE)
-    .regex(/\S/, message)
-    .meta({ minLength: 1, maxLength: max });
+  printable(max).regex(/\S/, message).meta({ minLength: 1, maxLength: max });
 
 /** HTML's own rule, so that a form and the server agree on what is one; stored in small letters. */
 export const email = z.string().trim().max(254).regex(z.regexes.html5Email, 'Not a valid e-mail address').toLowerCase();

@@ -12,7 +12,6 @@ import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { createMoneyCount, measureTrouble } from './adapters/money-metrics';
 import { createOrderClient } from './adapters/order-client';
-import { createHoldOrder } from './adapters/order-hold';
 import { createRazorpay } from './adapters/razorpay';
 import { forgetOldWebhooks } from './adapters/webhook-rows';
 import type { PaymentDeps } from './app/deps';
@@ -74,8 +73,7 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
       timeoutMs: config.providerTimeoutMs ?? PROVIDER_TIMEOUT_MS,
       now,
     }),
-    readOrder: createOrderClient(config.orderUrl, tokens),
-    holdOrder: createHoldOrder(config.orderUrl, tokens),
+    orders: createOrderClient(config.orderUrl, tokens),
     watch: createOrderWatch(),
     countMoney: createMoneyCount(metrics),
     paidWaitMs: config.paidWaitMs ?? PAID_WAIT_MS,

@@ -15,18 +15,43 @@ const orderAnswer = z.object({
   paymentMode: paymentMode.optional(),
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
+const heldAnswer = z.object({ order });
 
-/** Reads an order from its owner; undefined when there is none. @throws UnavailableError without an answer in time. */
-export type ReadOrder = (id: string) => Promise<OrderAnswer | undefined>;
+/** Calls to the owner of orders; all throw UnavailableError without an answer in time. */
+export interface OrderClient {
+  /** undefined when there is none */
+  read: (orderId: string) => Promise<OrderAnswer | undefined>;
+  /**
+   * Tells that the order's payment is being opened, so that its pieces are held for long enough: nobody pays for what
+   * may be given to others meanwhile.
+   * @returns the status that it has; undefined from an owner that does not know of this yet, during an upgrade
+   */
+  hold: (orderId: string) => Promise<OrderAnswer['order']['status'] | undefined>;
+}
 
-export function createOrderClient(baseUrl: string, tokens: ServiceTokens): ReadOrder {
+export function createOrderClient(baseUrl: string, tokens: ServiceTokens): OrderClient {
   const client = createServiceClient({ baseUrl, audience: 'order', tokens });
-  return async (orderId) => {
-    try {
-      return await client.call(`/internal/orders/${orderId}`, { route: '/internal/orders/:id', answer: orderAnswer });
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'order-not-found') return undefined;
-      throw error;
-    }
+  return {
+    read: (orderId) =>
+      client
+        .call(`/internal/orders/${orderId}`, { route: '/internal/orders/:id', answer: orderAnswer })
+        .catch(undefinedWhen((error) => error.code === 'order-not-found')),
+    hold: (orderId) =>
+      client
+        .call(`/internal/orders/${orderId}/payment-opened`, {
+          method: 'POST',
+          route: '/internal/orders/:id/payment-opened',
+          answer: heldAnswer,
+        })
+        .then(({ order: { status } }) => status)
+        // an older owner has no such route
+        .catch(undefinedWhen((error) => error.status === 404)),
+  };
+}
+
+function undefinedWhen(isMissing: (error: AppError) => boolean): (error: unknown) => undefined {
+  return (error) => {
+    if (error instanceof AppError && isMissing(error)) return undefined;
+    throw error;
   };
 }

@@ -47,7 +47,7 @@ async function openPayment(deps: PaymentDeps, { orderId, userId, amount }: Creat
   // an order that was placed for other keys is not paid with these
   const isPayable = order.settledBy === null && isOfToday(order.paymentMode, deps.mode);
   if (order.status !== 'awaiting-payment' || !isPayable) throw notPayable(order.status);
-  const status = (await deps.holdOrder(orderId)) ?? order.status;
+  const status = (await deps.orders.hold(orderId)) ?? order.status;
   if (status !== 'awaiting-payment') throw notPayable(status);
   try {
     const id = await providerOrderFor(deps, order);

@@ -2,8 +2,7 @@ import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Database } from '@shop/platform/db/database';
 import type { Logger } from '@shop/platform/logger';
 import type { CountMoney } from '../adapters/money-metrics';
-import type { ReadOrder } from '../adapters/order-client';
-import type { HoldOrder } from '../adapters/order-hold';
+import type { OrderClient } from '../adapters/order-client';
 import type { OrderWatch } from './order-watch';
 import type { PaymentProvider } from './provider';
 
@@ -12,8 +11,7 @@ export interface PaymentDeps {
   readonly db: Database;
   readonly logger: Logger;
   readonly provider: PaymentProvider;
-  readonly readOrder: ReadOrder;
-  readonly holdOrder: HoldOrder;
+  readonly orders: OrderClient;
   readonly watch: OrderWatch;
   readonly countMoney: CountMoney;
   readonly now: () => Date;

@@ -21,10 +21,10 @@ export async function learnOrder(
 
 /** An order as its owner tells it now, kept unless an event was newer; undefined when there is none. */
 export async function askOwner(
-  { db, readOrder }: Pick<PaymentDeps, 'db' | 'readOrder'>,
+  { db, orders }: Pick<PaymentDeps, 'db' | 'orders'>,
   orderId: string,
 ): Promise<KnownOrder | undefined> {
-  const answer = await readOrder(orderId);
+  const answer = await orders.read(orderId);
   if (!answer) return undefined;
   const { order, userId, totalPaise, version, paymentMode = null } = answer;
   await saveOrder(db, {

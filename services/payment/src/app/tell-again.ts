@@ -35,12 +35,7 @@ async function compare(deps: PaymentDeps, due: DueComparison): Promise<void> {
   const { payment, toldAgain } = due;
   const { orderId, providerPaymentId: paymentId } = payment;
   try {
-    if (await isFollowed(deps, payment)) {
-      await scheduleComparison(db, due, null, 0);
-      return;
-    }
-    await askOwner(deps, orderId);
-    if (await isFollowed(deps, payment)) {
+    if (await isFollowedOnceAsked(deps, payment)) {
       await scheduleComparison(db, due, null, 0);
       return;
     }
@@ -58,6 +53,13 @@ async function compare(deps: PaymentDeps, due: DueComparison): Promise<void> {
   } catch (error) {
     logger.warn({ err: error, orderId, paymentId }, 'a payment could not be compared with its order');
   }
+}
+
+/** The order that is known here may be older than what its owner has. */
+async function isFollowedOnceAsked(deps: PaymentDeps, payment: TransactionRow): Promise<boolean> {
+  if (await isFollowed(deps, payment)) return true;
+  await askOwner(deps, payment.orderId);
+  return isFollowed(deps, payment);
 }
 
 /** A payment that did not pay its order goes back by itself; the order has nothing to follow. */

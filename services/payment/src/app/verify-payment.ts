@@ -46,7 +46,7 @@ export async function verifyPayment(
     const order = await findOrder(deps.db, orderId);
     return order?.status === 'awaiting-payment' ? undefined : order;
   });
-  const answer = await deps.readOrder(orderId);
+  const answer = await deps.orders.read(orderId);
   if (!answer) throw new NotFoundError('Order not found');
   return { ...outcomeOf(answer.order), order: answer.order };
 }
