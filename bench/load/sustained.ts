@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@shop/contracts/events/envelope';
-import { newEvent, toEnvelope } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { toEnvelope } from '@shop/platform/messaging/outbox';
 import pg from 'pg';
 import { readCpu, spent, type Cpu, type Parts } from './parts';
 import type { Topics } from './topics';

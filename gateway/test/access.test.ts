@@ -1,5 +1,6 @@
 import { newId } from '@shop/platform/ids';
-import { newEvent, toEnvelope } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { toEnvelope } from '@shop/platform/messaging/outbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startGateway, type RunningGateway } from './start-gateway';
 

@@ -6,7 +6,8 @@ import { ConflictError } from '../src/errors';
 import { newId } from '../src/ids';
 import type { EventBus } from '../src/messaging/bus';
 import type { DeadLetters } from '../src/messaging/dead-letters';
-import { newEvent, toEnvelope } from '../src/messaging/outbox';
+import { newEvent } from '../src/messaging/new-event';
+import { toEnvelope } from '../src/messaging/outbox';
 import { QUICK } from '../src/testing/quick-patience';
 
 export interface OpenBus {

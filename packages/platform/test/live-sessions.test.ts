@@ -3,7 +3,8 @@ import { createLiveSessions } from '../src/auth/live-sessions';
 import { followRevocations, type Revocations } from '../src/auth/revocations';
 import { UnauthorizedError } from '../src/errors';
 import type { EventBus } from '../src/messaging/bus';
-import { newEvent, toEnvelope } from '../src/messaging/outbox';
+import { newEvent } from '../src/messaging/new-event';
+import { toEnvelope } from '../src/messaging/outbox';
 import { createTestAccounts } from '../src/testing/test-accounts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database';
 

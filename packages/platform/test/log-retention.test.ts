@@ -5,7 +5,8 @@ import { newId } from '../src/ids';
 import { silentLogger } from '../src/logger';
 import type { EnvelopeHandler, EventBus } from '../src/messaging/bus';
 import { startHousekeeping, startLogRetention } from '../src/messaging/housekeeping';
-import { newEvent, toEnvelope } from '../src/messaging/outbox';
+import { newEvent } from '../src/messaging/new-event';
+import { toEnvelope } from '../src/messaging/outbox';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database';
 
 const topics = [TOPICS.users];

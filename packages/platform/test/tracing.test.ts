@@ -13,7 +13,8 @@ import { newId } from '../src/ids';
 import { createLogger, silentLogger } from '../src/logger';
 import type { EventBus, Subscription } from '../src/messaging/bus';
 import { consume } from '../src/messaging/consumer';
-import { appendEvents, newEvent, toEnvelope } from '../src/messaging/outbox';
+import { newEvent } from '../src/messaging/new-event';
+import { appendEvents, toEnvelope } from '../src/messaging/outbox';
 import { startRelay } from '../src/messaging/relay';
 import { publishTraced } from '../src/messaging/trace-events';
 import type { BackgroundTask } from '../src/background';
@@ -53,7 +54,7 @@ beforeAll(async () => {
 
   const orders = Router();
   orders.post('/internal/orders/:id', async (req, res) => {
-    await db.transaction((tx) => appendEvents(db, tx, [deletion(req.params.id)]));
+    await db.transaction((tx) => appendEvents(tx, [deletion(req.params.id)]));
     res.json({});
   });
   orders.get('/internal/broken', () => {

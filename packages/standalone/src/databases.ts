@@ -20,7 +20,7 @@ export async function openDatabases(server: PostgresServer, logger: Logger): Pro
     migrateBus(url, 'bus', logger),
     ...OWNERS.map((owner) => migrateService(url, owner, `@shop/${owner}`, logger)),
   ]);
-  const open = (schema: string, max: number) => openDatabase({ url, schema, max });
+  const open = (schema: string, max: number) => openDatabase({ url, schema, max, logger });
   const pools = Object.fromEntries(OWNERS.map((owner) => [owner, open(owner, 10)])) as Record<Owner, Database>;
   await Promise.all(Object.values(pools).map(endLeases));
   return { ...pools, bus: open('bus', 12) };

@@ -1,6 +1,7 @@
 import { TOPICS } from '@shop/contracts/events/catalogue';
 import { newId } from '@shop/platform/ids';
-import { newEvent, toEnvelope } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { toEnvelope } from '@shop/platform/messaging/outbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startCart, type CartShop } from './harness';
 

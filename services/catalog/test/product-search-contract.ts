@@ -1,5 +1,5 @@
 import type { NewProduct } from '@shop/contracts/api/product';
-import { newEvent } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/app/add-product';
 import type { ProductSearch, ProductStore } from '../src/app/product-store';

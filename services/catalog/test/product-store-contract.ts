@@ -1,6 +1,6 @@
 import type { NewProduct } from '@shop/contracts/api/product';
 import { newId } from '@shop/platform/ids';
-import { newEvent } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/app/add-product';
 import { presentProduct } from '../src/app/present-product';

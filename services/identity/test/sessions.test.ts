@@ -103,7 +103,7 @@ test('a password that is changed between the check and the session opens none', 
     await updateAccount(tx, 'user', checked.id, { passwordHash: 'another hash' });
     meanwhile = openSession(identity.db, checked);
     await expect.poll(isWaiting).toBe(true);
-    await revokeSessions(identity.db, tx, { accountId: checked.id, kind: 'user' }, 'password-changed');
+    await revokeSessions(tx, { accountId: checked.id, kind: 'user' }, 'password-changed');
   });
   expect(await meanwhile).toBeUndefined();
   expect(await openSession(identity.db, checked)).toBeUndefined();

@@ -1,7 +1,8 @@
 import type { Product } from '@shop/contracts/api/product';
 import { TOPICS } from '@shop/contracts/events/catalogue';
 import { newId } from '@shop/platform/ids';
-import { newEvent, toEnvelope } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { toEnvelope } from '@shop/platform/messaging/outbox';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ALLOWED_ORIGIN, startNotification, type Notification, SOCKETS_PER_ACCOUNT } from './harness';
 

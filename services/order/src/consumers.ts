@@ -15,20 +15,20 @@ export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise
   async function takeProduct(event: DomainEvent<'product-added' | 'product-updated'>, tx: Tx): Promise<void> {
     const { product, ...declared } = event.data;
     const isNews = await saveProduct(tx, product, event.sequence);
-    await declareStock(db, tx, product._id, { ...declared, isNews });
+    await declareStock(tx, product._id, { ...declared, isNews });
   }
 
   return consumeOnce(bus, 'order', db, {
     'product-added': takeProduct,
     'product-updated': takeProduct,
     'product-deleted': (event, tx) => markDeleted(tx, event.data.productId, event.sequence),
-    'payment-captured': ({ data }, tx) => takePayment(db, tx, data, now),
+    'payment-captured': ({ data }, tx) => takePayment(tx, data, now),
     'refund-started': async ({ data }, tx) => {
-      await changeOrder(db, tx, data.orderId, now, (order) => beginRefund(order, data.paymentId));
+      await changeOrder(tx, data.orderId, now, (order) => beginRefund(order, data.paymentId));
     },
-    'refund-booked': ({ data }, tx) => noteRefund(db, tx, data, now),
-    'payment-disputed': ({ data, sequence }, tx) => noteDispute(db, tx, data, sequence, now),
-    'payment-refunded': ({ data }, tx) => endRefund(db, tx, data, now),
-    'user-deleted': (event, tx) => forgetUser(db, tx, event.data.userId, now),
+    'refund-booked': ({ data }, tx) => noteRefund(tx, data, now),
+    'payment-disputed': ({ data, sequence }, tx) => noteDispute(tx, data, sequence, now),
+    'payment-refunded': ({ data }, tx) => endRefund(tx, data, now),
+    'user-deleted': (event, tx) => forgetUser(tx, event.data.userId, now),
   });
 }

@@ -7,7 +7,8 @@ import { listen } from '@shop/platform/http/listen';
 import { newId } from '@shop/platform/ids';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import { consume } from '@shop/platform/messaging/consumer';
-import { newEvent, toEnvelope } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { toEnvelope } from '@shop/platform/messaging/outbox';
 import express from 'express';
 
 interface FakeOrder {

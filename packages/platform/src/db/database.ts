@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { AppError, isTransient, UnavailableError } from '../errors';
-import type { NewEvent } from '../messaging/outbox';
+import { silentLogger, type Logger } from '../logger';
+import type { NewEvent } from '../messaging/new-event';
 import { prepareSession } from './session';
 
 export type Row = Record<string, unknown>;
@@ -11,20 +12,25 @@ export interface Queryable {
   query<T extends object = Row>(text: string, values?: readonly unknown[]): Promise<T[]>;
 }
 
+/** emits `outbox` with the events after each commit that wrote some, once for each time it wrote */
+export type Signals = EventEmitter<{ outbox: [readonly NewEvent[]] }>;
+
+/** A transaction; its `query` rejects once it is over. */
 export interface Tx extends Queryable {
-  /** Runs after the commit, not at all after a rollback. */
+  /** Runs after the commit, not at all after a rollback; what it throws is logged and changes nothing. */
   onCommit(callback: () => void): void;
+  /** of its database */
+  readonly signals: Signals;
 }
 
 export interface Database extends Queryable {
   readonly schema: string;
   /**
    * Runs `work` in one transaction: all of it or nothing.
-   * @throws UnavailableError when no connection can be had, or one is lost; then it may have been done all the same.
+   * @throws UnavailableError when no connection can be had, or one is lost; then it may have been committed.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** emits `outbox` with the events after each commit that wrote some, once for each time it wrote */
-  readonly signals: EventEmitter<{ outbox: [readonly NewEvent[]] }>;
+  readonly signals: Signals;
   close(): Promise<void>;
 }
 
@@ -37,6 +43,8 @@ export interface DatabaseOptions {
   max?: number;
   /** longest wait for the answer to one statement, in ms: a server that hangs is as good as none */
   answerMs?: number;
+  /** for connections that break while nobody uses them, and for callbacks after a commit that throw */
+  logger?: Logger;
 }
 
 const BIGINT = 20;
@@ -44,7 +52,8 @@ const BIGINT = 20;
 const CONNECT_MS = 3_000;
 
 /** Opens a pool on one schema. Connections are made when first needed and given back after 30 s without use. */
-export function openDatabase({ url, schema, max = 10, answerMs = 5_000 }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, schema, max = 10, answerMs = 5_000, logger = silentLogger } = options;
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   const pool = new pg.Pool({
@@ -61,9 +70,11 @@ export function openDatabase({ url, schema, max = 10, answerMs = 5_000 }: Databa
     keepAliveInitialDelayMillis: 10_000,
   });
   // a connection that the server drops is replaced by the pool; without listeners it would end the process
-  pool.on('error', () => undefined);
+  pool.on('error', (error) => {
+    logger.warn({ err: error, schema }, 'a database connection broke while it was not used');
+  });
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const signals = new EventEmitter<{ outbox: [readonly NewEvent[]] }>();
+  const signals: Signals = new EventEmitter();
 
   /** Gives the connection back afterwards, unless it may be of no more use. */
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -86,28 +97,50 @@ export function openDatabase({ url, schema, max = 10, answerMs = 5_000 }: Databa
     signals,
     query: <T extends object>(text: string, values: readonly unknown[] = []) =>
       withClient((client) => rows<T>(client, text, values)),
-    transaction: (work) =>
-      withClient(async (client) => {
-        const callbacks: (() => void)[] = [];
-        const tx: Tx = {
-          query: <T extends object>(text: string, values: readonly unknown[] = []) => rows<T>(client, text, values),
-          onCommit: (callback) => void callbacks.push(callback),
-        };
+    transaction: async (work) => {
+      const callbacks: (() => void)[] = [];
+      const result = await withClient((client) => runTransaction(client, work, { signals, callbacks }));
+      for (const callback of callbacks) {
         try {
-          await client.query('BEGIN');
-          const result = await work(tx);
-          const { command } = await client.query('COMMIT');
-          // the server answers a failed transaction's COMMIT by undoing it, without an error
-          if (command !== 'COMMIT') throw new Error('a statement of this transaction failed: nothing of it was done');
-          for (const callback of callbacks) callback();
-          return result;
+          callback();
         } catch (error) {
-          if (!isLost(error)) await client.query('ROLLBACK');
-          throw error;
+          logger.error({ err: error, schema }, 'a callback failed after its transaction was committed');
         }
-      }),
+      }
+      return result;
+    },
     close: () => pool.end(),
   };
+}
+
+async function runTransaction<T>(
+  client: pg.PoolClient,
+  work: (tx: Tx) => Promise<T>,
+  { signals, callbacks }: { signals: Signals; callbacks: (() => void)[] },
+): Promise<T> {
+  let isOver = false;
+  const tx: Tx = {
+    signals,
+    query: async (text, values = []) => {
+      // its connection may be in somebody else's transaction by now
+      if (isOver) throw new Error('This transaction is over');
+      return rows(client, text, values);
+    },
+    onCommit: (callback) => void callbacks.push(callback),
+  };
+  try {
+    await client.query('BEGIN');
+    const result = await work(tx);
+    isOver = true;
+    const { command } = await client.query('COMMIT');
+    // the server answers a failed transaction's COMMIT by undoing it, without an error
+    if (command !== 'COMMIT') throw new Error('a statement of this transaction failed: nothing of it was done');
+    return result;
+  } catch (error) {
+    isOver = true;
+    if (!isLost(error)) await client.query('ROLLBACK');
+    throw error;
+  }
 }
 
 /** Whether the connection may be of no more use. What a caller refuses within a transaction says nothing of that. */

@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { EVENTS, type EventData, type EventType } from '@shop/contracts/events/catalogue';
+import { EVENTS } from '@shop/contracts/events/catalogue';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { currentContext } from '../context';
-import type { Database, Tx } from '../db/database';
+import type { Tx } from '../db/database';
 import { currentTraceparent } from '../tracing/spans';
-
-export interface NewEvent<T extends EventType = EventType> {
-  readonly type: T;
-  /** the aggregate's id: events of one key arrive in order */
-  readonly key: string;
-  /** counts up per aggregate, from 1 */
-  readonly sequence: number;
-  readonly data: EventData<T>;
-}
-
-/** A helper for type inference: checks the data against the type at compile time. */
-export function newEvent<T extends EventType>(type: T, key: string, sequence: number, data: EventData<T>): NewEvent<T> {
-  return { type, key, sequence, data };
-}
+import type { NewEvent } from './new-event';
 
 /**
  * Wraps an event with its identity and origin.
@@ -42,7 +29,7 @@ export function toEnvelope(event: NewEvent, occurredAt: Date = new Date()): Enve
 }
 
 /** Writes events in the transaction of the change that they tell of; the relay publishes them after the commit. */
-export async function appendEvents(db: Database, tx: Tx, events: readonly NewEvent[]): Promise<void> {
+export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const topics = events.map((event) => EVENTS[event.type].topic);
   const envelopes = events.map((event) => JSON.stringify(toEnvelope(event)));
@@ -50,5 +37,5 @@ export async function appendEvents(db: Database, tx: Tx, events: readonly NewEve
     topics,
     envelopes,
   ]);
-  tx.onCommit(() => db.signals.emit('outbox', events));
+  tx.onCommit(() => tx.signals.emit('outbox', events));
 }

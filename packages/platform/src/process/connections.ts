@@ -84,7 +84,7 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
         'PostgreSQL',
         async () => {
           await migrateService(DATABASE_URL, schema, packageName, logger);
-          return openDatabase({ url: DATABASE_URL, schema, max: DATABASE_POOL });
+          return openDatabase({ url: DATABASE_URL, schema, max: DATABASE_POOL, logger });
         },
         (db) => db.close(),
       ),

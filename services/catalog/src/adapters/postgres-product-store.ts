@@ -10,7 +10,6 @@ export function createPostgresProductStore(db: Database): ProductStore {
   async function insertAll(tx: Tx, entries: readonly ProductAndEvents[]): Promise<void> {
     for (const { product } of entries) await insertRow(tx, product);
     await appendEvents(
-      db,
       tx,
       entries.flatMap(({ events }) => events),
     );
@@ -26,7 +25,7 @@ export function createPostgresProductStore(db: Database): ProductStore {
         const decided = decide(before);
         if (!decided) return before;
         await updateRow(tx, decided.product);
-        await appendEvents(db, tx, decided.events);
+        await appendEvents(tx, decided.events);
         return decided.product;
       }),
 
@@ -35,7 +34,7 @@ export function createPostgresProductStore(db: Database): ProductStore {
         const before = await lockedProduct(tx, id);
         if (!before) return undefined;
         await tx.query('DELETE FROM products WHERE id = $1', [id]);
-        await appendEvents(db, tx, decide(before));
+        await appendEvents(tx, decide(before));
         return before;
       }),
 

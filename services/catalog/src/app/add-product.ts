@@ -2,7 +2,7 @@ import type { NewProduct } from '@shop/contracts/api/product';
 import { newId } from '@shop/platform/ids';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { removeRefusedPicture, savePicture } from '@shop/platform/images/pictures';
-import { newEvent } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
 import { createProduct, type CatalogProduct } from '../domain/product';
 import { presentProduct } from './present-product';
 import type { ProductAndEvents, ProductStore } from './product-store';

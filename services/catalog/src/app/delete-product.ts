@@ -1,4 +1,4 @@
-import { newEvent } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
 import type { ProductStore } from './product-store';
 import { productNotFound } from './update-product';
 

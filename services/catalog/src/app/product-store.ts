@@ -1,5 +1,5 @@
 import type { ProductSort } from '@shop/contracts/api/product';
-import type { NewEvent } from '@shop/platform/messaging/outbox';
+import type { NewEvent } from '@shop/platform/messaging/new-event';
 import type { CatalogProduct } from '../domain/product';
 
 export interface ProductSearch {

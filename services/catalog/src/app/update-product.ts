@@ -2,7 +2,7 @@ import type { ProductChange } from '@shop/contracts/api/product';
 import { ConflictError, NotFoundError } from '@shop/platform/errors';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { removePicture, removeRefusedPicture, savePicture } from '@shop/platform/images/pictures';
-import { newEvent } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
 import { changeProduct, isUnchanged, type CatalogProduct } from '../domain/product';
 import { presentProduct } from './present-product';
 import type { ProductAndEvents, ProductStore } from './product-store';

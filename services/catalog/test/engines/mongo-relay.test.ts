@@ -3,7 +3,7 @@ import { envelope } from '@shop/contracts/events/envelope';
 import type { BackgroundTask } from '@shop/platform/background';
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
-import { newEvent } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
 import { engine } from '@shop/platform/testing/engines';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMongo, type Mongo } from '../../src/adapters/mongo/connection';

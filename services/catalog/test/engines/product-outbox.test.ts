@@ -1,6 +1,6 @@
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
-import { newEvent } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
 import { measureOutbox } from '@shop/platform/messaging/outbox-metrics';
 import { createMetrics } from '@shop/platform/metrics';
 import { afterAll, beforeAll, expect, test } from 'vitest';

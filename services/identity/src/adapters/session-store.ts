@@ -2,7 +2,8 @@ import type { AccountKind, EndedSessions } from '@shop/contracts/api/account';
 import { TOKEN_LIFETIME_S, type Principal } from '@shop/platform/auth/tokens';
 import type { Database, Queryable, Tx } from '@shop/platform/db/database';
 import { newId } from '@shop/platform/ids';
-import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { appendEvents } from '@shop/platform/messaging/outbox';
 import type { EventData } from '@shop/contracts/events/catalogue';
 import type { Account } from '../domain/account';
 
@@ -64,7 +65,6 @@ export interface SessionsToEnd {
 
 /** Ends sessions and tells of it, in the transaction of what ended them. */
 export async function revokeSessions(
-  db: Database,
   tx: Tx,
   { accountId, kind, only }: SessionsToEnd,
   reason: EventData<'session-revoked'>['reason'],
@@ -77,7 +77,6 @@ export async function revokeSessions(
     [accountId, kind, only ?? null],
   );
   await appendEvents(
-    db,
     tx,
     rows.map(({ id }) => newEvent('session-revoked', id, 1, { sessionId: id, reason })),
   );
@@ -94,7 +93,6 @@ export async function revokeDemoSessions(db: Database): Promise<void> {
        RETURNING id`,
     );
     await appendEvents(
-      db,
       tx,
       rows.map(({ id }) => newEvent('session-revoked', id, 1, { sessionId: id, reason: 'logout' })),
     );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountKind } from '@shop/contracts/api/account';
-import type { Database, Tx } from '@shop/platform/db/database';
+import type { Tx } from '@shop/platform/db/database';
 import { ConflictError } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
 import {
@@ -62,7 +62,7 @@ async function findOrLink(
     if (!holder || holder.googleSubject === person.subject) return holder;
     if (!person.emailVerified || holder.emailProved) throw emailTaken();
     if (holder.googleSubject === null)
-      return takeOver(db, tx, holder, { subject: person.subject, demo: isStandIn(config) });
+      return takeOver(tx, holder, { subject: person.subject, demo: isStandIn(config) });
     await releaseEmail(tx, kind, holder.id);
     return undefined;
   });
@@ -70,13 +70,12 @@ async function findOrLink(
 
 /** Whoever registered with this e-mail never proved it: with the link their password goes, and all their sessions. */
 async function takeOver(
-  db: Database,
   tx: Tx,
   { id, kind }: Account,
   person: { subject: string; demo: boolean },
 ): Promise<Account | undefined> {
   await linkGoogle(tx, kind, id, person);
-  await revokeSessions(db, tx, { accountId: id, kind }, 'password-changed');
+  await revokeSessions(tx, { accountId: id, kind }, 'password-changed');
   await forgetNetworks(tx, id);
   return findAccount(tx, kind, id);
 }

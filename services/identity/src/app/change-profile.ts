@@ -66,7 +66,7 @@ async function applyChange(
     if (!session) throw new UnauthorizedError();
     if (change.passwordHash === undefined) return { account, token: await keys.sign(session) };
     // whoever has a copy of any token is out, of this session's as well
-    await revokeSessions(db, tx, principal, 'password-changed');
+    await revokeSessions(tx, principal, 'password-changed');
     await forgetNetworks(tx, account.id);
     const fresh = await openSession(tx, account);
     if (!fresh) throw new UnauthorizedError();

@@ -1,5 +1,6 @@
 import { NotFoundError } from '@shop/platform/errors';
-import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { appendEvents } from '@shop/platform/messaging/outbox';
 import { deleteAccountRow, findAccount, lockAccount } from '../adapters/account-store';
 import { discardPicture } from '../adapters/discarded-pictures';
 import { forgetNetworks } from '../adapters/known-networks';
@@ -30,9 +31,9 @@ export async function deleteAccount(
     await deleteAccountRow(tx, kind, id);
     await forgetNetworks(tx, id);
     await discardPicture(tx, current.profileImage);
-    await revokeSessions(db, tx, { accountId: id, kind }, 'account-deleted');
+    await revokeSessions(tx, { accountId: id, kind }, 'account-deleted');
     if (kind === 'user') {
-      await appendEvents(db, tx, [newEvent('user-deleted', id, current.version + 1, { userId: id })]);
+      await appendEvents(tx, [newEvent('user-deleted', id, current.version + 1, { userId: id })]);
     }
   });
   await context.removeDiscardedPictures();

@@ -4,10 +4,10 @@ import type { IdentityContext } from './context';
 
 /** Ends the caller's session. */
 export async function logOut({ db }: IdentityContext, principal: Principal): Promise<void> {
-  await db.transaction((tx) => revokeSessions(db, tx, { ...principal, only: principal.sessionId }, 'logout'));
+  await db.transaction((tx) => revokeSessions(tx, { ...principal, only: principal.sessionId }, 'logout'));
 }
 
 /** Ends all sessions of the caller's account, this one too. */
 export async function logOutEverywhere({ db }: IdentityContext, principal: Principal): Promise<void> {
-  await db.transaction((tx) => revokeSessions(db, tx, principal, 'logout'));
+  await db.transaction((tx) => revokeSessions(tx, principal, 'logout'));
 }

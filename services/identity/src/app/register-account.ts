@@ -1,6 +1,7 @@
 import { removeRefusedPicture, savePicture } from '@shop/platform/images/pictures';
 import { newId } from '@shop/platform/ids';
-import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { appendEvents } from '@shop/platform/messaging/outbox';
 import { insertAccount } from '../adapters/account-store';
 import { refuseTakenNames } from '../adapters/taken-names';
 import type { NewAccount } from '../domain/account';
@@ -49,7 +50,7 @@ export async function createAccount({ db }: Pick<IdentityContext, 'db'>, account
   await db.transaction(async (tx) => {
     await insertAccount(tx, account);
     if (account.kind === 'user') {
-      await appendEvents(db, tx, [newEvent('user-registered', account.id, 1, { userId: account.id })]);
+      await appendEvents(tx, [newEvent('user-registered', account.id, 1, { userId: account.id })]);
     }
   });
 }

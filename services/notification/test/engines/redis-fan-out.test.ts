@@ -1,7 +1,8 @@
 import { TOPICS } from '@shop/contracts/events/catalogue';
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
-import { newEvent, toEnvelope } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { toEnvelope } from '@shop/platform/messaging/outbox';
 import { openWaitingRedis, redisReady } from '@shop/platform/redis/redis-client';
 import { openLink, type BreakableLink } from '@shop/platform/testing/breakable-link';
 import { engine } from '@shop/platform/testing/engines';

@@ -1,5 +1,6 @@
-import type { Database, Queryable, Tx } from '@shop/platform/db/database';
-import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
+import type { Queryable, Tx } from '@shop/platform/db/database';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { appendEvents } from '@shop/platform/messaging/outbox';
 import { available, type Stock } from '../domain/stock';
 
 interface StockRow {
@@ -39,7 +40,7 @@ export async function countTestSold(tx: Tx, pieces: ReadonlyMap<string, number>)
 }
 
 /** Writes changed figures and tells everyone, in one transaction. */
-export async function saveStock(db: Database, tx: Tx, stocks: readonly Stock[]): Promise<void> {
+export async function saveStock(tx: Tx, stocks: readonly Stock[]): Promise<void> {
   if (stocks.length === 0) return;
   await tx.query(
     `INSERT INTO stock (product_id, on_hand, held, sold, version)
@@ -64,5 +65,5 @@ export async function saveStock(db: Database, tx: Tx, stocks: readonly Stock[]):
       available: available(stock),
     });
   });
-  await appendEvents(db, tx, events);
+  await appendEvents(tx, events);
 }

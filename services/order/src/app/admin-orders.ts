@@ -30,9 +30,7 @@ export async function listOrders(
 
 /** @throws NotFoundError; ConflictError for an illegal move */
 export async function moveOrder(db: Database, orderId: string, move: 'ship' | 'deliver', now: Clock): Promise<Order> {
-  const order = await db.transaction((tx) =>
-    changeOrder(db, tx, orderId, now, move === 'ship' ? shipOrder : deliverOrder),
-  );
+  const order = await db.transaction((tx) => changeOrder(tx, orderId, now, move === 'ship' ? shipOrder : deliverOrder));
   if (!order) throw orderNotFound();
   return order;
 }

@@ -11,7 +11,7 @@ import { orderNotFound } from './owned-order';
  */
 export async function cancelByShop(db: Database, orderId: string, reason: string, now: Clock): Promise<Order> {
   const order = await db.transaction((tx) =>
-    changeOrder(db, tx, orderId, now, (current) => cancelOrder(current, 'by-shop', reason)),
+    changeOrder(tx, orderId, now, (current) => cancelOrder(current, 'by-shop', reason)),
   );
   if (!order) throw orderNotFound();
   return order;

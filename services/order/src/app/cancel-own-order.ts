@@ -10,7 +10,7 @@ import { orderNotFound } from './owned-order';
  */
 export async function cancelOwnOrder(db: Database, orderId: string, userId: string, now: Clock): Promise<Order> {
   return db.transaction(async (tx) => {
-    const order = await changeOrder(db, tx, orderId, now, (current) => {
+    const order = await changeOrder(tx, orderId, now, (current) => {
       if (current.userId !== userId) throw orderNotFound();
       return cancelOrder(current, 'by-owner');
     });

@@ -1,5 +1,6 @@
-import type { Database, Tx } from '@shop/platform/db/database';
-import { appendEvents, type NewEvent } from '@shop/platform/messaging/outbox';
+import type { Tx } from '@shop/platform/db/database';
+import type { NewEvent } from '@shop/platform/messaging/new-event';
+import { appendEvents } from '@shop/platform/messaging/outbox';
 import type { Clock } from '../adapters/database-clock';
 import { lockOrder, updateOrder } from '../adapters/order-rows';
 import { countTestSold, lockStock, saveStock } from '../adapters/stock-rows';
@@ -20,16 +21,10 @@ interface Change {
  * Carries a decision out: status, timeline, stock and events in the caller's transaction, on the locked order.
  * @returns the order after it, or undefined when there is no such order
  */
-export async function changeOrder(
-  db: Database,
-  tx: Tx,
-  orderId: string,
-  now: Clock,
-  decide: Decide,
-): Promise<Order | undefined> {
+export async function changeOrder(tx: Tx, orderId: string, now: Clock, decide: Decide): Promise<Order | undefined> {
   const before = await lockOrder(tx, orderId);
   if (!before) return undefined;
-  const [after] = await changeLockedOrders(db, tx, [before], now, decide);
+  const [after] = await changeLockedOrders(tx, [before], now, decide);
   return after;
 }
 
@@ -38,7 +33,6 @@ export async function changeOrder(
  * the order of their ids and in one go: so nobody waits in a circle.
  */
 export async function changeLockedOrders(
-  db: Database,
   tx: Tx,
   orders: readonly Order[],
   now: Clock,
@@ -47,9 +41,8 @@ export async function changeLockedOrders(
   const at = await now(tx);
   const changes = orders.map((order) => changeOf(order, decide(order, at), at));
   for (const { before, after } of changes) if (after !== before) await updateOrder(tx, before, after);
-  await changeStock(db, tx, changes);
+  await changeStock(tx, changes);
   await appendEvents(
-    db,
     tx,
     changes.flatMap(({ events }) => events),
   );
@@ -71,7 +64,7 @@ function applyDecision(order: Order, decision: Decision, now: Date): Order {
   return { ...order, paymentId, status, cancelledBy, updatedAt: now, timeline };
 }
 
-async function changeStock(db: Database, tx: Tx, changes: readonly Change[]): Promise<void> {
+async function changeStock(tx: Tx, changes: readonly Change[]): Promise<void> {
   const moves = changes.flatMap(({ after, decision: { stock: effect } }) =>
     effect === undefined
       ? []
@@ -88,6 +81,6 @@ async function changeStock(db: Database, tx: Tx, changes: readonly Change[]): Pr
     stock.set(productId, after);
     if (test) testSold.set(productId, (testSold.get(productId) ?? 0) + after.sold - before.sold);
   }
-  await saveStock(db, tx, [...stock.values()]);
+  await saveStock(tx, [...stock.values()]);
   await countTestSold(tx, testSold);
 }

@@ -23,7 +23,7 @@ export async function expireOrders(db: Database, now: Clock, logger: Logger): Pr
     );
     for (const { id } of due) {
       try {
-        await db.transaction((tx) => changeOrder(db, tx, id, now, expireOrder));
+        await db.transaction((tx) => changeOrder(tx, id, now, expireOrder));
       } catch (error) {
         logger.error({ err: error, orderId: id }, 'an order could not be expired');
         await db.query('SELECT 1');

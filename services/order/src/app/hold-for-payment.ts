@@ -11,7 +11,7 @@ import { orderNotFound } from './owned-order';
  */
 export async function holdForPayment(db: Database, orderId: string, windowMs: number, now: Clock): Promise<Order> {
   const order = await db.transaction((tx) =>
-    changeOrder(db, tx, orderId, now, (current, at) => holdLonger(current, windowMs, at)),
+    changeOrder(tx, orderId, now, (current, at) => holdLonger(current, windowMs, at)),
   );
   if (!order) throw orderNotFound();
   return order;

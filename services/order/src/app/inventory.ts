@@ -34,7 +34,7 @@ export async function changeInventory(db: Database, mode: PaymentMode, request: 
         'receive' in change
           ? receive(before, change.receive)
           : counted(before, change, await inventoryItem(tx, mode, productId));
-      await saveStock(db, tx, [after]);
+      await saveStock(tx, [after]);
       return { status: 200, body: { message: MESSAGES.stockUpdated, item: await inventoryItem(tx, mode, productId) } };
     }),
   );
@@ -69,7 +69,6 @@ function productNotFound(): NotFoundError {
  * received, counted and sold since; only where there was no figure at all it is better than none.
  */
 export async function declareStock(
-  db: Database,
   tx: Tx,
   productId: string,
   { declaredStock, seenStock, isNews }: { declaredStock?: number; seenStock?: number; isNews: boolean },
@@ -77,7 +76,7 @@ export async function declareStock(
   if (declaredStock === undefined) return;
   const before = (await lockStock(tx, [productId])).get(productId);
   if (before && !isNews) return;
-  await saveStock(db, tx, [
+  await saveStock(tx, [
     before ? declareAvailable(before, declaredStock, seenStock) : declareAvailable(untracked(productId), declaredStock),
   ]);
 }

@@ -1,5 +1,5 @@
-import type { NewEvent } from '@shop/platform/messaging/outbox';
-import { newEvent } from '@shop/platform/messaging/outbox';
+import type { NewEvent } from '@shop/platform/messaging/new-event';
+import { newEvent } from '@shop/platform/messaging/new-event';
 import type { Decision, Order } from '../domain/order';
 
 function change(order: Order) {

@@ -107,8 +107,8 @@ async function holdAndInsert(
     const before = stock.get(line.productId);
     return before ? [hold(before, line.quantity)] : [];
   });
-  await saveStock(deps.db, tx, held);
-  await appendEvents(deps.db, tx, [placedEvent(placed)]);
+  await saveStock(tx, held);
+  await appendEvents(tx, [placedEvent(placed)]);
   return placed;
 }
 

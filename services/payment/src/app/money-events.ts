@@ -1,5 +1,5 @@
 import type { Tx } from '@shop/platform/db/database';
-import { newEvent, type NewEvent } from '@shop/platform/messaging/outbox';
+import { newEvent, type NewEvent } from '@shop/platform/messaging/new-event';
 import { nextSequence } from '../adapters/order-rows';
 import type { KnownRefund } from '../adapters/provider-refund-rows';
 import type { TransactionRow } from '../adapters/transaction-rows';

@@ -1,6 +1,7 @@
 import { id } from '@shop/contracts/fields';
 import type { Tx } from '@shop/platform/db/database';
-import { appendEvents, newEvent } from '@shop/platform/messaging/outbox';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { appendEvents } from '@shop/platform/messaging/outbox';
 import { installationId } from '../adapters/installation';
 import { book } from '../adapters/ledger-rows';
 import { lockOrder, nextSequence, saveOrder, settleOrder, type KnownOrder } from '../adapters/order-rows';
@@ -65,7 +66,7 @@ async function carryOut(
     case 'note':
       await saveTransaction(tx, order.id, payment, { status: decision.status, mode: deps.mode, now });
       if (decision.status === 'failed')
-        await appendEvents(deps.db, tx, [
+        await appendEvents(tx, [
           newEvent('payment-failed', order.id, await nextSequence(tx, order.id), {
             ...about,
             reason: payment.failure ?? 'unknown',
@@ -78,7 +79,7 @@ async function carryOut(
       await endChecks(tx, order.id);
       await book(tx, captureEntry(payment.amountPaise, true), { ...about, at: now });
       countIn();
-      await appendEvents(deps.db, tx, [await paymentCaptured(tx, saved)]);
+      await appendEvents(tx, [await paymentCaptured(tx, saved)]);
       return;
     }
     case 'return': {

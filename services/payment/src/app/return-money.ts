@@ -53,5 +53,5 @@ export async function returnMoney(deps: PaymentDeps, tx: Tx, payment: Transactio
 
 async function settle(deps: PaymentDeps, tx: Tx, payment: TransactionRow, endedBy: string): Promise<void> {
   await setTransactionStatus(tx, payment.providerPaymentId, 'refunded', deps.now());
-  await appendEvents(deps.db, tx, [await paymentRefunded(tx, payment, endedBy)]);
+  await appendEvents(tx, [await paymentRefunded(tx, payment, endedBy)]);
 }

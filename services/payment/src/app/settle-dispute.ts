@@ -38,7 +38,7 @@ export async function settleDispute(deps: PaymentDeps, dispute: ProviderDispute)
       const entry = disputeEntry(deductedPaise - before, await bookedOf(tx, paymentId));
       await book(tx, entry, { orderId, paymentId, at: now(), reference: before === 0 ? id : `${id} ${deductedPaise}` });
     }
-    await appendEvents(db, tx, [await paymentDisputed(tx, orderId, newest)]);
+    await appendEvents(tx, [await paymentDisputed(tx, orderId, newest)]);
     await returnMoney(deps, tx, payment, id);
     tx.onCommit(() => {
       if (deductedPaise > before) countMoney('out', deductedPaise - before, payment.paymentMode ?? 'live');

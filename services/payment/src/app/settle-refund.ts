@@ -51,7 +51,7 @@ async function bookRefund(deps: PaymentDeps, tx: Tx, payment: TransactionRow, re
   const { amountPaise } = refund;
   for (const entry of refundEntries(amountPaise, await bookedOf(tx, paymentId)))
     await book(tx, entry, { orderId, paymentId, at: deps.now(), reference: refundId });
-  await appendEvents(deps.db, tx, [await refundBooked(tx, refund, total(refunds))]);
+  await appendEvents(tx, [await refundBooked(tx, refund, total(refunds))]);
   tx.onCommit(() => {
     deps.countMoney('out', amountPaise, payment.paymentMode ?? 'live');
   });

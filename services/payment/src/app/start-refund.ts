@@ -20,7 +20,7 @@ export async function startRefund(deps: PaymentDeps, tx: Tx, payment: Transactio
   await setTransactionStatus(tx, paymentId, 'refund-pending', now);
   for (const entry of refundDueEntries(await bookedOf(tx, paymentId)))
     await book(tx, entry, { orderId, paymentId, at: now });
-  await appendEvents(deps.db, tx, [await refundStarted(tx, payment)]);
+  await appendEvents(tx, [await refundStarted(tx, payment)]);
   await returnMoney(deps, tx, { ...payment, status: 'refund-pending' }, '');
   tx.onCommit(deps.wake.refunds);
 }

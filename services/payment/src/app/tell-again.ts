@@ -1,5 +1,6 @@
 import type { Tx } from '@shop/platform/db/database';
-import { appendEvents, type NewEvent } from '@shop/platform/messaging/outbox';
+import type { NewEvent } from '@shop/platform/messaging/new-event';
+import { appendEvents } from '@shop/platform/messaging/outbox';
 import { disputesOf } from '../adapters/dispute-rows';
 import { findOrder, lockOrder } from '../adapters/order-rows';
 import { processedRefunds } from '../adapters/provider-refund-rows';
@@ -43,7 +44,7 @@ async function compare(deps: PaymentDeps, due: DueComparison): Promise<void> {
       await lockOrder(tx, orderId);
       const current = await findTransaction(tx, paymentId);
       if (current?.status !== payment.status) return;
-      await appendEvents(db, tx, await newsOf(tx, current));
+      await appendEvents(tx, await newsOf(tx, current));
       await scheduleComparison(tx, due, nextTelling(toldAgain, now()), toldAgain + 1);
     });
     logger.warn(

@@ -1,5 +1,6 @@
 import { EVENTS } from '@shop/contracts/events/catalogue';
-import { toEnvelope, type NewEvent } from '@shop/platform/messaging/outbox';
+import type { NewEvent } from '@shop/platform/messaging/new-event';
+import { toEnvelope } from '@shop/platform/messaging/outbox';
 import type { UpdateQuery } from 'mongoose';
 import type { ProductAndEvents } from '../../app/product-store';
 import type { CatalogProduct } from '../../domain/product';
