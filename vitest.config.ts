@@ -1,17 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { SecondTries } from './test/report-second-tries';
+import { SHARED_OPTIONS } from './test/shared-options';
 
 /** Tests of the built shop as a process of its own. */
 const WHOLE_SHOP = ['packages/standalone/test/{start,crash}-*.test.ts'];
-
-const shared = {
-  // for what hangs: nothing that works comes near it, on a machine with ten other things to do either
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
-  // tells a test that sometimes fails, which is listed at the end, from one that always does
-  retry: process.env.CI === 'true' ? 1 : 0,
-  setupFiles: ['test/patient-waits.ts'],
-};
 
 export default defineConfig({
   test: {
@@ -21,7 +13,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
+          ...SHARED_OPTIONS,
           name: 'components',
           isolate: false,
           include: [
@@ -36,23 +28,23 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts'],
         },
       },
-      { test: { ...shared, name: 'deploy', include: ['deploy/test/*.test.ts'] } },
+      { test: { ...SHARED_OPTIONS, name: 'deploy', include: ['deploy/test/*.test.ts'] } },
       {
         test: {
-          ...shared,
+          ...SHARED_OPTIONS,
           name: 'web',
           include: ['web/test/**/*.test.tsx'],
           environment: 'jsdom',
           // what is shared between tests is put back after each; a new browser for each file took half of the time
           isolate: false,
           environmentOptions: { jsdom: { url: 'http://shop.test/' } },
-          setupFiles: ['test/patient-waits.ts', 'web/test/setup.ts'],
+          setupFiles: [...SHARED_OPTIONS.setupFiles, 'web/test/setup.ts'],
         },
       },
       {
         // a shop of its own: thousands of refused logins come from one address
         test: {
-          ...shared,
+          ...SHARED_OPTIONS,
           name: 'api',
           include: ['test/api/*.test.ts'],
           globalSetup: ['test/journeys/global-setup.ts'],
@@ -60,7 +52,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...SHARED_OPTIONS,
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts', ...WHOLE_SHOP],
           globalSetup: ['test/journeys/global-setup.ts'],

@@ -1,16 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { SecondTries } from './test/report-second-tries';
+import { SHARED_OPTIONS } from './test/shared-options';
 
 /** What needs Kafka, MongoDB, Redis, PostgreSQL and a store of pictures; run by `npm run test:distributed`. */
 export default defineConfig({
   test: {
-    // for what hangs: nothing that works comes near it, on a machine with ten other things to do either
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    setupFiles: ['test/patient-waits.ts'],
+    ...SHARED_OPTIONS,
     maxWorkers: 3,
-    // tells a test that sometimes fails, which is listed at the end, from one that always does
-    retry: process.env.CI === 'true' ? 1 : 0,
     reporters: ['default', new SecondTries()],
     projects: [
       {

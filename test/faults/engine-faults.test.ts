@@ -41,7 +41,7 @@ afterAll(() => {
 
 const cases = ENGINES.flatMap((engine) => (['killed', 'paused'] as const).map((fault) => ({ engine, fault })));
 
-test.each(cases)('$engine is $fault under load', { timeout: 120_000 }, async ({ engine, fault }) => {
+test.each(cases)('$engine is $fault under load', { timeout: 600_000 }, async ({ engine, fault }) => {
   const { away, back } = FAULTS[fault];
   const scene = await setScene();
   const probes = probesOf(scene);

@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   // tells a test that sometimes fails, which is listed at the end, from one that always does
   retries: process.env.CI === 'true' ? 1 : 0,

@@ -16,7 +16,7 @@ export function checkoutClient(url: string) {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(120_000),
     });
     return { status: response.status, body: await response.json() };
   }

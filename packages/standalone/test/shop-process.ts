@@ -7,7 +7,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const START_MS = 60_000;
+/** For a start that hangs: on a machine with twenty other things to do one may take a minute. */
+const START_MS = 200_000;
 
 export interface ShopProcess {
   readonly url: string;

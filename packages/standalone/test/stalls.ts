@@ -91,7 +91,7 @@ export async function stallAt(client: pg.Client, { schema, table, operation }: S
         );
         return rows.length > 0;
       },
-      { interval: 5, timeout: 10_000 },
+      { interval: 5 },
     );
   };
 }
