@@ -9,7 +9,8 @@ import { BEAUTY_QUERY } from '../home-query';
 /** The page's one tinted section: three cosmetics. */
 export function BeautyPicks() {
   const { data } = useGetShopProductsQuery(BEAUTY_QUERY);
-  if (data === undefined || data.products.length === 0) return null;
+  // what follows is a banner without a margin of its own
+  if (data === undefined || data.products.length === 0) return <div className="mt-section" />;
   return (
     <section className="mt-section bg-tint py-[clamp(3.5rem,6vw,7rem)]">
       <div className="wrap grid grid-cols-1 gap-grid lg:grid-cols-[1.05fr_3fr]">
