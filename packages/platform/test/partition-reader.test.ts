@@ -74,6 +74,45 @@ test('an event is read moments after a stall of the database', async () => {
   await link.cut();
 });
 
+/** Something that is waited for. */
+function moment(): { come: () => void; here: Promise<void> } {
+  let come = (): void => undefined;
+  const here = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { come, here };
+}
+
+test('a log that could not be read is read again after half a second', async () => {
+  await append();
+  let isAway = true;
+  const away: Database = {
+    ...db,
+    query: <T extends object>(text: string, values?: readonly unknown[]) =>
+      isAway && text.includes('ORDER BY position')
+        ? Promise.reject<T[]>(new UnavailableError())
+        : db.query<T>(text, values),
+  };
+  const [failed, handled] = [moment(), moment()];
+  const logger = pino({ level: 'error' }, { write: failed.come });
+  // nothing wakes the reader but the time that is let pass
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  try {
+    const handle = () => {
+      handled.come();
+      return Promise.resolve();
+    };
+    const reader = await read(away, handle, logger);
+    await failed.here;
+    isAway = false;
+    vi.advanceTimersByTime(500);
+    await handled.here;
+    await reader.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('an event that waits for an outage is not taken for one that ends the process', async () => {
   await append();
   for (let start = 1; start <= 2 * MAX_STARTS; start += 1) {

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boundLog } from '../src/postgres/bounded-log';
 import { startPostgres, type PostgresServer } from '../src/postgres/server';
 
@@ -58,6 +58,13 @@ test('the log of a server that runs for long is bounded: what is too much is kep
     expect((await stat(file)).size).toBe(0);
     expect(await readFile(`${file}.1`, 'utf8')).toBe(text);
   }
+});
+
+test('so is the log of the database', async () => {
+  const file = path.join(dataDir, 'postgres.log');
+  await writeFile(file, 'x'.repeat(5_000_001));
+  await query('SELECT 1');
+  await vi.waitFor(async () => expect((await stat(`${file}.1`)).size).toBeGreaterThan(5_000_000));
 });
 
 test('nobody else may look into the data, whoever made the folder', async () => {
