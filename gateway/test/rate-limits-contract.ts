@@ -6,7 +6,7 @@ import { startGateway, type RunningGateway } from './start-gateway';
 
 const LIMITS: RateLimits = {
   ...limitsFor(1_000),
-  general: { perAddress: 6, perAccount: 2 },
+  general: { perAddress: 6, perAccount: 6 },
   'sign-in': { perAddress: 2, perAccount: 2 },
   orders: { perAddress: 3, perAccount: 2 },
   uploads: { perAddress: 2, perAccount: 1 },

@@ -195,6 +195,9 @@ describe('admins', () => {
     expect((await shop.call('GET', '/api/admin/orders?status=lost', { as: shop.admin })).status).toBe(400);
     const page = await shop.call('GET', '/api/admin/orders?status=paid&page=1', { as: shop.admin });
     expect(page.body.total).toBe(page.body.counts.paid);
+    const empty = await shop.call('GET', '/api/admin/orders?status=&q=&page=', { as: shop.admin });
+    const all = await shop.call('GET', '/api/admin/orders', { as: shop.admin });
+    expect([empty.status, empty.body]).toEqual([200, all.body]);
   });
 
   test('receive and count stock, but never below what orders hold', async () => {
