@@ -93,6 +93,12 @@ test('while identity cannot be asked the keys of before hold, and it is asked on
   expect(asked).toBe(3);
 });
 
+test('a clock that is half a minute behind identity’s refuses no token', async () => {
+  const from = (iat: number) => tokenOf('old', { ...CLAIMS, iat, exp: iat + TOKEN_LIFETIME_S });
+  const ahead = Math.floor(Date.now() / 1000) + 25;
+  expect(await verifier.verify(from(ahead))).toMatchObject({ expiresAt: (ahead + TOKEN_LIFETIME_S) * 1000 });
+});
+
 test.each([
   ['without an end', { ...CLAIMS, exp: undefined }, {}],
   ['without a beginning', CLAIMS, { noTimestamp: true }],
