@@ -1,10 +1,10 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Product } from '@shop/contracts/api/product';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, TOKEN } from './admin-side';
 import { PRODUCTS } from './fixtures';
-import { pass } from './open-page';
+import { inNoTime, pass, stopTheClock } from './open-page';
 import { answer, noAnswer } from './server';
 import { watch } from './watch';
 
@@ -161,12 +161,14 @@ describe('deleting a product', () => {
     const hands = openAsAdmin('/adminHome');
     const dialog = await ask(hands);
     await hands.type(dialog.getByLabelText('Admin password'), 'jarul-admin');
-    await hands.click(dialog.getByRole('button', { name: 'Delete product' }));
-    const toast = await screen.findByText(MESSAGES.productDeleted);
-    await pass(2500);
-    expect(toast).toBeInTheDocument();
-    await pass(1000);
-    expect(toast).not.toBeInTheDocument();
+    stopTheClock();
+    act(() => dialog.getByRole('button', { name: 'Delete product' }).click());
+    await inNoTime(() => screen.queryByText(MESSAGES.productDeleted) !== null);
+    const toast = screen.getByText(MESSAGES.productDeleted).closest('[data-sonner-toast]');
+    await pass(2999);
+    expect(toast).toHaveAttribute('data-removed', 'false');
+    await pass(1);
+    expect(toast).toHaveAttribute('data-removed', 'true');
   });
 
   it('sends nothing without a password', async () => {

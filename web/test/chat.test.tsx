@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { field, openChat, said, stored } from './chat-hands';
-import { openPage, pass } from './open-page';
+import { openPage, pass, stopTheClock } from './open-page';
 import { answer } from './server';
 
 const WELCOME = 'Namaste. I know what is in the shop, what it costs and how returns work. What are you after?';
@@ -111,11 +111,13 @@ describe('the quick prompts', () => {
     ['Gift for kids', /gift under ₹1000/],
     ['Who owns the store?', /store is owned and run by/],
   ])('%s is always answered the same, after half a second', async (prompt, facts) => {
-    const hands = await openChat();
-    await hands.click(screen.getByRole('button', { name: prompt }));
+    await openChat();
+    stopTheClock();
+    act(() => screen.getByRole('button', { name: prompt }).click());
+    await pass(499);
     expect(said()).toEqual([WELCOME, prompt]);
     expect(screen.getByText('AI is typing…')).toBeVisible();
-    await pass(500);
+    await pass(1);
     expect(said()[2]).toMatch(facts);
     expect(stored()[2]?.text).toMatch(facts);
     expect(screen.queryByText('AI is typing…')).toBeNull();

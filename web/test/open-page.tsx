@@ -62,3 +62,21 @@ export async function leavesAfter(ms: number, address: string): Promise<void> {
 export async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
+
+/**
+ * From here on time passes by `pass` only, to the millisecond. What waits by itself (`find…`, `waitFor`, hands) would wait
+ * for ever: press with `act`, and wait with `inNoTime`.
+ */
+export function stopTheClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+}
+
+/** Waits for what needs no time to pass, such as an answer of the server. */
+export async function inNoTime(check: () => boolean): Promise<void> {
+  const from = performance.now();
+  while (!check()) {
+    if (performance.now() - from > 30_000) throw new Error(`Did not come in no time: ${check.toString()}`);
+    await new Promise((resolve) => setImmediate(resolve));
+    await pass(0);
+  }
+}

@@ -1,12 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeSocket } from './fake-socket';
-import { openPage, pass } from './open-page';
+import { inNoTime, openPage, pass, stopTheClock } from './open-page';
 import { aProduct } from './shelf';
 
 /** The first of the cards that show it: the latest, and all. */
 const addButton = () => screen.getAllByLabelText(`Add to Cart: ${aProduct().name}`)[0]!;
 const toasts = () => document.querySelectorAll('[data-sonner-toast]');
+/** Those that are not on their way out. */
+const staying = () => document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])');
+
+/** The message that has just come stays for so many ms, not one less and not one more. */
+async function staysFor(ms: number, text: string) {
+  await inNoTime(() => screen.queryByText(text) !== null);
+  await pass(ms - 1);
+  expect(staying()).toHaveLength(1);
+  await pass(1);
+  expect(staying()).toHaveLength(0);
+}
 
 beforeEach(async () => {
   openPage('/');
@@ -17,21 +28,15 @@ beforeEach(async () => {
 
 describe('toasts', () => {
   it('of success stay for two seconds', async () => {
+    stopTheClock();
     act(() => fakeSocket.push('product-added', aProduct({ name: 'Peacock saree' })));
-    await screen.findByText('New product added: Peacock saree');
-    await pass(1300);
-    expect(toasts()).toHaveLength(1);
-    await pass(1200);
-    expect(toasts()).toHaveLength(0);
+    await staysFor(2000, 'New product added: Peacock saree');
   });
 
   it('of errors stay for four seconds', async () => {
+    stopTheClock();
     act(() => addButton().click());
-    await screen.findByText('Please login to add products to cart');
-    await pass(3300);
-    expect(toasts()).toHaveLength(1);
-    await pass(1200);
-    expect(toasts()).toHaveLength(0);
+    await staysFor(4000, 'Please login to add products to cart');
   });
 
   it('are twenty at most', async () => {
