@@ -56,7 +56,7 @@ describe('the header', () => {
 
   it.each([
     ['profileImage', { profileImage: '/uploads/own.webp', image: '/uploads/other.webp' }, '/uploads/own'],
-    ['image', { image: '/uploads/own.webp' }, '/uploads/own'],
+    ['image', { image: '/uploads/own.webp', picture: 'https://photos.example/other' }, '/uploads/own'],
     ['picture', { picture: 'https://photos.example/own' }, 'https://photos.example/own'],
   ])('takes the picture from %s', async (_, account, address) => {
     const { header } = await openHeader(older({ fullName: 'Ananya', ...account }), 'T');
@@ -92,8 +92,15 @@ describe('the phone’s menu', () => {
 
   it('leads wherever the header leads', async () => {
     const { menu } = await openMenu();
-    for (const label of ['Home', 'Shop', 'Order', 'MyCart', 'Login', 'Create Account'])
-      expect(menu.getByRole('link', { name: label })).toBeVisible();
+    for (const [label, address] of [
+      ['Home', '/'],
+      ['Shop', '/shop'],
+      ['Order', '/orders'],
+      ['MyCart', '/cart'],
+      ['Login', '/userLogin'],
+      ['Create Account', '/userRegister'],
+    ])
+      expect(menu.getByRole('link', { name: label })).toHaveAttribute('href', address);
   });
 
   it('opens and closes', async () => {
