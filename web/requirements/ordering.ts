@@ -269,6 +269,11 @@ const THE_ORDERS: readonly Requirement[] = [
     proof: `${ORDERS} > says that the refund will come and fetches the list again`,
   },
   {
+    need: 'Order cancel: success without a server message.',
+    words: ['Order cancelled successfully. Refund will be processed.'],
+    proof: `${ORDERS} > has its own words for it where the server has none`,
+  },
+  {
     need: 'Order cancel fails.',
     words: ['Failed to cancel order'],
     proof: `${ORDERS} > says when it failed`,

@@ -147,9 +147,13 @@ export const SHOPPER_ENTRY: readonly Requirement[] = [
     proof: 'web/test/user-login.test.tsx > sends both and is busy until the answer comes',
   },
   {
-    need: 'Login: success message',
-    words: ['Login successful!'],
+    need: 'Login: the server’s success message',
     proof: 'web/test/user-login.test.tsx > stores token and info and goes home after two seconds',
+  },
+  {
+    need: 'Login: success without a server message',
+    words: ['Login successful!'],
+    proof: 'web/test/user-login.test.tsx > has its own words for the success where the server has none',
   },
   {
     need: 'Login: token stored under userToken, user under userInfo',

@@ -108,7 +108,7 @@ export const SHOPPING: readonly Requirement[] = [
   {
     need: 'shop: success',
     words: ['Added to cart!'],
-    proof: `${CART} > says what the server says when it worked`,
+    proof: `${CART} > says %s when it worked`,
   },
   { need: 'shop: the server message', proof: `${CART} > shows the server’s message when it failed` },
   {

@@ -83,22 +83,27 @@ describe('Add to Cart in the shop', () => {
     expect(location.pathname).toBe('/userLogin');
   });
 
-  it('says what the server says when it worked', async () => {
-    answer('post', '/api/cart/add', 200, { success: true, message: MESSAGES.addedToCart, cart: { items: [] } });
+  it.each([
+    ['what the server says', 'The last one is yours', 'The last one is yours'],
+    ['its own words where the server has none', '', 'Added to cart!'],
+  ])('says %s when it worked', async (_case, message, words) => {
+    answer('post', '/api/cart/add', 200, { success: true, message, cart: { items: [] } });
     await add('/shop');
-    expect(await screen.findByText(MESSAGES.addedToCart)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('shows the server’s message when it failed', async () => {
     answer('post', '/api/cart/add', 404, { message: 'Product not found', code: 'not-found' });
     await add('/shop');
     expect(await screen.findByText('Product not found')).toBeVisible();
+    expect(location.pathname).toBe('/shop');
   });
 
   it('has words of its own where the server has none', async () => {
     noAnswer('post', '/api/cart/add');
     await add('/shop');
     expect(await screen.findByText('Could not add to cart.')).toBeVisible();
+    expect(location.pathname).toBe('/shop');
   });
 
   it('asks to log in where the session has ended, and goes there at once', async () => {

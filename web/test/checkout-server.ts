@@ -17,7 +17,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   note: STATE.note,
   status: 'awaiting-payment',
   createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-23T10:00:00.000Z',
   timeline: [{ status: 'awaiting-payment', at: '2026-11-20T10:00:00.000Z' }],
   ...more,
 });

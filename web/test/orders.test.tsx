@@ -249,6 +249,14 @@ describe('cancelling', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull());
   });
 
+  it('has its own words for it where the server has none', async () => {
+    ordersAre([PAID]);
+    answer('delete', `/api/orders/${PAID._id}`, 200, { message: '', order: PAID });
+    const { hands, dialog } = await askToCancel();
+    await hands.click(dialog.getByRole('button', { name: 'Cancel Order' }));
+    expect(await screen.findByText('Order cancelled successfully. Refund will be processed.')).toBeVisible();
+  });
+
   it('of what was never paid speaks of no refund', async () => {
     ordersAre([orderOf()]);
     answer('delete', `/api/orders/${orderOf()._id}`, 200, {

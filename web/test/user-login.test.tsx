@@ -66,12 +66,18 @@ describe('the login', () => {
 
   it('stores token and info and goes home after two seconds', async () => {
     timeLeaving();
-    answer('post', LOGIN, 200, { token: 'T', user: USER, message: MESSAGES.loggedIn });
+    answer('post', LOGIN, 200, { token: 'T', user: USER, message: 'Good to see you' });
     await logIn();
-    expect(await screen.findByText(MESSAGES.loggedIn)).toBeVisible();
+    expect(await screen.findByText('Good to see you')).toBeVisible();
     expect(localStorage.getItem('userToken')).toBe('T');
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(USER);
     await leavesAfter(2000, '/');
+  });
+
+  it('has its own words for the success where the server has none', async () => {
+    answer('post', LOGIN, 200, { token: 'T', user: USER });
+    await logIn();
+    expect(await screen.findByText('Login successful!')).toBeVisible();
   });
 
   it('asks somebody with an old, weak password for another one, on the way home', async () => {
