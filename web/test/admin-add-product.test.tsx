@@ -16,9 +16,12 @@ const added = { message: MESSAGES.productAdded, product: { ...DRESS } };
 
 beforeEach(() => adminAnswers());
 
-async function fill(hands: UserEvent): Promise<void> {
-  await enter(hands, { Name: 'Madhu dress', Price: '₹1,249.50', Description: 'Cut on the straight grain.' });
+async function fillTexts(hands: UserEvent, price = '₹1,249.50'): Promise<void> {
+  await enter(hands, { Name: 'Madhu dress', Price: price, Description: 'Cut on the straight grain.' });
   await hands.selectOptions(screen.getByLabelText('Category'), 'Fashion');
+}
+async function fill(hands: UserEvent, price?: string): Promise<void> {
+  await fillTexts(hands, price);
   await hands.upload(screen.getByLabelText('Image', { selector: 'input' }), PICTURE);
 }
 const submit = (hands: UserEvent) => hands.click(screen.getByRole('button', { name: 'Add Product' }));
@@ -68,12 +71,23 @@ describe('adding a product', () => {
     expect(screen.getByText('Add an image.')).toBeVisible();
     for (const label of ['Name', 'Price', 'Category', 'Description'])
       expect(screen.getByLabelText(label)).toBeRequired();
+    await fillTexts(hands);
+    await submit(hands);
+    await pass(100);
+    expect(screen.queryByText('Enter a name.')).toBeNull();
+    expect(screen.getByText('Add an image.')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
   it('takes the price as free text', async () => {
-    openAsAdmin('/addProducts');
-    expect(await screen.findByLabelText('Price')).toHaveAttribute('type', 'text');
+    answer('post', ADD, 201, added);
+    const calls = watch('post', ADD);
+    const hands = openAsAdmin('/addProducts');
+    await fill(hands, ' Rs. 12,490.50 ');
+    expect(screen.getByLabelText('Price')).toHaveAttribute('type', 'text');
+    await submit(hands);
+    await screen.findByText(MESSAGES.productAdded);
+    expect(calls[0]?.fields).toMatchObject({ price: '12490.50' });
   });
 
   it('previews the image and takes pictures only', async () => {

@@ -47,9 +47,11 @@ describe('the cart', () => {
     await hands.click(row.getByRole('button', { name: 'One more Madhu linen kurta dress' }));
     expect(row.getAllByRole('cell')[3]).toHaveTextContent('₹4,998.00');
     expect(summary().getByText('Subtotal, 4 items')).toBeVisible();
+    await hands.click(row.getByRole('button', { name: 'One less Madhu linen kurta dress' }));
+    expect(row.getAllByRole('cell')[3]).toHaveTextContent('₹3,748.50');
     await waitFor(() =>
       expect(calls.at(-1)).toBe(
-        `PUT /api/cart/quantity {"productId":"${DRESS.product._id}","productModel":"Shop","quantity":4}`,
+        `PUT /api/cart/quantity {"productId":"${DRESS.product._id}","productModel":"Shop","quantity":3}`,
       ),
     );
   });

@@ -65,6 +65,11 @@ describe('the chat', () => {
     const hands = await openChat();
     await hands.type(field(), 'Linen?{Enter}');
     await screen.findByText('Two dresses.');
+    expect(stored()).toEqual([
+      { sender: 'bot', text: WELCOME },
+      { sender: 'user', text: 'Linen?' },
+      { sender: 'bot', text: 'Two dresses.' },
+    ]);
     await hands.click(screen.getByRole('button', { name: 'Clear' }));
     expect(said()).toEqual(['Chat cleared…']);
     expect(stored()).toEqual([{ sender: 'bot', text: 'Chat cleared…' }]);
