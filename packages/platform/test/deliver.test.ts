@@ -3,7 +3,8 @@ import { NotFoundError } from '../src/errors';
 import { newId } from '../src/ids';
 import { silentLogger } from '../src/logger';
 import { createDelivery } from '../src/messaging/deliver';
-import { newEvent, toEnvelope } from '../src/messaging/outbox';
+import { newEvent } from '../src/messaging/new-event';
+import { toEnvelope } from '../src/messaging/outbox';
 import { PATIENT } from '../src/messaging/patience';
 
 const MINUTE = 60_000;
