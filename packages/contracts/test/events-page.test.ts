@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EVENTS, TOPICS } from '../src/events/catalogue';
+import { EVENTS, ORDER_STATUS_EVENTS, TOPICS } from '../src/events/catalogue';
 import { readTraffic } from '../tools/event-traffic';
 import { PAGE, renderEventsPage } from '../tools/render-events-page';
 
@@ -26,4 +26,23 @@ test('consumers are found by their handlers, those of the platform with the serv
     new Set(['cart', 'catalog', 'gateway', 'notification', 'order', 'payment']),
   );
   for (const type of [...traffic.consumers.keys(), ...traffic.everyReplica.keys()]) expect(EVENTS).toHaveProperty(type);
+});
+
+test('who follows orders follows each event that gives one another status', () => {
+  expect(ORDER_STATUS_EVENTS).toEqual([
+    'order-placed',
+    'order-paid',
+    'order-cancelled',
+    'order-cancelled-by-shop',
+    'order-expired',
+    'order-shipped',
+    'order-delivered',
+    'order-refunding',
+    'order-refunded',
+  ]);
+  for (const type of ORDER_STATUS_EVENTS)
+    expect([type, [...(traffic.consumers.get(type) ?? [])]]).toEqual([
+      type,
+      expect.arrayContaining(['notification', 'payment']),
+    ]);
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { ORDER_STATUS_EVENTS } from '../src/events/catalogue';
 
 /** Who publishes and who consumes an event, as the services' code has it. */
 export interface Traffic {
@@ -79,7 +80,16 @@ function handledTypes(call: ts.CallExpression, file: ts.SourceFile): string[] {
   const handlers = call.arguments.at(-1);
   if (!handlers || !ts.isObjectLiteralExpression(handlers))
     throw new Error(`${file.fileName}: handlers are not listed`);
-  return handlers.properties.map((property) => literalOf(property.name, file));
+  return handlers.properties.flatMap((property) =>
+    ts.isSpreadAssignment(property) ? eachOf(property.expression, file) : [literalOf(property.name, file)],
+  );
+}
+
+/** The events of `onEach(ORDER_STATUS_EVENTS, …)`. */
+function eachOf(node: ts.Expression, file: ts.SourceFile): readonly string[] {
+  const list = ts.isCallExpression(node) && node.expression.getText(file) === 'onEach' ? node.arguments[0] : undefined;
+  if (list?.getText(file) === 'ORDER_STATUS_EVENTS') return ORDER_STATUS_EVENTS;
+  throw new Error(`${file.fileName}: nobody can tell which events ${node.getText(file)} takes`);
 }
 
 function literalOf(node: ts.Node | undefined, file: ts.SourceFile): string {

@@ -1,13 +1,9 @@
-import type { OrderStatus } from '@shop/contracts/api/order';
+import { ORDER_STATUS_EVENTS, type OrderStatusEvent } from '@shop/contracts/events/catalogue';
 import type { ServerToClientEvents } from '@shop/contracts/realtime';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
-import { consume } from '@shop/platform/messaging/consumer';
+import { consume, onEach, type DomainEvent } from '@shop/platform/messaging/consumer';
 import { userRoom, type LiveServer } from './live-server';
 import { tracePush } from './trace-push';
-
-interface OrderEvent {
-  data: { orderId: string; userId: string | null; status: OrderStatus; updatedAt: string };
-}
 
 /**
  * Turns domain events into pushes: products to everyone, an order's news to its owner. The group keeps its place, so a
@@ -21,7 +17,7 @@ export function startPushes(bus: EventBus, io: LiveServer): Promise<Subscription
     return tracePush(event, () => io.emit(event, ...payload));
   }
 
-  function toOwner({ data: { userId, orderId, status, updatedAt } }: OrderEvent): Promise<void> {
+  function toOwner({ data: { userId, orderId, status, updatedAt } }: DomainEvent<OrderStatusEvent>): Promise<void> {
     if (userId === null) return Promise.resolve();
     return tracePush('order-updated', () => {
       io.to(userRoom(userId)).emit('order-updated', { orderId, status, updatedAt });
@@ -32,14 +28,6 @@ export function startPushes(bus: EventBus, io: LiveServer): Promise<Subscription
     'product-added': ({ data }) => toEveryone('product-added', data.product),
     'product-updated': ({ data }) => toEveryone('product-updated', data.product),
     'product-deleted': ({ data }) => toEveryone('product-deleted', data.productId),
-    'order-placed': toOwner,
-    'order-paid': toOwner,
-    'order-cancelled': toOwner,
-    'order-cancelled-by-shop': toOwner,
-    'order-expired': toOwner,
-    'order-shipped': toOwner,
-    'order-delivered': toOwner,
-    'order-refunding': toOwner,
-    'order-refunded': toOwner,
+    ...onEach(ORDER_STATUS_EVENTS, toOwner),
   });
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/api/product';
-import { TOPICS } from '@shop/contracts/events/catalogue';
+import { EVENTS, ORDER_STATUS_EVENTS, TOPICS } from '@shop/contracts/events/catalogue';
 import { newId } from '@shop/platform/ids';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { toEnvelope } from '@shop/platform/messaging/outbox';
@@ -110,6 +110,17 @@ describe('orders', () => {
         expect(seen).toEqual([['product-added', marker]]);
       });
     }
+  });
+
+  test.each(ORDER_STATUS_EVENTS)('%s is told to the owner', async (type) => {
+    const user = shop.account('user');
+    const { seen } = await shop.connect({ token: user.token });
+    const data = { ...EVENTS[type].example, orderId: newId(), userId: user.id };
+    await shop.bus.publish(TOPICS.orders, [toEnvelope(newEvent(type, data.orderId, 1, data))]);
+    const { orderId, status, updatedAt } = data;
+    await vi.waitFor(() => {
+      expect(seen).toEqual([['order-updated', { orderId, status, updatedAt }]]);
+    });
   });
 
   test("a deleted user's order is nobody's news", async () => {

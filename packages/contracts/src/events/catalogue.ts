@@ -281,3 +281,15 @@ export const EVENTS = {
 
 export type EventType = keyof typeof EVENTS;
 export type EventData<T extends EventType> = z.infer<(typeof EVENTS)[T]['data']>;
+
+/** An event that says that an order has another status from now on. */
+export type OrderStatusEvent = {
+  [T in EventType]: EventData<T> extends z.infer<typeof change> ? T : never;
+}[EventType];
+
+function isOrderStatusEvent(type: EventType): type is OrderStatusEvent {
+  return Object.keys(change.shape).every((name) => name in EVENTS[type].data.shape);
+}
+
+/** All of them: whoever follows orders takes each, also one that is added later. */
+export const ORDER_STATUS_EVENTS = (Object.keys(EVENTS) as EventType[]).filter(isOrderStatusEvent);

@@ -15,6 +15,14 @@ export interface DomainEvent<T extends EventType> extends Omit<Envelope, 'type' 
 export type TxHandlers = { [T in EventType]?: (event: DomainEvent<T>, tx: Tx) => Promise<void> };
 export type Handlers = { [T in EventType]?: (event: DomainEvent<T>) => Promise<void> };
 
+/** One handler for each of these events: `{ ...onEach(ORDER_STATUS_EVENTS, follow) }`. */
+export function onEach<T extends EventType, Rest extends unknown[]>(
+  types: readonly T[],
+  handler: (event: DomainEvent<T>, ...rest: Rest) => Promise<void>,
+): Record<T, typeof handler> {
+  return Object.fromEntries(types.map((type) => [type, handler])) as Record<T, typeof handler>;
+}
+
 /**
  * Consumes events with their effect in the service's own database, each exactly once: an inbox row is written in the
  * transaction of the effect, and an event whose row exists is skipped.
