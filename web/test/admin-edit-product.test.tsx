@@ -1,6 +1,6 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Product } from '@shop/contracts/api/product';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminAnswers, openAsAdmin, PICTURE, TOKEN } from './admin-side';
@@ -50,6 +50,10 @@ describe('editing a product', () => {
     const hands = openAsAdmin(PAGE);
     await hands.upload(await screen.findByLabelText('Image (optional)', { selector: 'input' }), PICTURE);
     expect(await screen.findByText('dress.png')).toBeVisible();
+    const image = within(screen.getByRole('group', { name: 'Image (optional)' }));
+    await waitFor(() =>
+      expect(image.getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^data:image\/png/)),
+    );
     await submit(hands);
     await screen.findByText(MESSAGES.productUpdated);
     expect(calls[0]?.fields).toMatchObject({ image: 'image/png' });

@@ -13,12 +13,14 @@ const card = async () => (await screen.findByText(aProduct().name)).closest('art
 
 describe('the shop grid', () => {
   it('shows all of a piece on its card', async () => {
-    stock([aProduct({ tag: 'new' })]);
+    stock([aProduct({ tag: 'new' }), aProduct({ _id: '9'.repeat(24), name: 'Peacock saree' })]);
     openPage('/shop', SHOPPER);
     const inCard = within(await card());
     expect(screen.getByText('Shop All Categories')).toBeVisible();
     expect(inCard.getByAltText(aProduct().name)).toHaveAttribute('src', expect.stringContaining('/uploads/1'));
     expect(inCard.getByText('new')).toHaveClass('uppercase');
+    const untagged = screen.getByText('Peacock saree').closest('article')!;
+    expect(untagged.querySelector('.uppercase')).toBeNull();
     expect(inCard.getByText('Fashion')).toBeVisible();
     const stars = [...inCard.getByLabelText('Rated 4 of 5').querySelectorAll('svg')];
     expect(stars.map((star) => star.getAttribute('fill') !== 'none')).toEqual([true, true, true, true, false]);

@@ -122,7 +122,11 @@ describe('a session', () => {
     const userToken = tokenFor(12);
     openPage('/', { user: USER, userToken });
     await (await banner()).findByRole('link', { name: 'Ananya Iyer' });
+    const calls = vi.spyOn(globalThis, 'fetch');
     await pass(6.1 * 3600_000);
+    await waitFor(() => expect(calls).toHaveBeenCalledWith('/api/session/renew', expect.anything()));
+    await Promise.allSettled(calls.mock.results.map(({ value }) => value as Promise<Response>));
+    await pass(0);
     expect(localStorage.getItem('userToken')).toBe(userToken);
     expect((await banner()).getByRole('link', { name: 'Ananya Iyer' })).toBeVisible();
   });
