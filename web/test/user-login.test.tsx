@@ -58,6 +58,8 @@ describe('the login', () => {
   it('sends both and is busy until the answer comes', async () => {
     answer('post', LOGIN, 200, { token: 'T', user: USER, message: MESSAGES.loggedIn });
     const calls = watch('post', LOGIN);
+    // what is left of an older session is not sent along
+    localStorage.setItem('userToken', 'older');
     await logIn();
     expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
     await screen.findByText(MESSAGES.loggedIn);

@@ -69,6 +69,7 @@ describe('the profile', () => {
 
   it.each(['Full name', 'Username', 'Mobile', 'Email'])('does not go on without %s', async (label) => {
     const hands = await openProfile();
+    expect(field(label)).toBeRequired();
     await write(hands, label, '');
     await update(hands);
     await waitFor(() => expect(field(label)).toBeInvalid());
