@@ -61,7 +61,7 @@ describe('the login', () => {
     // what is left of an older session is not sent along
     localStorage.setItem('userToken', 'older');
     await logIn();
-    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
     await screen.findByText(MESSAGES.loggedIn);
     expect(calls).toEqual([{ authorization: null, fields: { username: 'ananya', password: 'madhumalati' } }]);
   });

@@ -126,7 +126,7 @@ describe('the registration', () => {
     const hands = openPage('/userRegister');
     await fillIn(hands);
     await register(hands);
-    expect(screen.getByRole('button', { name: 'Registering...' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Registering...' })).toBeDisabled();
     expect(await screen.findByText(MESSAGE)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Registering...' })).toBeDisabled();
     await leavesAfter(2000, '/userLogin');
