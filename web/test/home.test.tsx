@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openPage, pass } from './open-page';
+import { inNoTime, openPage, pass, stopTheClock } from './open-page';
 import { answer } from './server';
 import { aProduct, stock } from './shelf';
 
@@ -39,13 +39,14 @@ describe('the hero', () => {
 
   it('goes on every four seconds and begins again', async () => {
     withMotion();
+    stopTheClock();
     openPage('/');
-    await screen.findByLabelText('Pause');
+    await inNoTime(() => screen.queryByLabelText('Pause') !== null);
     const seen = [current()];
     for (let turn = 0; turn < 3; turn += 1) {
-      await pass(3400);
+      await pass(3999);
       expect(current()).toBe(seen.at(-1));
-      await pass(700);
+      await pass(1);
       seen.push(current());
     }
     expect(seen).toEqual([0, 1, 2, 0]);
@@ -59,12 +60,14 @@ describe('the hero', () => {
 
   it('waits while paused', async () => {
     withMotion();
-    const hands = openPage('/');
-    await hands.click(await screen.findByLabelText('Pause'));
+    stopTheClock();
+    openPage('/');
+    await inNoTime(() => screen.queryByLabelText('Pause') !== null);
+    act(() => screen.getByRole('button', { name: 'Pause' }).click());
     await pass(9000);
     expect(current()).toBe(0);
-    await hands.click(screen.getByRole('button', { name: 'Play' }));
-    await pass(4500);
+    act(() => screen.getByRole('button', { name: 'Play' }).click());
+    await pass(4000);
     expect(current()).toBe(1);
   });
 
