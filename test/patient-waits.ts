@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Longest wait for a condition, in ms. What is waited for comes, or something hangs; how soon is no test's business. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 200_000;
 
 type Wait = typeof vi.waitFor;
 type Patient = Wait & { readonly isPatient?: true };

@@ -35,7 +35,7 @@ export async function startService(folder: string, env: Record<string, string>):
     messages,
     status: async (address) => {
       try {
-        return (await fetch(url + address, { signal: AbortSignal.timeout(5_000) })).status;
+        return (await fetch(url + address, { signal: AbortSignal.timeout(60_000) })).status;
       } catch {
         return undefined;
       }

@@ -12,7 +12,8 @@ export interface TestMongo {
 /** An empty database of its own for one test file. */
 export async function createTestMongo(): Promise<TestMongo> {
   const name = `test_catalog_${randomBytes(6).toString('hex')}`;
-  const mongo = await openMongo({ url: engine('MONGO_URL'), database: name });
+  // on a busy machine the last of many calls at once waits for longer than a shopper should
+  const mongo = await openMongo({ url: engine('MONGO_URL'), database: name, waitMs: 60_000, answerMs: 60_000 });
   await prepareMongo(mongo);
   return {
     name,

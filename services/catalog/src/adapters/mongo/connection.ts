@@ -7,6 +7,10 @@ export interface MongoOptions {
   /** `mongodb://…`; may name several members of a replica set */
   url: string;
   database?: string;
+  /** longest wait for a server or a free connection, in ms */
+  waitMs?: number;
+  /** longest wait for an answer, in ms: a server that hangs must not hold a request for longer */
+  answerMs?: number;
 }
 
 /** The catalog's database. */
@@ -21,18 +25,15 @@ export interface Mongo {
   close(): Promise<void>;
 }
 
-/** How long a request waits for a server or a free connection, in ms. */
-const WAIT_MS = 3_000;
-/** A server that hangs must not hold a request for longer, in ms. */
-const ANSWER_MS = 5_000;
 const CONNECTIONS = 20;
 
 /**
  * Connects. A connection that is lost later is made again by itself; what is asked meanwhile fails. What was
  * acknowledged is on a majority of the members, and only what is there is read.
- * @throws UnavailableError when no server answers within three seconds
+ * @throws UnavailableError when no server answers within `waitMs`
  */
-export async function openMongo({ url, database = 'catalog' }: MongoOptions): Promise<Mongo> {
+export async function openMongo(options: MongoOptions): Promise<Mongo> {
+  const { url, database = 'catalog', waitMs = 3_000, answerMs = 5_000 } = options;
   const connection = mongoose.createConnection(url, {
     dbName: database,
     appName: 'shop-catalog',
@@ -40,13 +41,13 @@ export async function openMongo({ url, database = 'catalog' }: MongoOptions): Pr
     bufferCommands: false,
     ignoreUndefined: true,
     maxPoolSize: CONNECTIONS,
-    serverSelectionTimeoutMS: WAIT_MS,
-    connectTimeoutMS: WAIT_MS,
-    waitQueueTimeoutMS: WAIT_MS,
-    socketTimeoutMS: ANSWER_MS,
+    serverSelectionTimeoutMS: waitMs,
+    connectTimeoutMS: waitMs,
+    waitQueueTimeoutMS: waitMs,
+    socketTimeoutMS: answerMs,
     readPreference: 'primary',
     readConcern: { level: 'majority' },
-    writeConcern: { w: 'majority', wtimeoutMS: ANSWER_MS },
+    writeConcern: { w: 'majority', wtimeoutMS: answerMs },
   });
   try {
     await answered(connection.asPromise());
