@@ -9,11 +9,16 @@ FROM base AS dependencies
 COPY package.json package-lock.json ./
 COPY gateway/package.json gateway/package.json
 COPY web/package.json web/package.json
+COPY editions/build/package.json editions/build/package.json
+COPY editions/demo/package.json editions/demo/package.json
+COPY editions/distributed/package.json editions/distributed/package.json
+COPY editions/standalone/package.json editions/standalone/package.json
 COPY packages/contracts/package.json packages/contracts/package.json
-COPY packages/distributed/package.json packages/distributed/package.json
+COPY packages/embedded-postgres/package.json packages/embedded-postgres/package.json
 COPY packages/platform/package.json packages/platform/package.json
 COPY packages/sandbox/package.json packages/sandbox/package.json
-COPY packages/standalone/package.json packages/standalone/package.json
+COPY packages/shop-settings/package.json packages/shop-settings/package.json
+COPY packages/testing/package.json packages/testing/package.json
 COPY services/cart/package.json services/cart/package.json
 COPY services/catalog/package.json services/catalog/package.json
 COPY services/chat/package.json services/chat/package.json
@@ -21,6 +26,7 @@ COPY services/identity/package.json services/identity/package.json
 COPY services/notification/package.json services/notification/package.json
 COPY services/order/package.json services/order/package.json
 COPY services/payment/package.json services/payment/package.json
+COPY test/support/package.json test/support/package.json
 # Install scripts only fetch or link what the images leave out: the embedded database.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 

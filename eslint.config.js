@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { imports } from './eslint.imports.js';
 
 export default tseslint.config(
   {
@@ -16,6 +17,7 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
+  imports,
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],

@@ -3,7 +3,7 @@ import { SecondTries } from './test/report-second-tries';
 import { SHARED_OPTIONS } from './test/shared-options';
 
 /** Tests of the built shop as a process of its own. */
-const WHOLE_SHOP = ['packages/standalone/test/{start,crash}-*.test.ts'];
+const WHOLE_SHOP = ['editions/standalone/test/{start,crash}-*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -17,11 +17,11 @@ export default defineConfig({
           name: 'components',
           isolate: false,
           include: [
-            '{packages,services}/*/{src,test}/**/*.test.ts',
+            '{packages,services,editions}/*/{src,test}/**/*.test.ts',
             'gateway/{src,test}/**/*.test.ts',
             'web/{src,requirements}/**/*.test.ts',
             'web/*.test.mjs',
-            'packages/standalone/test/*.test.mjs',
+            'editions/*/test/*.test.mjs',
             'test/*.test.ts',
           ],
           exclude: [...WHOLE_SHOP, '**/test/engines/**', '**/node_modules/**'],

@@ -9,7 +9,7 @@ const WIDTHS = [1600, 240, 480, 800, 1200];
 const DENSITY = 144;
 
 const source = new URL('svg/', import.meta.url);
-const target = new URL('../packages/standalone/demo/images/', import.meta.url);
+const target = new URL('../editions/demo/images/', import.meta.url);
 
 const only = process.argv.slice(2);
 const slugs = readdirSync(source)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../packages/standalone/bin/staleness.mjs';
+import { root } from '@shop/build/staleness';
 
 const KIB = 1024;
 const PHONE = { width: 390, height: 844 };

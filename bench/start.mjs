@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildIfStale } from '../packages/standalone/bin/build-if-stale.mjs';
-import { root } from '../packages/standalone/bin/staleness.mjs';
+import { buildIfStale } from '@shop/build/build-if-stale';
+import { root } from '@shop/build/staleness';
 
 const RUNS = 5;
 const IDLE_S = 20;
@@ -16,7 +16,7 @@ await buildIfStale();
 /** Starts the shop and resolves with the ms until it said so, as seen from outside. */
 async function start(dataDir) {
   const began = performance.now();
-  const child = spawn(process.execPath, [path.join(root, 'packages/standalone/bin/start.mjs')], {
+  const child = spawn(process.execPath, [path.join(root, 'editions/standalone/bin/start.mjs')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,9 +1,9 @@
 // LCP, CLS and INP of four pages on a slow phone, and what they transfer. Prints tables; nothing is asserted, figures
 // depend on the machine. Addresses of running shops as arguments are measured in turn instead, to compare builds.
 import { chromium } from '@playwright/test';
-import { findChromium, FLAGS } from '../web/e2e/chromium.mjs';
+import { findChromium, FLAGS } from '@shop/test-support/chromium';
 import { measurePage } from './measure-page.mjs';
-import { openShop } from './open-shop.mjs';
+import { openShop } from '@shop/test-support/open-shop';
 
 const RUNS = 5;
 const NOWHERE_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1';

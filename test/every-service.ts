@@ -14,9 +14,9 @@ import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { openDatabase } from '@shop/platform/db/database';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import { silentLogger as logger } from '@shop/platform/logger';
-import { createInProcessBus } from '@shop/platform/messaging/in-process-bus';
+import { createInProcessBus } from '@shop/platform/messaging/log/in-process-bus';
 import type { Service } from '@shop/platform/service';
-import { createTestAccounts } from '@shop/platform/testing/test-accounts';
+import { createTestAccounts } from '@shop/testing/test-accounts';
 
 export interface EveryService {
   readonly services: readonly Service[];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPostgres } from '@shop/standalone/postgres/server';
+import { startPostgres } from '@shop/embedded-postgres/server';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {

@@ -1,12 +1,12 @@
-import { createServiceTokens } from '../packages/platform/src/auth/service-token';
-import { createServiceClient } from '../packages/platform/src/http/service-client';
-import { listen, type Listening } from '../packages/platform/src/http/listen';
-import { silentLogger } from '../packages/platform/src/logger';
-import { createUpstream } from '../gateway/src/upstream';
+import { createServiceTokens } from '@shop/platform/auth/service-token';
+import { createServiceClient } from '@shop/platform/http/service-client';
+import { listen, type Listening } from '@shop/platform/http/listen';
+import { silentLogger } from '@shop/platform/logger';
+import { createUpstream } from '@shop/gateway/upstream';
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startBalancer } from '../packages/distributed/src/balancer';
+import { startBalancer } from '@shop/distributed/balancer';
 
 const CALLERS = 4;
 const CALLS = 200;

@@ -14,11 +14,11 @@ export interface SourceFile {
   readonly imports: readonly string[];
 }
 
-const FOLDERS = ['src', 'test', 'e2e'];
+const FOLDERS = ['src', 'test', 'e2e', 'bin', 'tools', 'requirements'];
 
 /** `services/order`, `gateway`, … */
 export function workspaces(): string[] {
-  const nested = ['packages', 'services'].flatMap((group) =>
+  const nested = ['packages', 'services', 'editions'].flatMap((group) =>
     readdirSync(path.join(ROOT, group)).map((name) => `${group}/${name}`),
   );
   return [...nested, 'gateway', 'web'].filter((name) => existsSync(path.join(ROOT, name, 'package.json')));
@@ -44,7 +44,7 @@ function readSourceFile(workspace: string, file: string): SourceFile {
   return {
     file,
     workspace,
-    isTest: /\.test\.tsx?$|\/(?:test|testing|e2e)\//.test(file),
+    isTest: /\.test\.tsx?$|\/(?:test|e2e|tools|requirements)\//.test(file),
     imports: importedFiles.map(({ fileName }) =>
       fileName.startsWith('.') ? `./${path.posix.join(path.posix.dirname(file), fileName)}` : fileName,
     ),

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { buildWeb, webIsStale } from '../packages/standalone/bin/build-web.mjs';
+import { buildWeb, webIsStale } from '@shop/build/build-web';
 import { adminModules, weighPage } from './bundle-weight.mjs';
 
 const KIB = 1024;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startDistributedShop } from '../../test/distributed/distributed-shop';
-import { findEngines } from '../../test/distributed/engines';
-import { makeOwnSpace } from '../../test/distributed/own-space';
-import { openShop } from '../open-shop.mjs';
+import { startDistributedShop } from '@shop/test-support/distributed-shop';
+import { findEngines } from '@shop/test-support/engines';
+import { makeOwnSpace } from '@shop/test-support/own-space';
+import { openShop } from '@shop/test-support/open-shop';
 import { findEngineParts, findShopParts, type Parts } from './parts';
 
 export interface ShopUnderTest {

@@ -8,8 +8,8 @@ export type Parts = ReadonlyMap<string, readonly number[]>;
 
 const BUNDLE = /([a-z-]+)\/dist\/main\.js$/;
 const STARTS = new Map([
-  ['packages/distributed/bin/start.mjs', 'balancers'],
-  ['packages/standalone/bin/start.mjs', 'shop'],
+  ['editions/distributed/bin/start.mjs', 'balancers'],
+  ['editions/standalone/bin/start.mjs', 'shop'],
 ]);
 
 /** The variables that say where the engines are, and what the engines are called. */

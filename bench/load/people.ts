@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Product } from '@shop/contracts/api/product';
-import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
+import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
 import { FormData } from 'undici';
 import { ask, send } from './client';
 

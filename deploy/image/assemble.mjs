@@ -7,10 +7,10 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildDistributed, ENTRIES, TOOL } from '../../packages/distributed/bin/build.mjs';
-import { bundle as bundleFiles } from '../../packages/standalone/bin/build-server.mjs';
-import { buildWeb, webIsStale } from '../../packages/standalone/bin/build-web.mjs';
-import { root, serverWorkspaces } from '../../packages/standalone/bin/staleness.mjs';
+import { buildDistributed, ENTRIES, TOOL } from '@shop/build/build-distributed';
+import { bundle as bundleFiles } from '@shop/build/build-server';
+import { buildWeb, webIsStale } from '@shop/build/build-web';
+import { root, serverWorkspaces } from '@shop/build/staleness';
 import { hasDeadLetters, PROCESSES } from './processes.mjs';
 import { installedFolders, readImports } from './reach.mjs';
 
@@ -29,7 +29,7 @@ export async function assemble(name, out) {
 
   const entries = [entry];
   if (hasDeadLetters(name)) {
-    const folder = path.join(out, 'packages/distributed/dist');
+    const folder = path.join(out, 'editions/distributed/dist');
     await bundleFiles([TOOL], folder);
     const tool = path.join(folder, 'dead-letters.js');
     entries.push(tool);
@@ -56,7 +56,7 @@ export async function assemble(name, out) {
 
 /** Workspaces whose files a bundle looks for while it runs, by their package names. */
 function workspacesNamedIn(files) {
-  const named = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/["'`]@shop\/([a-z]+)\b/g)]);
+  const named = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/["'`]@shop\/([a-z-]+)\b/g)]);
   const names = new Set(named.map(([, name]) => name));
   return serverWorkspaces.filter((workspace) => names.has(path.basename(workspace)));
 }

@@ -17,7 +17,7 @@ const SERVICES_WITH_TABLES = ['identity', 'order', 'payment', 'sandbox'];
 /** Files that are looked for only while a process works. */
 const LOOKED_UP = Object.fromEntries([
   ...SERVICES_WITH_TABLES.map((name) => [name, [`@shop/${name}/migrations`, '@shop/platform/migrations']]),
-  ['seed', ['@shop/identity/migrations', '@shop/platform/migrations', '@shop/standalone/demo/products.json']],
+  ['seed', ['@shop/identity/migrations', '@shop/platform/migrations', '@shop/demo/products.json']],
 ]);
 
 function sizeOf(folder) {

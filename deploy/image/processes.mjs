@@ -1,4 +1,4 @@
-import { ENTRIES } from '../../packages/distributed/bin/build.mjs';
+import { ENTRIES } from '@shop/build/build-distributed';
 
 const { distributed, ...services } = ENTRIES;
 

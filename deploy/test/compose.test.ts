@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@shop/platform/config';
-import { openDoors } from '@shop/platform/going-live';
-import { standInsFor } from '@shop/platform/third-parties';
+import { openDoors } from '@shop/shop-settings/going-live';
+import { standInsFor } from '@shop/shop-settings/third-parties';
 import { DCLinter } from 'dclint';
 import { describe, expect, test } from 'vitest';
 import { COMPOSE_FILE, readCompose, ROOT } from './compose-file';

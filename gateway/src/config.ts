@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@shop/contracts/api/config';
 import type { Upstream } from '@shop/contracts/api/routes';
-import type { RateLimits } from '@shop/platform/fair-use';
+import type { RateLimits } from '@shop/shop-settings/fair-use';
 import type { OpenSockets } from './socket-admission';
 
 /** `http://host:port` of each service. */

@@ -1,5 +1,5 @@
 import { commaSeparated } from '@shop/platform/config';
-import { MAX_SOCKETS } from '@shop/platform/fair-use';
+import { MAX_SOCKETS } from '@shop/shop-settings/fair-use';
 import {
   kafkaEnvironment,
   processEnvironment,
@@ -8,13 +8,8 @@ import {
   secretEnvironment,
   serviceUrl,
 } from '@shop/platform/process/environment';
-import {
-  fairUseEnvironment,
-  modelEnvironment,
-  shopName,
-  trustedProxies,
-} from '@shop/platform/process/shop-environment';
-import { providerNeeded, sandboxEnvironment, thirdPartyIds } from '@shop/platform/process/third-party-environment';
+import { fairUseEnvironment, modelEnvironment, shopName, trustedProxies } from '@shop/shop-settings/shop-environment';
+import { providerNeeded, sandboxEnvironment, thirdPartyIds } from '@shop/shop-settings/third-party-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */

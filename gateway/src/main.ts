@@ -1,17 +1,18 @@
 import { createEndedSessionsClient } from '@shop/platform/auth/ended-sessions';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
-import { limitsFor, openSocketsFor } from '@shop/platform/fair-use';
-import { isTryOut } from '@shop/platform/going-live';
+import { limitsFor, openSocketsFor } from '@shop/shop-settings/fair-use';
+import { isTryOut } from '@shop/shop-settings/going-live';
 import { runProcess } from '@shop/platform/process/run-process';
+import { readEnvironment } from '@shop/shop-settings/read-environment';
 import { createSharedOpenPlaces } from '@shop/platform/redis/shared-open-places';
-import { paymentPage } from '@shop/platform/third-parties';
+import { paymentPage } from '@shop/shop-settings/third-parties';
 import { environment } from './environment';
 import { createRedisCounts } from './redis-counts';
 import { discoverReplicas } from './replica-discovery';
 import { createGateway } from './service';
 
-await runProcess('gateway', environment, async (env, { logger, connect, onStop }) => {
+await runProcess('gateway', readEnvironment(environment), async (env, { logger, connect, onStop }) => {
   // it only counts calls, which each gateway can do by itself
   const redis = connect.optionalRedis(env.REDIS_URL);
   const [bus, images] = await Promise.all([connect.kafka(env), connect.pictures(env)]);

@@ -1,6 +1,6 @@
 import type { LimitClass, Route } from '@shop/contracts/api/routes';
 import { AppError } from '@shop/platform/errors';
-import type { CountedClass, RateLimits } from '@shop/platform/fair-use';
+import type { CountedClass, RateLimits } from '@shop/shop-settings/fair-use';
 import { networkOf } from '@shop/platform/http/network-of';
 import type { RequestHandler } from 'express';
 import { MemoryStore, rateLimit, type Store } from 'express-rate-limit';

@@ -3,7 +3,7 @@ import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
 import { followRevocations, type Revocations } from '@shop/platform/auth/revocations';
 import { UnavailableError } from '@shop/platform/errors';
-import { limitsFor, MAX_SOCKETS, openSocketsFor, REQUESTS_PER_MINUTE } from '@shop/platform/fair-use';
+import { limitsFor, MAX_SOCKETS, openSocketsFor, REQUESTS_PER_MINUTE } from '@shop/shop-settings/fair-use';
 import { createReplicas, type Replicas } from '@shop/platform/http/live-connection-id';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';

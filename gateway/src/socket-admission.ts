@@ -1,5 +1,5 @@
 import { AppError } from '@shop/platform/errors';
-import type { Limit } from '@shop/platform/fair-use';
+import type { Limit } from '@shop/shop-settings/fair-use';
 import { networkOf } from '@shop/platform/http/network-of';
 import { createOpenPlaces, type OpenPlaces } from '@shop/platform/open-places';
 import type { RateLimiter } from './rate-limits';

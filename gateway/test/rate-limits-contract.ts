@@ -1,4 +1,4 @@
-import { limitsFor, type RateLimits } from '@shop/platform/fair-use';
+import { limitsFor, type RateLimits } from '@shop/shop-settings/fair-use';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CountStore } from '../src/rate-limits';
 import { rawRequest, statusOf } from './raw-request';

@@ -1,4 +1,4 @@
-import { startRecordingSpans, type RecordedSpans } from '@shop/platform/testing/recorded-spans';
+import { startRecordingSpans, type RecordedSpans } from '@shop/testing/recorded-spans';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startGateway, type RunningGateway } from './start-gateway';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin } from 'kafkajs';
-import { withKafkaAdmin } from './kafka-admin';
+import { withKafkaAdmin } from '@shop/test-support/kafka-admin';
 
 interface Progress {
   readonly group: string;

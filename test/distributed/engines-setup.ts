@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { engine } from '../../packages/platform/src/testing/engines';
+import { engine } from '@shop/testing/engines';
 
 /** The contract tests make their databases on the server that the environment names. */
 export function setup(project: TestProject): void {

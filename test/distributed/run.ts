@@ -8,9 +8,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GENERATED_ADMIN_IDS } from '../journeys/admin-ids';
 import { describeGroups } from './consumer-groups';
-import { startDistributedShop } from './distributed-shop';
-import { findEngines } from './engines';
-import { makeOwnSpace } from './own-space';
+import { startDistributedShop } from '@shop/test-support/distributed-shop';
+import { findEngines } from '@shop/test-support/engines';
+import { makeOwnSpace } from '@shop/test-support/own-space';
 
 const PHASES = ['engines', 'journeys', 'browser', 'faults'];
 /** What people do: buy and cancel, sign in with Google, watch the catalogue change. */

@@ -21,7 +21,7 @@ const NEEDS: Record<string, string[]> = {
   'services/notification': ['KAFKA_BROKERS', 'REDIS_URL', 'IDENTITY_URL'],
   gateway: ['KAFKA_BROKERS', 'REDIS_URL', 'S3_ENDPOINT', 'PUBLIC_URL', 'WEB_ROOT', 'IDENTITY_URL', 'NOTIFICATION_URL'],
   'packages/sandbox': ['SERVICE_SECRET', 'DATABASE_URL', 'PUBLIC_URL', 'PAYMENT_URL'],
-  'packages/distributed': ['DATABASE_URL', 'MONGO_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'S3_ENDPOINT', 'S3_ACCESS_KEY'],
+  'editions/distributed': ['DATABASE_URL', 'MONGO_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'S3_ENDPOINT', 'S3_ACCESS_KEY'],
 };
 
 test.concurrent.each(Object.entries(NEEDS))('%s without its variables ends and names each', async (folder, needed) => {

@@ -5,9 +5,9 @@ import {
   LIVE_KEYS,
   registerOwner,
   useTestMode,
-} from '../../packages/standalone/test/closed-doors';
-import { startDistributedShop } from '../distributed/distributed-shop';
-import { makeOwnSpace } from '../distributed/own-space';
+} from '@shop/test-support/closed-doors';
+import { startDistributedShop } from '@shop/test-support/distributed-shop';
+import { makeOwnSpace } from '@shop/test-support/own-space';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

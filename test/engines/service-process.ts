@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../packages/standalone/test/shop-process';
+import getPort from 'get-port';
 
 export interface ServiceProcess {
   readonly url: string;
@@ -18,7 +18,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Runs one service from its sources as a process of its own. */
 export async function startService(folder: string, env: Record<string, string>): Promise<ServiceProcess> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, folder, 'src/main.ts')], {
     cwd: ROOT,
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', METRICS_PORT: '0', LOG_LEVEL: 'info' },

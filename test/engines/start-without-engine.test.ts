@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createKafkaBus } from '../../packages/platform/src/messaging/kafka/kafka-bus';
-import { silentLogger } from '../../packages/platform/src/logger';
-import { openLink, type BreakableLink } from '../../packages/platform/src/testing/breakable-link';
-import { engine } from '../../packages/platform/src/testing/engines';
-import { makeOwnSpace, type OwnSpace } from '../distributed/own-space';
+import { createKafkaBus } from '@shop/platform/messaging/kafka/kafka-bus';
+import { silentLogger } from '@shop/platform/logger';
+import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
+import { engine } from '@shop/testing/engines';
+import { makeOwnSpace, type OwnSpace } from '@shop/test-support/own-space';
 import { startService } from './service-process';
 
 let space: OwnSpace;

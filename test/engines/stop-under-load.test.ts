@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptCaller, type Call } from '../../packages/platform/src/testing/kept-caller';
-import { engine } from '../../packages/platform/src/testing/engines';
-import { withKafkaAdmin } from '../distributed/kafka-admin';
-import { makeOwnSpace } from '../distributed/own-space';
+import { keptCaller, type Call } from '@shop/testing/kept-caller';
+import { engine } from '@shop/testing/engines';
+import { withKafkaAdmin } from '@shop/test-support/kafka-admin';
+import { makeOwnSpace } from '@shop/test-support/own-space';
 import { startService, type ServiceProcess } from './service-process';
 
 const NOWHERE = 'http://127.0.0.1:9';

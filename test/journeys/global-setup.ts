@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { makeDataDir, startShop } from '../../packages/standalone/test/shop-process';
-import { buildIfStale } from '../build-if-stale';
+import { makeDataDir, startShop } from '@shop/test-support/shop-process';
+import { buildIfStale } from '@shop/test-support/build-if-stale';
 import { GENERATED_ADMIN_IDS } from './admin-ids';
 
 declare module 'vitest' {

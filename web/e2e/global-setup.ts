@@ -1,5 +1,5 @@
-import { makeDataDir, startShop } from '../../packages/standalone/test/shop-process';
-import { buildIfStale } from '../../test/build-if-stale';
+import { makeDataDir, startShop } from '@shop/test-support/shop-process';
+import { buildIfStale } from '@shop/test-support/build-if-stale';
 
 /** One whole shop on an empty data directory for all browser tests, unless SHOP_URL names one that runs. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
+import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
 import { PATHS } from '../src/config/paths';
 import { enter, expectTrapped, tabTo, write } from './keys';
 import { expectMessage } from './messages';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
+import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
 import { expectMessage, watchMessages } from './messages';
 
 /** A browser of its own, so that two people can be in the shop at once. Fails the test on any error of a page. */

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, FLAGS } from './chromium.mjs';
+import { findChromium, FLAGS } from '@shop/test-support/chromium';
 
 export default defineConfig({
   testDir: '.',

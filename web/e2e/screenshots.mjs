@@ -6,8 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { openShop } from '../../bench/open-shop.mjs';
-import { findChromium, FLAGS } from './chromium.mjs';
+import { openShop } from '@shop/test-support/open-shop';
+import { findChromium, FLAGS } from '@shop/test-support/chromium';
 import { README, SCREENS } from './screens.mjs';
 import { buy, call, logInAdmin, logInShopper, newShopper, putInCart } from './shop-calls.mjs';
 

@@ -4,9 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** What an admin has at hand for a new product. */
-export const PICTURE = fileURLToPath(
-  new URL('../../packages/standalone/demo/images/canvas-tote_800.webp', import.meta.url),
-);
+export const PICTURE = fileURLToPath(new URL('../../editions/demo/images/canvas-tote_800.webp', import.meta.url));
 
 /**
  * One call of the shop at `url`; the answer's body, whatever the status.

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
+import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
 import { buy, listProducts, logInAdmin, newShopper, putInCart } from './shop-calls.mjs';
 
 export interface Stage {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_ADMIN } from '../../packages/standalone/src/demo-accounts';
+import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
 import { PATHS } from '../src/config/paths';
 import { STORAGE_KEYS } from '../src/config/storage-keys';
 import { codeOf } from './built-code';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { silentLogger } from '@shop/platform/logger';
 import { openRedis, redisReady } from '@shop/platform/redis/redis-client';
-import { openLink, type BreakableLink } from '@shop/platform/testing/breakable-link';
-import { engine } from '@shop/platform/testing/engines';
+import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
+import { engine } from '@shop/testing/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WINDOW_MS } from '../../src/rate-limits';
 import { createRedisCounts } from '../../src/redis-counts';

@@ -8,7 +8,7 @@ import type { EventBus } from '../src/messaging/bus';
 import type { DeadLetters } from '../src/messaging/dead-letters';
 import { newEvent } from '../src/messaging/new-event';
 import { toEnvelope } from '../src/messaging/outbox';
-import { QUICK } from '../src/testing/quick-patience';
+import { QUICK } from '@shop/testing/quick-patience';
 
 export interface OpenBus {
   bus: EventBus;

@@ -1,7 +1,7 @@
 import { openDatabase } from '../src/db/database';
-import { openLogDeadLetters } from '../src/messaging/log-dead-letters';
-import { QUICK } from '../src/testing/quick-patience';
-import { createTestDatabase } from '../src/testing/test-database';
+import { openLogDeadLetters } from '../src/messaging/log/dead-letters';
+import { QUICK } from '@shop/testing/quick-patience';
+import { createTestDatabase } from '@shop/testing/test-database';
 import { describeBus } from './bus-contract';
 
 describeBus('the bus of one process', async () => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../src/db/database';
 import { UnavailableError } from '../src/errors';
-import { createTestDatabase, type TestDatabase } from '../src/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 
 let database: TestDatabase;
 let outside: pg.Client;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase, type Database } from '../src/db/database';
 import { UnavailableError, ValidationError } from '../src/errors';
-import { openLink, type BreakableLink } from '../src/testing/breakable-link';
+import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
 
 let link: BreakableLink;
 let db: Database;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase, type Database, type Tx } from '../src/db/database';
-import { createTestDatabase, type TestDatabase } from '../src/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 
 const lines: string[] = [];
 let database: TestDatabase;

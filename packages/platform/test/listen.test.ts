@@ -4,7 +4,7 @@ import express from 'express';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepConnections } from '../src/http/kept-connections';
 import { openPort, type OpenPort } from '../src/http/listen';
-import { keptCaller } from '../src/testing/kept-caller';
+import { keptCaller } from '@shop/testing/kept-caller';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {

@@ -5,8 +5,8 @@ import { UnauthorizedError } from '../src/errors';
 import type { EventBus } from '../src/messaging/bus';
 import { newEvent } from '../src/messaging/new-event';
 import { toEnvelope } from '../src/messaging/outbox';
-import { createTestAccounts } from '../src/testing/test-accounts';
-import { createTestDatabase, type TestDatabase } from '../src/testing/test-database';
+import { createTestAccounts } from '@shop/testing/test-accounts';
+import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 
 const accounts = createTestAccounts();
 let database: TestDatabase;

@@ -7,7 +7,7 @@ import type { EnvelopeHandler, EventBus } from '../src/messaging/bus';
 import { startHousekeeping, startLogRetention } from '../src/messaging/housekeeping';
 import { newEvent } from '../src/messaging/new-event';
 import { toEnvelope } from '../src/messaging/outbox';
-import { createTestDatabase, type TestDatabase } from '../src/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 
 const topics = [TOPICS.users];
 const userId = newId();

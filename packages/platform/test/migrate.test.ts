@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrate, migrateService } from '../src/db/migrate';
 import { silentLogger, type Logger } from '../src/logger';
-import { createTestDatabase, type TestDatabase } from '../src/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 
 let database: TestDatabase;
 beforeAll(async () => {

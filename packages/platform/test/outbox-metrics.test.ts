@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { measureOutbox, outboxTable } from '../src/messaging/outbox-metrics';
-import { createTestDatabase } from '../src/testing/test-database';
+import { createTestDatabase } from '@shop/testing/test-database';
 
 test('the outbox is measured when asked: how much waits, and for how long', async () => {
   const database = await createTestDatabase();

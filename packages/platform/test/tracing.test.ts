@@ -19,8 +19,8 @@ import { startRelay } from '../src/messaging/relay';
 import { publishTraced } from '../src/messaging/trace-events';
 import type { BackgroundTask } from '../src/background';
 import { createMetrics } from '../src/metrics';
-import { startRecordingSpans, type RecordedSpans } from '../src/testing/recorded-spans';
-import { createTestDatabase, type TestDatabase } from '../src/testing/test-database';
+import { startRecordingSpans, type RecordedSpans } from '@shop/testing/recorded-spans';
+import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 
 const PARENT = 'b7ad6b7169203331';
 const tokens = createServiceTokens('cart', 'a-secret-of-thirty-two-characters');

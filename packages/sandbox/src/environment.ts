@@ -5,8 +5,8 @@ import {
   secretEnvironment,
   serviceUrl,
 } from '@shop/platform/process/environment';
-import { publicUrl, shopName } from '@shop/platform/process/shop-environment';
-import { googleEnvironment, thirdPartyIds } from '@shop/platform/process/third-party-environment';
+import { publicUrl, shopName } from '@shop/shop-settings/shop-environment';
+import { googleEnvironment, thirdPartyIds } from '@shop/shop-settings/third-party-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */

@@ -1,5 +1,5 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
-import type { RazorpayKeys } from '@shop/platform/third-parties';
+import type { RazorpayKeys } from '@shop/shop-settings/third-parties';
 import { Router } from 'express';
 
 /** What the payment service asks, as a merchant looks into the provider's dashboard; the gateway knows no such path. */

@@ -1,11 +1,12 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { runProcess } from '@shop/platform/process/run-process';
-import { standInsFor } from '@shop/platform/third-parties';
+import { readEnvironment } from '@shop/shop-settings/read-environment';
+import { standInsFor } from '@shop/shop-settings/third-parties';
 import { environment } from './environment';
 import { merchantKeys } from './razorpay/merchant-keys';
 import { createSandboxes } from './service';
 
-await runProcess('sandbox', environment, async (env, { logger, connect }) => {
+await runProcess('sandbox', readEnvironment(environment), async (env, { logger, connect }) => {
   const db = await connect.postgres(env, 'sandbox', '@shop/sandbox');
   return createSandboxes(
     {

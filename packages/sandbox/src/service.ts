@@ -4,7 +4,7 @@ import { createHttpApp } from '@shop/platform/http/app';
 import type { Logger } from '@shop/platform/logger';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
-import { SANDBOX_GOOGLE, sandboxIssuer, type RazorpayKeys } from '@shop/platform/third-parties';
+import { SANDBOX_GOOGLE, sandboxIssuer, type RazorpayKeys } from '@shop/shop-settings/third-parties';
 import { Router } from 'express';
 import { createGoogleSandbox } from './google/sandbox';
 import { internalRoutes } from './internal-routes';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listen } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
-import { createTestDatabase } from '@shop/platform/testing/test-database';
+import { createTestDatabase } from '@shop/testing/test-database';
 import express from 'express';
 import Razorpay from 'razorpay';
 import type { RazorpaySandboxOptions } from '../src/razorpay/options';

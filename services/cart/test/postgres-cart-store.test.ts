@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@shop/platform/testing/test-database';
+import { createTestDatabase } from '@shop/testing/test-database';
 import { createPostgresCartStore } from '../src/adapters/postgres-cart-store';
 import { describeCartStore } from './cart-store-contract';
 

@@ -3,13 +3,14 @@ import { followRevocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { runProcess } from '@shop/platform/process/run-process';
+import { readEnvironment } from '@shop/shop-settings/read-environment';
 import { connectCatalogMongo } from './adapters/mongo/environment';
 import { createMongoProductStore } from './adapters/mongo/mongo-product-store';
 import { mongoTasks } from './adapters/mongo/mongo-tasks';
 import { environment } from './environment';
 import { createCatalogService } from './service';
 
-await runProcess('catalog', environment, async (env, { logger, connect, onStop }) => {
+await runProcess('catalog', readEnvironment(environment), async (env, { logger, connect, onStop }) => {
   const [mongo, bus, images] = await Promise.all([
     connectCatalogMongo(env, connect),
     connect.kafka(env),

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@shop/platform/testing/test-database';
+import { createTestDatabase } from '@shop/testing/test-database';
 import { createPostgresProductStore } from '../src/adapters/postgres-product-store';
 import { describeProductSearch } from './product-search-contract';
 import { describeProductStore, type OpenProductStore } from './product-store-contract';

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@shop/platform/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@shop/platform/db/database';
 import { stem } from '../src/domain/stem';

@@ -4,7 +4,7 @@ import {
   secretEnvironment,
   serviceUrl,
 } from '@shop/platform/process/environment';
-import { modelBudget, modelEnvironment, modelNamed, shopName } from '@shop/platform/process/shop-environment';
+import { modelBudget, modelEnvironment, modelNamed, shopName } from '@shop/shop-settings/shop-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */

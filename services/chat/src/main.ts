@@ -1,12 +1,13 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { runProcess } from '@shop/platform/process/run-process';
-import { budgetOf, modelOf } from '@shop/platform/process/shop-environment';
+import { readEnvironment } from '@shop/shop-settings/read-environment';
+import { budgetOf, modelOf } from '@shop/shop-settings/shop-environment';
 import { countersInRedis } from '@shop/platform/redis/redis-limiter';
 import { environment } from './environment';
 import { createChatService } from './service';
 
-await runProcess('chat', environment, (env, { logger, connect }) =>
+await runProcess('chat', readEnvironment(environment), (env, { logger, connect }) =>
   Promise.resolve(
     createChatService(
       {

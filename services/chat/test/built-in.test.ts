@@ -3,7 +3,7 @@ import { chatReply, type ChatReply } from '@shop/contracts/api/chat';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
-import { createTestAccounts } from '@shop/platform/testing/test-accounts';
+import { createTestAccounts } from '@shop/testing/test-accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChatService } from '../src/service';
 import type { HttpServer } from './http-server';

@@ -4,7 +4,7 @@ import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { GATEWAY_PROOF } from '@shop/platform/http/believe-gateway';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
-import { createTestAccounts } from '@shop/platform/testing/test-accounts';
+import { createTestAccounts } from '@shop/testing/test-accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createChatService } from '../src/service';
 import { sendJson, startHttpServer, type HttpServer } from './http-server';

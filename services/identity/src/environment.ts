@@ -1,6 +1,6 @@
 import { commaSeparated } from '@shop/platform/config';
 import { recordsEnvironment, redisEnvironment, s3Environment } from '@shop/platform/process/environment';
-import { googleEnvironment, googleTogether, sandboxEnvironment } from '@shop/platform/process/third-party-environment';
+import { googleEnvironment, googleTogether, sandboxEnvironment } from '@shop/shop-settings/third-party-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */

@@ -1,14 +1,15 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
-import { isTryOut } from '@shop/platform/going-live';
+import { isTryOut } from '@shop/shop-settings/going-live';
 import { runProcess } from '@shop/platform/process/run-process';
-import { googleKeys } from '@shop/platform/process/third-party-environment';
+import { readEnvironment } from '@shop/shop-settings/read-environment';
+import { googleKeys } from '@shop/shop-settings/third-party-environment';
 import { countersInRedis } from '@shop/platform/redis/redis-limiter';
-import { googleSignIn } from '@shop/platform/third-parties';
+import { googleSignIn } from '@shop/shop-settings/third-parties';
 import { createFailureLimits } from './adapters/failure-limits';
 import { environment } from './environment';
 import { createIdentityService } from './service';
 
-await runProcess('identity', environment, async (env, { logger, connect }) => {
+await runProcess('identity', readEnvironment(environment), async (env, { logger, connect }) => {
   // it only counts failed logins, which each process can do by itself
   const redis = connect.optionalRedis(env.REDIS_URL);
   const [db, bus, images] = await Promise.all([

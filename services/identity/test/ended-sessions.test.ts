@@ -2,7 +2,7 @@ import { createEndedSessionsClient } from '@shop/platform/auth/ended-sessions';
 import { followRevocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { silentLogger } from '@shop/platform/logger';
-import { createTestDatabase, type TestDatabase } from '@shop/platform/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, signedInUser, startIdentity, type Harness } from './harness';
 

@@ -10,7 +10,7 @@ import { listen } from '@shop/platform/http/listen';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import { silentLogger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
-import { createTestDatabase } from '@shop/platform/testing/test-database';
+import { createTestDatabase } from '@shop/testing/test-database';
 import type { IdentityConfig } from '../src/config';
 import { createIdentityService, type IdentityService } from '../src/service';
 

@@ -1,5 +1,5 @@
 import { silentLogger } from '@shop/platform/logger';
-import { openLink, type BreakableLink } from '@shop/platform/testing/breakable-link';
+import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { call, newUser, signedInUser, startIdentity, type Harness } from './harness';
 import { pngPicture } from './pictures';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '@shop/platform/db/database';
 import { migrationsOf } from '@shop/platform/db/migrate';
-import { createTestDatabase, type TestDatabase } from '@shop/platform/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;

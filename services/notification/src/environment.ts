@@ -1,6 +1,6 @@
 import { commaSeparated } from '@shop/platform/config';
 import { kafkaEnvironment, processEnvironment, redisEnvironment, serviceUrl } from '@shop/platform/process/environment';
-import { fairUseEnvironment } from '@shop/platform/process/shop-environment';
+import { fairUseEnvironment } from '@shop/shop-settings/shop-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */

@@ -2,12 +2,13 @@ import { createLiveSessions } from '@shop/platform/auth/live-sessions';
 import { followRevocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
-import { paymentModeOf } from '@shop/platform/going-live';
+import { paymentModeOf } from '@shop/shop-settings/going-live';
 import { runProcess } from '@shop/platform/process/run-process';
+import { readEnvironment } from '@shop/shop-settings/read-environment';
 import { environment } from './environment';
 import { createOrderService } from './service';
 
-await runProcess('order', environment, async (env, { logger, connect, onStop }) => {
+await runProcess('order', readEnvironment(environment), async (env, { logger, connect, onStop }) => {
   const [db, bus] = await Promise.all([connect.postgres(env, 'order', '@shop/order'), connect.kafka(env)]);
   const revocations = await followRevocations(bus);
   onStop(() => revocations.close());

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/api/product';
-import type { TestAccount } from '@shop/platform/testing/test-accounts';
+import type { TestAccount } from '@shop/testing/test-accounts';
 import { expect } from 'vitest';
 import type { Answer, OrderFixture } from './order-fixture';
 

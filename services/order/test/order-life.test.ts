@@ -1,5 +1,5 @@
 import { UNOPENED_HOLD_MS } from '@shop/contracts/api/payment-window';
-import type { TestAccount } from '@shop/platform/testing/test-accounts';
+import type { TestAccount } from '@shop/testing/test-accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLogger } from '@shop/platform/logger';
 import { expireOrders } from '../src/app/expire-orders';

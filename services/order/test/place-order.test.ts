@@ -1,4 +1,4 @@
-import type { TestAccount } from '@shop/platform/testing/test-accounts';
+import type { TestAccount } from '@shop/testing/test-accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UNOPENED_HOLD_MS } from '@shop/contracts/api/payment-window';
 import type { Product } from '@shop/contracts/api/product';

@@ -2,7 +2,7 @@ import { PAYMENT_WINDOW_MS, UNOPENED_HOLD_MS } from '@shop/contracts/api/payment
 import { fairShareExceeded, tooManyUnpaid } from '@shop/contracts/api/order';
 import type { Product } from '@shop/contracts/api/product';
 import { silentLogger } from '@shop/platform/logger';
-import type { TestAccount } from '@shop/platform/testing/test-accounts';
+import type { TestAccount } from '@shop/testing/test-accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireOrders } from '../src/app/expire-orders';
 import { orderActs, type PlacedOrder } from './order-acts';

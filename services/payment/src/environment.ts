@@ -4,7 +4,7 @@ import {
   razorpayEnvironment,
   razorpayTogether,
   sandboxEnvironment,
-} from '@shop/platform/process/third-party-environment';
+} from '@shop/shop-settings/third-party-environment';
 import { z } from 'zod';
 
 /** The variables of the process. */

@@ -3,13 +3,14 @@ import { followRevocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { runProcess } from '@shop/platform/process/run-process';
-import { readSandboxKeys } from '@shop/platform/process/sandbox-keys';
-import { razorpayKeys } from '@shop/platform/process/third-party-environment';
-import { paymentProvider } from '@shop/platform/third-parties';
+import { readEnvironment } from '@shop/shop-settings/read-environment';
+import { readSandboxKeys } from '@shop/shop-settings/sandbox-keys';
+import { razorpayKeys } from '@shop/shop-settings/third-party-environment';
+import { paymentProvider } from '@shop/shop-settings/third-parties';
 import { environment } from './environment';
 import { createPaymentService } from './service';
 
-await runProcess('payment', environment, async (env, { logger, connect, onStop }) => {
+await runProcess('payment', readEnvironment(environment), async (env, { logger, connect, onStop }) => {
   const [db, bus] = await Promise.all([connect.postgres(env, 'payment', '@shop/payment'), connect.kafka(env)]);
   const revocations = await followRevocations(bus);
   onStop(() => revocations.close());

@@ -1,7 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { z } from 'zod';
-import { ConfigError, readConfig } from '../config';
-import { refuseOpenDoors } from '../going-live';
 import { listen, openPort, PROCESS_FAREWELL } from '../http/listen';
 import { createLogger, type Logger } from '../logger';
 import type { Service } from '../service';
@@ -22,17 +19,15 @@ export interface ProcessParts {
 }
 
 /**
- * Runs one service as this process: reads its environment, takes its port (answering `/healthz` at once, everything
- * else with 503), waits for its engines, starts it, and stops it on SIGTERM or SIGINT having finished what it had begun.
- * A missing or bad variable ends the start and is named.
+ * Runs one service as this process: takes its port (answering `/healthz` at once, everything else with 503), waits for
+ * its backing services, starts it, and stops it on SIGTERM or SIGINT having finished what it had begun.
  * @param compose makes the service from what the environment names; it is not started yet
  */
-export async function runProcess<Shape extends z.ZodType<ProcessEnvironment>>(
+export async function runProcess<Environment extends ProcessEnvironment>(
   name: string,
-  shape: Shape,
-  compose: (environment: z.infer<Shape>, parts: ProcessParts) => Promise<Service>,
+  environment: Environment,
+  compose: (environment: Environment, parts: ProcessParts) => Promise<Service>,
 ): Promise<void> {
-  const environment = readEnvironment(shape);
   const { PORT, HOST, METRICS_PORT, LOG_LEVEL, DRAIN_MS } = environment;
   const logger = createLogger(name, LOG_LEVEL);
   const stopTracing = await startTracing(environment, name, logger);
@@ -74,17 +69,5 @@ export async function runProcess<Shape extends z.ZodType<ProcessEnvironment>>(
     if (ending.signal.aborted) return;
     logger.fatal({ err: error }, `${name} cannot start`);
     await stop(1);
-  }
-}
-
-/** Reads the variables of this process; a missing or bad one, or one that leaves a door open, is named and ends it. */
-export function readEnvironment<Shape extends z.ZodType>(shape: Shape): z.infer<Shape> {
-  try {
-    refuseOpenDoors(process.env);
-    return readConfig(shape, process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    return process.exit(1);
   }
 }

@@ -12,9 +12,9 @@ import { newEvent } from '../../src/messaging/new-event';
 import { toEnvelope } from '../../src/messaging/outbox';
 import { publishTraced } from '../../src/messaging/trace-events';
 import { createMetrics } from '../../src/metrics';
-import { engine } from '../../src/testing/engines';
-import { QUICK } from '../../src/testing/quick-patience';
-import { startRecordingSpans } from '../../src/testing/recorded-spans';
+import { engine } from '@shop/testing/engines';
+import { QUICK } from '@shop/testing/quick-patience';
+import { startRecordingSpans } from '@shop/testing/recorded-spans';
 import { describeBus } from '../bus-contract';
 
 const PREFIX = `bus-${randomUUID()}.`;

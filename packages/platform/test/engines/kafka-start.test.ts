@@ -4,7 +4,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createKafkaBus } from '../../src/messaging/kafka/kafka-bus';
-import { engine } from '../../src/testing/engines';
+import { engine } from '@shop/testing/engines';
 
 const brokers = engine('KAFKA_BROKERS').split(',');
 const prefix = `start-${randomUUID()}.`;

@@ -10,8 +10,8 @@ import { subscribeKafka } from '../../src/messaging/kafka/kafka-subscription';
 import { createTopics } from '../../src/messaging/kafka/kafka-topics';
 import { PATIENT } from '../../src/messaging/patience';
 import { createStandstill } from '../../src/messaging/standstill';
-import { openLink, type BreakableLink } from '../../src/testing/breakable-link';
-import { engine } from '../../src/testing/engines';
+import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
+import { engine } from '@shop/testing/engines';
 
 const RETRIES = 3;
 

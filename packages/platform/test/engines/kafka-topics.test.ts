@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TOKEN_LIFETIME_S } from '../../src/auth/tokens';
 import { createTopics, deadLettersOf } from '../../src/messaging/kafka/kafka-topics';
 import { KEEP_MS } from '../../src/messaging/kafka/topic-settings';
-import { engine } from '../../src/testing/engines';
+import { engine } from '@shop/testing/engines';
 
 const prefix = `topics-${randomUUID()}.`;
 const settings = { partitions: 1, replication: 1, prefix };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { UnavailableError } from '../../src/errors';
 import { newId } from '../../src/ids';
 import { createS3ImageStore } from '../../src/images/s3-image-store';
-import { openLink, type BreakableLink } from '../../src/testing/breakable-link';
-import { engine } from '../../src/testing/engines';
+import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
+import { engine } from '@shop/testing/engines';
 import { describeImageStore } from '../image-store-contract';
 
 describeImageStore('pictures in a bucket', async () => {

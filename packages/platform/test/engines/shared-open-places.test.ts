@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLogger } from '../../src/logger';
 import { openRedis, redisReady } from '../../src/redis/redis-client';
 import { createSharedOpenPlaces, type SharedOpenPlaces } from '../../src/redis/shared-open-places';
-import { openLink, type BreakableLink } from '../../src/testing/breakable-link';
-import { engine } from '../../src/testing/engines';
+import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
+import { engine } from '@shop/testing/engines';
 import { testOpenPlaces } from '../open-places-contract';
 
 let link: BreakableLink;

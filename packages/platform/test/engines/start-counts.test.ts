@@ -3,7 +3,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStartCounts } from '../../src/messaging/kafka/start-counts';
 import { MAX_STARTS } from '../../src/messaging/starts';
-import { engine } from '../../src/testing/engines';
+import { engine } from '@shop/testing/engines';
 
 test('an event whose handling ends the process each time is begun five times, others as often as it takes', async () => {
   const kafka = new Kafka({ brokers: engine('KAFKA_BROKERS').split(','), logLevel: logLevel.NOTHING });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@shop/platform/db/database';
-import { SANDBOX_KEY_ID, type RazorpayKeys } from '@shop/platform/third-parties';
+import { SANDBOX_KEY_ID, type RazorpayKeys } from '@shop/shop-settings/third-parties';
 
 /** The keys of this installation's merchant: the id is what every page shows, the secrets are random and kept. */
 export async function merchantKeys(db: Database): Promise<RazorpayKeys> {

@@ -1,6 +1,6 @@
 import { silentLogger } from '@shop/platform/logger';
 import { openRedis } from '@shop/platform/redis/redis-client';
-import { engine } from '@shop/platform/testing/engines';
+import { engine } from '@shop/testing/engines';
 import { once } from 'node:events';
 import { createRedisCartStore } from '../../src/adapters/redis-cart-store';
 import { describeCartStore } from '../cart-store-contract';

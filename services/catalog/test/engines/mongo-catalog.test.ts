@@ -1,14 +1,14 @@
 import { productList } from '@shop/contracts/api/product';
 import { isTransient } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
-import { engine } from '@shop/platform/testing/engines';
+import { engine } from '@shop/testing/engines';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMongo, type Mongo } from '../../src/adapters/mongo/connection';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
 import { mongoTasks } from '../../src/adapters/mongo/mongo-tasks';
 import { productForm, startCatalog, type Catalog } from '../harness';
 import { RIGHT_PASSWORD } from '../identity-stand-in';
-import { openLink, type BreakableLink } from '@shop/platform/testing/breakable-link';
+import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
 import { createTestMongo, type TestMongo } from './mongo-database';
 
 let database: TestMongo;

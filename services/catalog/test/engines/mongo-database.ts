@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { engine } from '@shop/platform/testing/engines';
+import { engine } from '@shop/testing/engines';
 import { openMongo, prepareMongo, type Mongo } from '../../src/adapters/mongo/connection';
 
 export interface TestMongo {

@@ -4,7 +4,7 @@ import type { BackgroundTask } from '@shop/platform/background';
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
 import { newEvent } from '@shop/platform/messaging/new-event';
-import { engine } from '@shop/platform/testing/engines';
+import { engine } from '@shop/testing/engines';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMongo, type Mongo } from '../../src/adapters/mongo/connection';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';

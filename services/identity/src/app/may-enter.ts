@@ -1,4 +1,4 @@
-import { PUBLISHED } from '@shop/platform/published-defaults';
+import { PUBLISHED } from '@shop/shop-settings/published-defaults';
 import type { Account } from '../domain/account';
 
 /** Whether an account is open at all: in a shop that refuses demo accounts, none of them and no published password. */

@@ -1,6 +1,6 @@
 import type { AdminRegistration } from '@shop/contracts/api/account';
 import { ForbiddenError } from '@shop/platform/errors';
-import { PUBLISHED } from '@shop/platform/published-defaults';
+import { PUBLISHED } from '@shop/shop-settings/published-defaults';
 import type { IdentityContext } from './context';
 import { registerAccount } from './register-account';
 

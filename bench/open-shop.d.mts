@@ -1,6 +1,0 @@
-export interface OpenShop {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-export function openShop(): Promise<OpenShop>;

@@ -1,0 +1,49 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isStale, root, serverWorkspaces } from './staleness.mjs';
+
+const OUTPUT = 'editions/standalone/dist/main.js';
+
+export function serverIsStale() {
+  return isStale(
+    OUTPUT,
+    serverWorkspaces.flatMap((workspace) => [`${workspace}/src`, `${workspace}/package.json`]),
+  );
+}
+
+/** Installed packages stay out of the bundle; ours go in. Naming them keeps `@shop/*` from being left out, too. */
+function installedPackages() {
+  const names = serverWorkspaces.flatMap((workspace) => {
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+      readFileSync(path.join(root, workspace, 'package.json'), 'utf8'),
+    );
+    return Object.keys({ ...dependencies, ...optionalDependencies });
+  });
+  return [...new Set(names)].filter((name) => !name.startsWith('@shop/')).flatMap((name) => [name, `${name}/*`]);
+}
+
+/** Bundles entries for Node into a folder that is emptied before; paths from the repository's root. */
+export async function bundle(entryPoints, outdir) {
+  const { build } = await import('esbuild');
+  rmSync(path.resolve(root, outdir), { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    external: installedPackages(),
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+/** Bundles the one-process edition and its command for dead letters. */
+export const buildServer = () =>
+  bundle(['editions/standalone/src/main.ts', 'editions/standalone/src/dead-letters.ts'], path.dirname(OUTPUT));
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer();

@@ -1,0 +1,28 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The workspaces whose sources go into the server. */
+export const serverWorkspaces = ['packages', 'services', 'editions']
+  .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`))
+  .concat('gateway');
+
+function mtime(file) {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function newest(target) {
+  const stats = statSync(target, { throwIfNoEntry: false });
+  if (!stats) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const inside = readdirSync(target).filter((name) => name !== 'node_modules' && name !== 'dist');
+  return Math.max(0, ...inside.map((name) => newest(path.join(target, name))));
+}
+
+/** Whether any of the sources is newer than what was built from them. */
+export function isStale(output, sources) {
+  const builtAt = mtime(path.join(root, output));
+  return builtAt === 0 || sources.some((source) => newest(path.join(root, source)) > builtAt);
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
+import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
+import { findWebRoot } from '@shop/build/web-root';
+import { startBalancer, type Balancer } from './balancer';
+import type { DistributedConfig } from './config';
+import { addresses, bundleOf, PROCESSES, PROCESS_NAMES, type ProcessName } from './processes';
+import { supervise, type Supervised } from './supervisor';
+
+export interface RunningShop {
+  /** the address people use */
+  readonly url: string;
+  readonly processes: readonly Supervised[];
+  /** Resolves when the gateway says that everything is ready. */
+  ready(signal?: AbortSignal): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const LOOK_MS = 200;
+
+/**
+ * Runs every process of the distributed edition on this machine, each service behind a balancer of its own, against the
+ * servers that this process's environment names.
+ */
+export async function runDistributed(
+  config: DistributedConfig,
+  write: (name: string, line: string) => void,
+): Promise<RunningShop> {
+  const fronts = new Map<ProcessName, Balancer>();
+  for (const name of PROCESS_NAMES) fronts.set(name, await startBalancer(name === 'gateway' ? config.port : 0));
+  const urlOf = (name: ProcessName) => `http://127.0.0.1:${fronts.get(name)?.port ?? 0}`;
+  const url = config.publicUrl ?? `http://localhost:${fronts.get('gateway')?.port ?? 0}`;
+
+  const ports = new Map<ProcessName, number[]>();
+  for (const name of PROCESS_NAMES) ports.set(name, await findPorts(PROCESSES[name] === 'many' ? config.replicas : 1));
+  for (const [name, taken] of ports) fronts.get(name)?.pointTo(taken);
+  const replicaUrls = (ports.get('notification') ?? []).map((port) => `http://127.0.0.1:${port}`);
+
+  const shared = {
+    ...addresses(urlOf),
+    PUBLIC_URL: url,
+    SERVICE_SECRET: config.serviceSecret,
+    NOTIFICATION_REPLICAS: replicaUrls.join(','),
+    WEB_ROOT: findWebRoot(),
+    HOST: '127.0.0.1',
+    METRICS_PORT: '0',
+    ...(config.demoAccounts ? demoAdmins(process.env) : {}),
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  };
+  const processes = [...ports].flatMap(([name, taken]) =>
+    taken.map((port, index) =>
+      supervise({
+        name: `${name}-${index + 1}`,
+        main: bundleOf(name),
+        env: { ...shared, PORT: String(port), REPLICA_URL: `http://127.0.0.1:${port}` },
+        write: (line) => {
+          write(`${name}-${index + 1}`, line);
+        },
+      }),
+    ),
+  );
+
+  return {
+    url,
+    processes,
+    ready: async (signal) => {
+      const replicas = (ports.get('gateway') ?? []).map((port) => `http://127.0.0.1:${port}/readyz/shop`);
+      while (!(await Promise.all(replicas.map(answersOk))).every(Boolean)) await sleep(LOOK_MS, undefined, { signal });
+    },
+    stop: async () => {
+      await Promise.all(processes.map((each) => each.stop()));
+      await Promise.all([...fronts.values()].map((front) => front.close()));
+    },
+  };
+}
+
+/** Finds loopback ports that are free, no two the same; nothing holds them until a process listens there. */
+function findPorts(count: number): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, () => getPort({ host: '127.0.0.1' })));
+}
+
+/** The demo's admins may sign in beside those that the operator allowed. */
+function demoAdmins({ ADMIN_EMAILS = '' }: NodeJS.ProcessEnv): Record<string, string> {
+  return { ADMIN_EMAILS: [ADMIN_EMAILS, DEMO_GOOGLE_ADMIN.email].filter((email) => email !== '').join(',') };
+}
+
+async function answersOk(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

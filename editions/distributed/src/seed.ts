@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { connectCatalogMongo } from '@shop/catalog/adapters/mongo/environment';
+import { createMongoProductStore } from '@shop/catalog/adapters/mongo/mongo-product-store';
+import { seedProducts } from '@shop/catalog/app/seed-products';
+import { createIdentityService } from '@shop/identity/service';
+import { createServiceTokens } from '@shop/platform/auth/service-token';
+import { isTryOut } from '@shop/shop-settings/going-live';
+import { createLogger } from '@shop/platform/logger';
+import { createConnections } from '@shop/platform/process/connections';
+import { readEnvironment } from '@shop/shop-settings/read-environment';
+import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/demo/demo-accounts';
+import { readDemoProducts } from '@shop/demo/demo-products';
+import { environment } from './seed-environment';
+
+/**
+ * Puts the demo data in and ends; a second run changes nothing. With payment keys of the shop's own there are no demo
+ * accounts, and products only where DEMO_DATA asks for them.
+ */
+const env = readEnvironment(environment);
+const tryOut = isTryOut(env.RAZORPAY_KEY_ID);
+if (!(env.DEMO_DATA ?? tryOut)) process.exit(0);
+const logger = createLogger('seed', env.LOG_LEVEL);
+const closers: (() => Promise<unknown>)[] = [];
+const connect = createConnections({
+  process: 'seed',
+  logger,
+  signal: new AbortController().signal,
+  onOpen: (close) => void closers.push(close),
+});
+const [db, bus, images, mongo] = await Promise.all([
+  connect.postgres(env, 'identity', '@shop/identity'),
+  connect.kafka(env),
+  connect.pictures(env),
+  connectCatalogMongo(env, connect),
+]);
+const identity = createIdentityService(
+  { publicUrl: 'http://localhost', allowedOrigins: [], adminIds: [], adminEmails: [] },
+  // nobody calls it and it calls nobody, so the shop's own secret is not needed
+  { db, bus, images, logger, tokens: createServiceTokens('identity', randomBytes(32).toString('hex')) },
+);
+const { seeds, imageFolder } = readDemoProducts();
+await Promise.all([
+  seedProducts({ products: createMongoProductStore(mongo), images, now: () => new Date() }, seeds, imageFolder),
+  tryOut ? identity.seedDemoAccounts({ user: DEMO_SHOPPER, admin: DEMO_ADMIN }) : undefined,
+]);
+await identity.stop();
+for (const close of closers.reverse()) await close();

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { commaSeparated, flag, readConfig } from '@shop/platform/config';
+import { isTryOut, refuseOpenDoors } from '@shop/shop-settings/going-live';
+import {
+  fairUseEnvironment,
+  budgetOf,
+  modelBudget,
+  modelEnvironment,
+  modelOf,
+  publicUrl,
+  shopName,
+  trustedProxies,
+  type Model,
+} from '@shop/shop-settings/shop-environment';
+import {
+  googleEnvironment,
+  googleKeys,
+  googleTogether,
+  razorpayEnvironment,
+  razorpayKeys,
+  razorpayTogether,
+} from '@shop/shop-settings/third-party-environment';
+import type { KeyPair, RazorpayKeys } from '@shop/shop-settings/third-parties';
+import { tracingEnvironment, type TracingEnvironment } from '@shop/platform/tracing/environment';
+import { z } from 'zod';
+
+/** Configuration of the one-process edition, as in the README's table. Nothing is required. */
+const environment = z.object({
+  PORT: z.coerce.number('use a port number').int().min(0).max(65_535, 'use a port number').default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: z.string().default('.data'),
+  SHOP_NAME: shopName,
+  DEMO_DATA: flag(undefined),
+  ADMIN_IDS: commaSeparated,
+  ADMIN_EMAILS: commaSeparated,
+  CORS_ORIGINS: commaSeparated,
+  TRUSTED_PROXIES: trustedProxies,
+  ...razorpayEnvironment,
+  ...googleEnvironment,
+  ...modelEnvironment,
+  ...modelBudget,
+  ...fairUseEnvironment,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  ...tracingEnvironment,
+});
+
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
+export interface StandaloneConfig {
+  readonly port: number;
+  readonly host: string;
+  /** the address people use, without a slash at the end */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly shopName: string;
+  /** the demo catalogue; accounts come with it only where the payments' sandbox runs */
+  readonly demoData: boolean;
+  readonly adminIds: readonly string[];
+  readonly adminEmails: readonly string[];
+  readonly corsOrigins: readonly string[];
+  /** networks of the reverse proxies whose word on a caller's address is believed */
+  readonly trustedProxies: readonly string[];
+  /** absent: the sandbox */
+  readonly razorpay: RazorpayKeys | undefined;
+  /** absent: the sandbox, or nobody where payments are taken with own keys */
+  readonly google: KeyPair | undefined;
+  readonly googleCodeOnly: boolean;
+  /** absent: the built-in assistant */
+  readonly openai?: Model;
+  /** answers of the model in 24 hours */
+  readonly modelBudget: ReturnType<typeof budgetOf>;
+  readonly requestsPerMinute: number;
+  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  readonly tracing: TracingEnvironment;
+}
+
+/** @throws ConfigError naming each variable that is wrong, or that would leave a door open */
+export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
+  const read = readConfig(environment.superRefine(razorpayTogether).superRefine(googleTogether), env);
+  refuseOpenDoors(env);
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    dataDir: path.resolve(read.DATA_DIR),
+    shopName: read.SHOP_NAME,
+    demoData: read.DEMO_DATA ?? isTryOut(read.RAZORPAY_KEY_ID),
+    adminIds: read.ADMIN_IDS,
+    adminEmails: read.ADMIN_EMAILS.map((address) => address.toLowerCase()),
+    corsOrigins: read.CORS_ORIGINS,
+    trustedProxies: read.TRUSTED_PROXIES,
+    razorpay: razorpayKeys(read),
+    google: googleKeys(read),
+    googleCodeOnly: read.GOOGLE_CODE_ONLY,
+    openai: modelOf(read),
+    modelBudget: budgetOf(read),
+    requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    logLevel: read.LOG_LEVEL,
+    tracing: read,
+  };
+}

@@ -1,0 +1,43 @@
+import { openDatabase, type Database } from '@shop/platform/db/database';
+import { migrateBus, migrateService } from '@shop/platform/db/migrate';
+import type { Logger } from '@shop/platform/logger';
+import pg from 'pg';
+import type { PostgresServer } from '@shop/embedded-postgres/server';
+
+/** Who keeps data, each in a schema of its own name. */
+export const OWNERS = ['identity', 'catalog', 'cart', 'order', 'payment', 'sandbox'] as const;
+export type Owner = (typeof OWNERS)[number];
+
+export type Databases = Readonly<Record<Owner | 'bus', Database>>;
+
+export const DATABASE = 'shop';
+
+/** Makes the shop's database when missing, brings every schema up to date and opens a pool on each. */
+export async function openDatabases(server: PostgresServer, logger: Logger): Promise<Databases> {
+  await createDatabase(server.url('postgres'));
+  const url = server.url(DATABASE);
+  await Promise.all([
+    migrateBus(url, 'bus', logger),
+    ...OWNERS.map((owner) => migrateService(url, owner, `@shop/${owner}`, logger)),
+  ]);
+  const open = (schema: string, max: number) => openDatabase({ url, schema, max, logger });
+  const pools = Object.fromEntries(OWNERS.map((owner) => [owner, open(owner, 10)])) as Record<Owner, Database>;
+  await Promise.all(Object.values(pools).map(endLeases));
+  return { ...pools, bus: open('bus', 12) };
+}
+
+/** The data directory is ours alone, so whoever held an outbox was killed: its events need not wait for the lease. */
+async function endLeases(db: Database): Promise<void> {
+  await db.query('DELETE FROM outbox_lease');
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rows.length === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { followRevocations } from '@shop/platform/auth/revocations';
+import { createFileImageStore } from '@shop/platform/images/file-image-store';
+import { openPort, PROCESS_FAREWELL, type OpenPort } from '@shop/platform/http/listen';
+import { createLogger, type Logger } from '@shop/platform/logger';
+import { createInProcessBus } from '@shop/platform/messaging/log/in-process-bus';
+import { startLogRetention } from '@shop/platform/messaging/housekeeping';
+import { runClosers, type Closer } from '@shop/platform/process/run-closers';
+import { startTracing } from '@shop/platform/tracing/start-tracing';
+import { readOrMakeAdminId } from './admin-id';
+import type { StandaloneConfig } from './config';
+import { startPostgres } from '@shop/embedded-postgres/server';
+import { seedOnce } from './seed-demo';
+import { SERVICES, openPorts } from './ports';
+import { StartError } from '@shop/embedded-postgres/start-error';
+
+export interface RunningShop {
+  /** the address people use */
+  readonly url: string;
+  /** ms from the start of the process until the shop answered */
+  readonly readyMs: number;
+  readonly demoAccounts: boolean;
+  /** the admin id to register with, where the operator configured none */
+  readonly generatedAdminId: string | undefined;
+  /** resolves when the database server ends without having been asked to */
+  readonly databaseEnded: Promise<void>;
+  /** Finishes what was begun and stops everything, the database last. */
+  stop(): Promise<void>;
+}
+
+/** What a stop has to do, in this order; each part begins whatever becomes of the ones before. */
+interface Parting {
+  leave(): void;
+  /** last first */
+  readonly closers: Closer[];
+  /** The database server goes when nobody needs it any more. */
+  stopDatabase(): Promise<void>;
+}
+
+/**
+ * Runs the whole shop in this process: database, seven services, sandboxes and the gateway.
+ * @throws StartError, one sentence, when it cannot start
+ */
+export async function runShop(config: StandaloneConfig): Promise<RunningShop> {
+  const door = await takePort(config);
+  const logger = createLogger('shop', config.logLevel);
+  const parting: Parting = { leave: () => undefined, closers: [], stopDatabase: () => Promise.resolve() };
+  const stop = async () => {
+    door.drain();
+    parting.leave();
+    await door.close(PROCESS_FAREWELL);
+    await runClosers(parting.closers, logger);
+    await parting.stopDatabase();
+  };
+  try {
+    return await runBehind(door, config, logger, parting, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function runBehind(
+  door: OpenPort,
+  config: StandaloneConfig,
+  logger: Logger,
+  parting: Parting,
+  stop: () => Promise<void>,
+): Promise<RunningShop> {
+  const { closers } = parting;
+  closers.push(await startTracing(config.tracing, 'shop', logger));
+  const publicUrl = config.port === 0 ? door.url : config.publicUrl;
+
+  // the database server starts in a process of its own: our modules are loaded meanwhile
+  const [postgres, { openDatabases }, { wireServices }, { merchantKeys }] = await Promise.all([
+    startPostgres(config.dataDir),
+    import('./databases'),
+    import('./wire-services'),
+    import('@shop/sandbox/razorpay/merchant-keys'),
+  ]);
+  parting.stopDatabase = () => postgres.stop();
+  const databases = await openDatabases(postgres, logger);
+  closers.push(() => Promise.all(Object.values(databases).map((database) => database.close())));
+  const bus = createInProcessBus(databases.bus, logger);
+  closers.push(() => bus.close());
+  const revocations = await followRevocations(bus);
+  closers.push(() => revocations.close());
+  const images = await createFileImageStore(path.join(config.dataDir, 'uploads'));
+
+  const ports = await openPorts(SERVICES);
+  closers.push(() => Promise.all(Object.values(ports).map((port) => port.close())));
+
+  const demoAccounts = config.demoData && config.razorpay === undefined;
+  const generatedAdminId = config.adminIds.length === 0 ? await readOrMakeAdminId(config.dataDir) : undefined;
+  const shop = wireServices({
+    config,
+    merchant: await merchantKeys(databases.sandbox),
+    publicUrl,
+    gatewayUrl: door.url,
+    ports,
+    adapters: { databases, bus, images, revocations },
+    demoAccounts,
+    generatedAdminId,
+  });
+  for (const service of shop.services) {
+    await service.start();
+    closers.push(() => service.stop());
+  }
+  if (config.demoData) await seedOnce(config, shop.seedDemo);
+  await shop.gateway.start();
+  // every group has subscribed: what none of them has read stays
+  const retention = startLogRetention(databases.bus, logger);
+  closers.push(
+    () => retention.stop(),
+    () => shop.gateway.stop(),
+  );
+  parting.leave = () => {
+    for (const service of [...shop.services, shop.gateway]) service.leave?.();
+  };
+  door.serve(shop.gateway);
+
+  return {
+    url: publicUrl,
+    readyMs: performance.now(),
+    demoAccounts,
+    generatedAdminId,
+    databaseEnded: postgres.ended,
+    stop,
+  };
+}
+
+async function takePort({ port, host }: StandaloneConfig): Promise<OpenPort> {
+  try {
+    return await openPort(port, host);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is in use: stop what uses it, or choose another with PORT.`);
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`);
+    throw new StartError(
+      `Cannot listen on ${host}, port ${port}: ${error instanceof Error ? error.message : String(error)}`,
+      error,
+    );
+  }
+}

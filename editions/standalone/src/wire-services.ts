@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { createPostgresCartStore } from '@shop/cart/adapters/postgres-cart-store';
+import { createCartService } from '@shop/cart/service';
+import { createPostgresProductStore } from '@shop/catalog/adapters/postgres-product-store';
+import { postgresTasks } from '@shop/catalog/adapters/postgres-tasks';
+import { seedProducts } from '@shop/catalog/app/seed-products';
+import { createCatalogService } from '@shop/catalog/service';
+import { createChatService } from '@shop/chat/service';
+import { createGateway } from '@shop/gateway/service';
+import { createIdentityService } from '@shop/identity/service';
+import { createNotificationService } from '@shop/notification/service';
+import { createOrderService } from '@shop/order/service';
+import { createPaymentService } from '@shop/payment/service';
+import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
+import { createSandboxes } from '@shop/sandbox/service';
+import { createLiveSessions } from '@shop/platform/auth/live-sessions';
+import type { Revocations } from '@shop/platform/auth/revocations';
+import { createServiceTokens } from '@shop/platform/auth/service-token';
+import { limitsFor, MAX_SOCKETS, openSocketsFor } from '@shop/shop-settings/fair-use';
+import type { ImageStore } from '@shop/platform/images/image-store';
+import { paymentModeOf } from '@shop/shop-settings/going-live';
+import { createLogger } from '@shop/platform/logger';
+import type { EventBus } from '@shop/platform/messaging/bus';
+import type { Service } from '@shop/platform/service';
+import {
+  googleSignIn,
+  paymentPage,
+  paymentProvider,
+  standInsFor,
+  type RazorpayKeys,
+} from '@shop/shop-settings/third-parties';
+import type { StandaloneConfig } from './config';
+import type { Databases } from './databases';
+import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/demo/demo-accounts';
+import { readDemoProducts } from '@shop/demo/demo-products';
+import type { Ports } from './ports';
+import { findWebRoot } from '@shop/build/web-root';
+
+export interface Wiring {
+  config: StandaloneConfig;
+  publicUrl: string;
+  /** the gateway as this machine reaches it */
+  gatewayUrl: string;
+  ports: Ports;
+  /** the payment stand-in's keys of this installation */
+  merchant: RazorpayKeys;
+  adapters: { databases: Databases; bus: EventBus; images: ImageStore; revocations: Revocations };
+  demoAccounts: boolean;
+  generatedAdminId: string | undefined;
+}
+
+/** The wiring diagram: who is made of what, and who knows whose address. Nothing runs yet. */
+export function wireServices(wiring: Wiring): { services: Service[]; gateway: Service; seedDemo: () => Promise<void> } {
+  const { config, merchant, publicUrl, ports, demoAccounts, generatedAdminId } = wiring;
+  const { databases, bus, images, revocations } = wiring.adapters;
+  const secret = randomBytes(32).toString('base64');
+  const shared = (name: string) => ({
+    bus,
+    images,
+    logger: createLogger(name, config.logLevel),
+    tokens: createServiceTokens(name, secret),
+  });
+  const { port } = new URL(wiring.gatewayUrl);
+  const origins = [publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, ...config.corsOrigins];
+
+  const standIns = standInsFor(config.razorpay?.id, config.google?.id);
+
+  const identity = createIdentityService(
+    {
+      publicUrl,
+      allowedOrigins: origins,
+      adminIds: [
+        ...config.adminIds,
+        ...(generatedAdminId === undefined ? [] : [generatedAdminId]),
+        ...(demoAccounts ? [DEMO_ADMIN.adminID] : []),
+      ],
+      adminEmails: [...config.adminEmails, ...(demoAccounts ? [DEMO_GOOGLE_ADMIN.email] : [])],
+      demoRefused: !standIns.razorpay,
+      google: googleSignIn({
+        keys: config.google,
+        codeOnly: config.googleCodeOnly,
+        publicUrl,
+        sandboxUrl: standIns.google ? ports.sandbox.url : undefined,
+      }),
+    },
+    { db: databases.identity, ...shared('identity') },
+  );
+  const verifier = createLiveSessions(identity.verifier, revocations);
+
+  const products = createPostgresProductStore(databases.catalog);
+  const catalog = createCatalogService(
+    { identityUrl: ports.identity.url },
+    { products, tasks: postgresTasks(databases.catalog), verifier, ...shared('catalog') },
+  );
+  const cart = createCartService(
+    { catalogUrl: ports.catalog.url },
+    { carts: createPostgresCartStore(databases.cart), db: databases.cart, verifier, ...shared('cart') },
+  );
+  const order = createOrderService(
+    { catalogUrl: ports.catalog.url, paymentMode: paymentModeOf(config.razorpay?.id) },
+    { db: databases.order, verifier, ...shared('order') },
+  );
+  const payment = createPaymentService(
+    {
+      provider: config.razorpay ? paymentProvider(config.razorpay) : paymentProvider(merchant, ports.sandbox.url),
+      orderUrl: ports.order.url,
+    },
+    { db: databases.payment, verifier, ...shared('payment') },
+  );
+  const chat = createChatService(
+    {
+      catalogUrl: ports.catalog.url,
+      orderUrl: ports.order.url,
+      shopName: config.shopName,
+      model: config.openai,
+      budget: config.modelBudget,
+    },
+    { verifier, ...shared('chat') },
+  );
+  const notification = createNotificationService(
+    { corsOrigins: config.corsOrigins, socketsPerAccount: openSocketsFor(config.requestsPerMinute).perAccount },
+    { verifier, ...shared('notification') },
+  );
+  const sandbox = createSandboxes(
+    {
+      standIns,
+      googleCodeOnly: config.googleCodeOnly,
+      publicUrl,
+      shopName: config.shopName,
+      origins,
+      webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook`,
+    },
+    { db: databases.sandbox, merchant, ...shared('sandbox') },
+  );
+
+  const services = { identity, catalog, cart, order, payment, chat, notification, sandbox };
+  for (const [name, service] of Object.entries(services)) ports[name as keyof Ports].serve(service);
+
+  const gateway = createGateway(
+    {
+      upstreams: {
+        identity: ports.identity.url,
+        catalog: ports.catalog.url,
+        cart: ports.cart.url,
+        order: ports.order.url,
+        payment: ports.payment.url,
+        chat: ports.chat.url,
+        notification: ports.notification.url,
+      },
+      sandboxUrl: standIns.razorpay || standIns.google ? ports.sandbox.url : undefined,
+      publicUrl,
+      corsOrigins: config.corsOrigins,
+      trustedProxies: config.trustedProxies,
+      shop: { name: config.shopName },
+      payment: paymentPage(config.razorpay?.id),
+      google: { enabled: config.google !== undefined || standIns.google, testMode: standIns.google },
+      assistant: { kind: config.openai ? 'model' : 'built-in' },
+      tracing: config.tracing.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+      webRoot: findWebRoot(),
+      limits: limitsFor(config.requestsPerMinute),
+      openSockets: { ...openSocketsFor(config.requestsPerMinute), inAll: MAX_SOCKETS },
+    },
+    { verifier, ...shared('gateway') },
+  );
+  const seedDemo = async () => {
+    const { seeds, imageFolder } = readDemoProducts();
+    await Promise.all([
+      seedProducts({ products, images, now: () => new Date() }, seeds, imageFolder),
+      demoAccounts ? identity.seedDemoAccounts({ user: DEMO_SHOPPER, admin: DEMO_ADMIN }) : undefined,
+    ]);
+  };
+  return { services: Object.values(services), gateway, seedDemo };
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { TOPICS } from '@shop/contracts/events/catalogue';
+import type { Envelope } from '@shop/contracts/events/envelope';
+import { NotFoundError } from '@shop/platform/errors';
+import { newId } from '@shop/platform/ids';
+import { silentLogger } from '@shop/platform/logger';
+import { createInProcessBus } from '@shop/platform/messaging/log/in-process-bus';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { toEnvelope } from '@shop/platform/messaging/outbox';
+import { QUICK } from '@shop/testing/quick-patience';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabases } from '../src/databases';
+import { startPostgres } from '@shop/embedded-postgres/server';
+
+const TOOL = path.resolve(import.meta.dirname, '../src/dead-letters.ts');
+const PATIENT = { timeout: 60_000, interval: 200 };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-letters-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What the command says, and how it ends. */
+async function deadLetters(...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, DATA_DIR: path.join(folder, 'data') };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', TOOL, ...args], { env });
+    return { code: 0, output: stdout };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, output: stderr };
+  }
+}
+
+/** The database of a shop that runs, and its bus. */
+async function start() {
+  const postgres = await startPostgres(path.join(folder, 'data'));
+  const databases = await openDatabases(postgres, silentLogger);
+  const bus = createInProcessBus(databases.bus, silentLogger, QUICK);
+  return {
+    bus,
+    stop: async () => {
+      await bus.close();
+      await Promise.all(Object.values(databases).map((database) => database.close()));
+      await postgres.stop();
+    },
+  };
+}
+
+test('dead letters are listed and replayed by hand, while the shop runs and while it does not', async () => {
+  expect(await deadLetters('list')).toEqual({
+    code: 1,
+    output: expect.stringContaining('There is no shop in') as string,
+  });
+  const userId = newId();
+  const events = [1, 2, 3, 4].map((sequence) => toEnvelope(newEvent('user-registered', userId, sequence, { userId })));
+  const seen: string[] = [];
+  let isBroken = true;
+  const handler = ({ id, sequence }: Envelope) => {
+    if (isBroken && sequence < 3) throw new NotFoundError('the moon is full');
+    seen.push(id);
+    return Promise.resolve();
+  };
+  const subscription = { topics: [TOPICS.users], group: 'astronomer', handler };
+  let shop = await start();
+  await shop.bus.subscribe(subscription);
+  await shop.bus.publish(TOPICS.users, events.slice(0, 3));
+  await vi.waitFor(() => expect(seen).toHaveLength(1), PATIENT);
+
+  const { output } = await deadLetters('list');
+  expect(output).toContain('shop.users 1  user-registered, given up by astronomer');
+  expect(output).toContain(`key ${userId}`);
+  expect(output).toContain('the moon is full');
+  isBroken = false;
+  expect((await deadLetters('replay', 'shop.users', '2')).output).toContain('an earlier one of its key still waits');
+  // the shop finds what was replayed by itself, within half a minute; the next event makes it look at once
+  await shop.bus.publish(TOPICS.users, events.slice(3));
+  const order = (...which: number[]) => which.map((index) => events[index]?.id);
+  await vi.waitFor(() => expect(seen).toEqual(order(2, 1, 3)), PATIENT);
+  await shop.stop();
+
+  expect((await deadLetters('replay', 'shop.users', 'all')).output).toContain('astronomer: replayed');
+  expect(await deadLetters('replay', 'shop.users', '1')).toMatchObject({ code: 1 });
+  expect(await deadLetters('list')).toEqual({ code: 0, output: 'There are none.\n' });
+  shop = await start();
+  await shop.bus.subscribe(subscription);
+  await vi.waitFor(() => expect(seen).toEqual(order(2, 1, 3, 0)), PATIENT);
+  await shop.stop();
+});

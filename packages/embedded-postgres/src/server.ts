@@ -1,0 +1,195 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  accessSync,
+  constants,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import getPort from 'get-port';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartError } from './start-error';
+import { findBinaries } from './binaries';
+import { endOrphan, hasEnded, readServerProcess, takeOwnership } from './existing-server';
+import { clusterFiles, initialise, readOrMakePassword, SUPERUSER } from './initialise';
+import { keepLogBounded } from './bounded-log';
+import { commandAs, decideRunAs, handOver, type RunAs } from './run-as';
+
+export interface PostgresServer {
+  /** `postgres://…` of one database of the server */
+  url(database: string): string;
+  /** the server's process */
+  readonly pid: number;
+  /** resolves when the server ends without having been asked to */
+  readonly ended: Promise<void>;
+  /** Ends the server; resolves when everything is on disk. */
+  stop(): Promise<void>;
+}
+
+const START_MS = 20_000;
+const STOP_MS = 8_000;
+
+/** Sized for one shop on one machine. A commit is on disk before it is answered. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '150',
+  shared_buffers: '64MB',
+  max_wal_size: '512MB',
+  jit: 'off',
+  // what goes wrong with the server itself; a refused statement is told to who sent it, and its text holds people's data
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_checkpoints: 'off',
+};
+
+/**
+ * Runs the embedded PostgreSQL on `dataDir/postgres`, which is made when missing. A server left over from a process
+ * that was killed is taken over. The server runs in its own process group, so that Ctrl-C reaches us first.
+ * @throws StartError, one sentence, when that is not possible.
+ */
+export async function startPostgres(dataDir: string): Promise<PostgresServer> {
+  prepareFolder(dataDir);
+  const { cluster, log } = clusterFiles(dataDir);
+  const binaries = findBinaries();
+  const existing = existsSync(cluster);
+  const runAs = decideRunAs(cluster, existing, binaries.postgres);
+  const password = await readOrMakePassword(dataDir);
+  const urlOn = (port: number, database: string) =>
+    `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
+  const leftOver = existing ? readServerProcess(cluster) : undefined;
+  if (leftOver) await endOrphan(dataDir, cluster, leftOver, urlOn(leftOver.port, 'postgres'));
+  if (existing) handOver(cluster, runAs);
+  else await initialise(binaries.initdb, runAs, dataDir);
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw damaged(dataDir, 'PG_VERSION is missing');
+
+  const port = await getPort({ host: '127.0.0.1' });
+  const output = openSync(log, 'a', 0o600);
+  const logStart = fstatSync(output).size;
+  const child = spawnServer(binaries.postgres, runAs, cluster, port, output);
+  closeSync(output);
+  const stopLooking = keepLogBounded(log);
+  const exited = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      resolve();
+    }),
+  );
+
+  let owner: pg.Client | undefined;
+  const deadline = performance.now() + START_MS;
+  while (!owner) {
+    if (child.exitCode !== null || child.signalCode !== null) throw explain(dataDir, log, logStart);
+    try {
+      const ownership = await takeOwnership(urlOn(port, 'postgres'));
+      if (!('owner' in ownership)) throw new StartError(`The data directory ${dataDir} is in use by another process.`);
+      ({ owner } = ownership);
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      if (performance.now() > deadline) {
+        child.kill('SIGQUIT');
+        throw new StartError(`PostgreSQL does not answer on ${dataDir}; its log is ${log}.`, error);
+      }
+      await sleep(10);
+    }
+  }
+
+  let stopping = false;
+  const pid = child.pid ?? 0;
+  return {
+    pid,
+    url: (database) => urlOn(port, database),
+    ended: new Promise((resolve) => {
+      void exited.then(() => {
+        if (!stopping) resolve();
+      });
+    }),
+    stop: async () => {
+      stopping = true;
+      stopLooking();
+      // what still has to be done after it ends must not be cut off by there being nothing to wait for
+      child.ref();
+      await owner.end().catch(() => undefined);
+      child.kill('SIGINT');
+      if (!(await hasEnded(cluster, STOP_MS))) child.kill('SIGQUIT');
+      await exited;
+    },
+  };
+}
+
+/** Like `mkdir -p`. Node's own recursion never ends where no folder can be made, such as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}
+
+/**
+ * Nobody else may look into it. Where root starts the shop, the user that runs the database has to get through to its own
+ * folder.
+ */
+function keepOthersOut(dataDir: string): void {
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  const before = statSync(dataDir).mode & 0o777;
+  if ((before & ~mode) === 0) return;
+  try {
+    chmodSync(dataDir, before & mode);
+  } catch (error) {
+    // a folder that somebody else lends us stays as they made it
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
+  }
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    keepOthersOut(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartError(
+      `The data directory ${dataDir} cannot be written (${reason}): choose another DATA_DIR or mend its permissions.`,
+      error,
+    );
+  }
+}
+
+function spawnServer(postgres: string, runAs: RunAs, cluster: string, port: number, output: number): ChildProcess {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = commandAs(runAs, postgres, ['-D', cluster, '-p', String(port), ...settings]);
+  const child = spawn(command.file, command.args, {
+    ...command.options,
+    cwd: cluster,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  child.on('error', () => undefined);
+  child.unref();
+  return child;
+}
+
+/** What a server that ended at once said last. */
+function explain(dataDir: string, log: string, from: number): StartError {
+  const lines = readFileSync(log, 'utf8').slice(from).trim().split('\n');
+  if (lines.some((line) => line.includes('postmaster.pid" already exists'))) {
+    return new StartError(`The data directory ${dataDir} is in use by another process.`);
+  }
+  const said = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? 'no reason given';
+  return damaged(dataDir, said.replace(/^.*?(FATAL|PANIC|ERROR): +/, ''));
+}
+
+function damaged(dataDir: string, detail: string): StartError {
+  return new StartError(
+    `The database in ${dataDir} is damaged (${detail}): restore it from a backup, or start with an empty DATA_DIR.`,
+  );
+}

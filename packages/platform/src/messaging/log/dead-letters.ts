@@ -1,0 +1,44 @@
+import { TOPICS } from '@shop/contracts/events/catalogue';
+import type { Envelope } from '@shop/contracts/events/envelope';
+import type { Database } from '../../db/database';
+import { refuseReaders, type DeadLetter, type DeadLetters } from '../dead-letters';
+import { partitionOf } from './partitions';
+
+interface Buried {
+  topic: string;
+  group: string;
+  envelope: Envelope;
+}
+
+/** The dead letters of the in-process bus. Its log may be in use meanwhile: readers find what is replayed by themselves. */
+export function openLogDeadLetters(db: Database): DeadLetters {
+  return {
+    list: (topics = Object.values(TOPICS)) =>
+      db.query<DeadLetter>(
+        `SELECT topic, number::text, consumer_group AS group, error AS reason,
+           to_char(failed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+           envelope->>'type' AS type, envelope->>'key' AS key
+         FROM dead_letters d WHERE topic = ANY($1) ORDER BY array_position($1, topic), d.number`,
+        [topics],
+      ),
+    replay: async (letter) => {
+      refuseReaders(letter);
+      await db.transaction(async (tx) => {
+        // a position that is taken now must be seen before any that is taken later: readers only go forward
+        await tx.query('LOCK TABLE events IN EXCLUSIVE MODE');
+        const [buried] = await tx.query<Buried>(
+          'DELETE FROM dead_letters WHERE number = $1 RETURNING topic, consumer_group AS "group", envelope',
+          [letter.number],
+        );
+        if (!buried) return;
+        const { topic, group, envelope } = buried;
+        await tx.query('DELETE FROM events WHERE event_id = $1 AND only_for = $2', [envelope.id, group]);
+        await tx.query(
+          'INSERT INTO events (topic, partition, event_id, envelope, only_for) VALUES ($1, $2, $3, $4, $5)',
+          [topic, partitionOf(envelope.key), envelope.id, JSON.stringify(envelope), group],
+        );
+      });
+    },
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { flag } from '@shop/platform/config';
+import type { KeyPair, RazorpayKeys } from './third-parties';
+import { serviceUrl } from '@shop/platform/process/environment';
+import { publicUrl } from './shop-environment';
+
+/** What pages tell of third parties anyway; without them their sandboxes stand in. */
+export const thirdPartyIds = {
+  RAZORPAY_KEY_ID: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+};
+
+/** An account at the payment provider. */
+export const razorpayEnvironment = {
+  RAZORPAY_KEY_ID: thirdPartyIds.RAZORPAY_KEY_ID,
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+};
+type RazorpayEnvironment = z.infer<z.ZodObject<typeof razorpayEnvironment>>;
+
+/** A client of Google's sign-in. */
+export const googleEnvironment = {
+  GOOGLE_CLIENT_ID: thirdPartyIds.GOOGLE_CLIENT_ID,
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CODE_ONLY: flag(false),
+};
+type GoogleEnvironment = z.infer<z.ZodObject<typeof googleEnvironment>>;
+
+/** Where the stand-ins run for parties that there are no keys of. */
+export const sandboxEnvironment = { PUBLIC_URL: publicUrl, SANDBOX_URL: serviceUrl.optional() };
+
+/** Variables that mean something only together; names the first that is missing. */
+export const razorpayTogether = (env: RazorpayEnvironment, context: z.RefinementCtx): void => {
+  together(env, context, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
+};
+export const googleTogether = (env: GoogleEnvironment, context: z.RefinementCtx): void => {
+  together(env, context, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+};
+
+function together(env: Readonly<Record<string, unknown>>, context: z.RefinementCtx, names: readonly string[]): void {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return;
+  context.addIssue({
+    code: 'custom',
+    path: missing.slice(0, 1),
+    message: `is needed together with ${names.filter((name) => !missing.includes(name)).join(' and ')}`,
+  });
+}
+
+/** Somebody has to take the payments. */
+export const providerNeeded = (
+  env: { RAZORPAY_KEY_ID?: string | undefined; SANDBOX_URL?: string | undefined },
+  context: z.RefinementCtx,
+): void => {
+  if (env.SANDBOX_URL === undefined && env.RAZORPAY_KEY_ID === undefined)
+    context.addIssue({ code: 'custom', path: ['RAZORPAY_KEY_ID'], message: 'is needed where no SANDBOX_URL is set' });
+};
+
+/** @returns undefined where the sandbox stands in */
+export function razorpayKeys(env: RazorpayEnvironment): RazorpayKeys | undefined {
+  const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env;
+  if (id === undefined || secret === undefined || webhookSecret === undefined) return undefined;
+  return { id, secret, webhookSecret };
+}
+
+/** @returns undefined where the sandbox stands in, or nobody */
+export function googleKeys({
+  GOOGLE_CLIENT_ID: id,
+  GOOGLE_CLIENT_SECRET: secret,
+}: GoogleEnvironment): KeyPair | undefined {
+  return id !== undefined && secret !== undefined ? { id, secret } : undefined;
+}

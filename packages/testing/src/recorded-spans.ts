@@ -1,0 +1,33 @@
+import { InMemorySpanExporter, SimpleSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace-base';
+import { recordSpans } from '@shop/platform/tracing/record-spans';
+
+export interface RecordedSpans {
+  /** those that have ended, in that order */
+  all(): readonly ReadableSpan[];
+  /** `service: name`, each after its parent, as far as that was recorded; of one trace */
+  tree(traceId: string): string[];
+  /** Records no longer. */
+  stop(): void;
+}
+
+/** Records the spans of this process, for tests. */
+export function startRecordingSpans(): RecordedSpans {
+  const exporter = new InMemorySpanExporter();
+  const stop = recordSpans('test', new SimpleSpanProcessor(exporter));
+
+  function tree(traceId: string): string[] {
+    const spans = exporter.getFinishedSpans().filter((span) => span.spanContext().traceId === traceId);
+    const ids = new Set(spans.map((span) => span.spanContext().spanId));
+    const under = (parent: string | undefined, depth: string): string[] =>
+      spans
+        .filter(({ parentSpanContext: { spanId } = { spanId: '' } }) =>
+          parent === undefined ? !ids.has(spanId) : spanId === parent,
+        )
+        .flatMap((span) => [
+          `${depth}${String(span.resource.attributes['service.name'])}: ${span.name}`,
+          ...under(span.spanContext().spanId, `${depth}  `),
+        ]);
+    return under(undefined, '');
+  }
+  return { all: () => exporter.getFinishedSpans(), tree, stop };
+}

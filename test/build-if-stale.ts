@@ -1,9 +1,0 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const BIN = fileURLToPath(new URL('../packages/standalone/bin/build-if-stale.mjs', import.meta.url));
-
-/** Builds the server and the web app where they are older than their sources, as `npm start` does. */
-export async function buildIfStale(): Promise<void> {
-  execFileSync(process.execPath, [BIN], { stdio: 'inherit' });
-}

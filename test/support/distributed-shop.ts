@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const START = fileURLToPath(new URL('../../editions/distributed/bin/start.mjs', import.meta.url));
+const OPEN = /^The shop is open at (\S+),/;
+
+export interface DistributedShop {
+  readonly url: string;
+  /** file of everything that its processes say */
+  readonly log: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the distributed edition as `npm run distributed` does, two of each process, and resolves when it is open.
+ * @throws with what its processes said when it ends before that
+ */
+export async function startDistributedShop(env: Record<string, string>): Promise<DistributedShop> {
+  const log = path.join(await mkdtemp(path.join(tmpdir(), 'shop-log-')), 'shop.log');
+  const child = spawn(process.execPath, [START], {
+    env: { ...process.env, PORT: '0', DATABASE_POOL: '5', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const file = createWriteStream(log);
+  child.stdout.pipe(file, { end: false });
+  child.stderr.pipe(file, { end: false });
+  const ended = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const open = OPEN.exec(line)?.[1];
+      if (open !== undefined) resolve(open);
+    });
+    void ended.then(async ([code]) => {
+      reject(new Error(`The distributed edition ended with ${String(code)}:\n${await readFile(log, 'utf8')}`));
+    });
+  });
+  return {
+    url,
+    log,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      file.end();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '@shop/build/staleness';
+
+/**
+ * Starts the built shop on a temporary data directory; `close` stops it and leaves nothing behind.
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function openShop() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
+  const child = spawn(process.execPath, [path.join(root, 'editions/standalone/bin/start.mjs')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', REQUESTS_PER_MINUTE: '100000' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const address = /is open at (\S+)/.exec(said)?.[1];
+      if (address && said.includes('Ready in')) resolve(address);
+    });
+    child.once('exit', () => reject(new Error('the shop did not start')));
+  });
+  const stopped = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    url,
+    async close() {
+      child.kill('SIGTERM');
+      await stopped;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { Client as Minio } from 'minio';
+import mongoose from 'mongoose';
+import pg from 'pg';
+import { engine } from '@shop/testing/engines';
+import { withKafkaAdmin } from './kafka-admin';
+
+export interface OwnSpace {
+  /** variables that keep a shop to its own databases, topics and pictures on servers that others use too */
+  readonly env: Readonly<Record<string, string>>;
+  /** Deletes all of it. */
+  remove(): Promise<void>;
+}
+
+/** Makes room for one shop on the servers that the environment names. */
+export async function makeOwnSpace(): Promise<OwnSpace> {
+  const name = `shop_${randomBytes(4).toString('hex')}`;
+  const kafkaPrefix = `${name}.`;
+  const bucket = name.replace('_', '-');
+  const database = new URL(engine('DATABASE_URL'));
+  await onPostgres((postgres) => postgres.query(`CREATE DATABASE ${name} STRATEGY wal_log`));
+  database.pathname = `/${name}`;
+  const redisUrl = await emptyRedis();
+  return {
+    env: {
+      DATABASE_URL: database.href,
+      MONGO_DATABASE: name,
+      REDIS_URL: redisUrl,
+      KAFKA_PREFIX: kafkaPrefix,
+      S3_BUCKET: bucket,
+    },
+    remove: async () => {
+      await Promise.all([
+        onPostgres((postgres) => postgres.query(`DROP DATABASE ${name} WITH (FORCE)`)),
+        onRedis(redisUrl, (redis) => redis.flushdb()),
+        removeTopics(kafkaPrefix),
+        removeMongoDatabase(name),
+        removeBucket(bucket),
+      ]);
+    },
+  };
+}
+
+async function onPostgres(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: engine('DATABASE_URL') });
+  await client.connect();
+  await work(client);
+  await client.end();
+}
+
+async function onRedis<T>(url: string, work: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = new Redis(url);
+  try {
+    return await work(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** The address of one of the numbered databases that nobody uses; 0 is left to people. */
+async function emptyRedis(): Promise<string> {
+  for (let index = 1; index < 16; index += 1) {
+    const url = new URL(engine('REDIS_URL'));
+    url.pathname = `/${index}`;
+    if ((await onRedis(url.href, (redis) => redis.dbsize())) === 0) return url.href;
+  }
+  throw new Error('Each of the fifteen databases of this Redis holds something: empty one.');
+}
+
+function removeTopics(prefix: string): Promise<void> {
+  return withKafkaAdmin(async (admin) => {
+    const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(prefix));
+    const { groups } = await admin.listGroups();
+    await admin.deleteTopics({ topics });
+    const mine = groups.map(({ groupId }) => groupId).filter((group) => group.startsWith(prefix));
+    // a member that did not say goodbye still counts for some seconds; the brokers forget groups without topics
+    await admin.deleteGroups(mine).catch(() => undefined);
+  });
+}
+
+async function removeMongoDatabase(name: string): Promise<void> {
+  const connection = await mongoose.createConnection(engine('MONGO_URL'), { dbName: name }).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+}
+
+async function removeBucket(bucket: string): Promise<void> {
+  const { hostname, port, protocol } = new URL(engine('S3_ENDPOINT'));
+  const store = new Minio({
+    endPoint: hostname,
+    port: Number(port),
+    useSSL: protocol === 'https:',
+    accessKey: engine('S3_ACCESS_KEY'),
+    secretKey: engine('S3_SECRET_KEY'),
+  });
+  // not every process keeps pictures
+  if (!(await store.bucketExists(bucket))) return;
+  const names: string[] = [];
+  for await (const { name } of store.listObjectsV2(bucket, '', true) as AsyncIterable<{ name: string }>)
+    names.push(name);
+  await store.removeObjects(bucket, names);
+  await store.removeBucket(bucket);
+}

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
+
+const MAIN = fileURLToPath(new URL('../../editions/standalone/dist/main.js', import.meta.url));
+/** For a start that hangs: on a machine with twenty other things to do one may take a minute. */
+const START_MS = 200_000;
+
+export interface ShopProcess {
+  readonly url: string;
+  readonly pid: number;
+  readonly output: () => string;
+  /** resolves with the exit code, or the signal that ended it */
+  readonly exited: Promise<number | string>;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
+}
+
+/** A data directory that `remove` ends everything in and deletes. */
+export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-data-'));
+  return {
+    dataDir,
+    remove: async () => {
+      const pid = postmasterPid(dataDir);
+      if (pid !== undefined) process.kill(pid, 'SIGQUIT');
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    },
+  };
+}
+
+/** The process id of a database server that runs on the directory. */
+export function postmasterPid(dataDir: string): number | undefined {
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  try {
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts the built shop as a process of its own, without waiting. */
+export function spawnShop(env: Record<string, string>): {
+  child: ChildProcess;
+  output: () => string;
+  exited: Promise<number | string>;
+} {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const exited = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => {
+      resolve(code ?? signal ?? 'unknown');
+    });
+  });
+  return { child, output: () => output, exited };
+}
+
+/** Starts the built shop and resolves when it answers; rejects with its output when it does not start. */
+export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
+  const port = env.PORT ?? String(await getPort({ host: '127.0.0.1' }));
+  const { child, output, exited } = spawnShop({ ...env, PORT: port });
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`not ready in time: ${output()}`));
+    }, START_MS);
+    child.stdout?.on('data', () => {
+      if (!output().includes('Ready in')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    void exited.then((code) => {
+      clearTimeout(timer);
+      reject(new Error(`ended with ${code}: ${output()}`));
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    output,
+    exited,
+    end: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
