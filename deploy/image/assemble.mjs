@@ -7,7 +7,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildDistributed, ENTRIES, TOOL } from '@shop/build/build-distributed';
+import { buildDistributed, TOOL } from '@shop/build/build-distributed';
 import { bundle as bundleFiles } from '@shop/build/build-server';
 import { buildWeb, webIsStale } from '@shop/build/build-web';
 import { root, serverWorkspaces } from '@shop/build/staleness';
@@ -23,8 +23,7 @@ const BUILT_IN = new Set(builtinModules);
 export async function assemble(name, out) {
   const own = PROCESSES[name];
   if (own === undefined) throw new Error(`There is no process ${name}: name one of ${Object.keys(PROCESSES)}`);
-  const bundleName = Object.keys(ENTRIES).find((key) => ENTRIES[key] === own.folder);
-  await buildDistributed([bundleName], out);
+  await buildDistributed([own.bundle], out);
   const entry = path.join(out, own.folder, 'dist', own.entry);
 
   const entries = [entry];

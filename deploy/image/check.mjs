@@ -7,16 +7,17 @@ import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PROCESSES as RUNNING } from '@shop/build/processes';
 import { assemble } from './assemble.mjs';
 import { hasDeadLetters, PROCESSES } from './processes.mjs';
 
 /** Who takes pictures in: a process of its own decodes them. */
 const TAKES_PICTURES = ['identity', 'catalog', 'seed'];
-const SERVICES_WITH_TABLES = ['identity', 'order', 'payment', 'sandbox'];
+const WITH_TABLES = Object.keys(RUNNING).filter((name) => RUNNING[name].tables === 'both');
 
 /** Files that are looked for only while a process works. */
 const LOOKED_UP = Object.fromEntries([
-  ...SERVICES_WITH_TABLES.map((name) => [name, [`@shop/${name}/migrations`, '@shop/platform/migrations']]),
+  ...WITH_TABLES.map((name) => [name, [`@shop/${name}/migrations`, '@shop/platform/migrations']]),
   ['seed', ['@shop/identity/migrations', '@shop/platform/migrations', '@shop/demo/products.json']],
 ]);
 

@@ -1,15 +1,12 @@
-import { ENTRIES } from '@shop/build/build-distributed';
-
-const { distributed, ...services } = ENTRIES;
-
-/** They neither publish nor read events once they run. */
-const WITHOUT_EVENTS = new Set(['chat', 'sandbox', 'seed']);
+import { PROCESSES as RUNNING } from '@shop/build/processes';
 
 /** Whether its image brings what lists and replays dead letters. */
-export const hasDeadLetters = (name) => !WITHOUT_EVENTS.has(name);
+export const hasDeadLetters = (name) => RUNNING[name]?.events === true;
 
-/** Every process that has an image: the workspace it comes from and the file of its `dist` that starts it. */
+/** Every process that has an image: the bundle and the workspace it comes from, and the file of its `dist` that starts it. */
 export const PROCESSES = {
-  ...Object.fromEntries(Object.entries(services).map(([name, folder]) => [name, { folder, entry: 'main.js' }])),
-  seed: { folder: distributed, entry: 'seed.js' },
+  ...Object.fromEntries(
+    Object.entries(RUNNING).map(([name, { folder }]) => [name, { bundle: name, folder, entry: 'main.js' }]),
+  ),
+  seed: { bundle: 'distributed', folder: 'editions/distributed', entry: 'seed.js' },
 };

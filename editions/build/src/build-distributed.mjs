@@ -2,40 +2,34 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { bundle } from './build-server.mjs';
+import { PROCESSES } from './processes.mjs';
 import { isStale, root, serverWorkspaces } from './staleness.mjs';
 
-/** Where each process comes from. */
-export const ENTRIES = {
-  identity: 'services/identity',
-  catalog: 'services/catalog',
-  cart: 'services/cart',
-  order: 'services/order',
-  payment: 'services/payment',
-  chat: 'services/chat',
-  notification: 'services/notification',
-  gateway: 'gateway',
-  sandbox: 'packages/sandbox',
+/** The workspace of each bundle: every process, and the edition's own programs. */
+const FOLDERS = {
+  ...Object.fromEntries(Object.entries(PROCESSES).map(([name, { folder }]) => [name, folder])),
   distributed: 'editions/distributed',
 };
+const NAMES = Object.keys(FOLDERS);
 
 const SOURCES = serverWorkspaces.flatMap((workspace) => [`${workspace}/src`, `${workspace}/package.json`]);
 
 /** What is started by hand, where the servers of the distributed edition can be reached. */
 export const TOOL = 'editions/distributed/src/dead-letters.ts';
 
-export function distributedIsStale(names = Object.keys(ENTRIES)) {
-  return names.some((name) => isStale(`${ENTRIES[name]}/dist/main.js`, SOURCES));
+export function distributedIsStale(names = NAMES) {
+  return names.some((name) => isStale(`${FOLDERS[name]}/dist/main.js`, SOURCES));
 }
 
 /**
  * @param names the processes to bundle; all by default
  * @param into the folder that the bundles' workspaces are laid out in; by default beside their sources
  */
-export async function buildDistributed(names = Object.keys(ENTRIES), into = root) {
+export async function buildDistributed(names = NAMES, into = root) {
   await Promise.all(
     names.map(async (name) => {
-      const folder = ENTRIES[name];
-      if (folder === undefined) throw new Error(`There is no process ${name}: name one of ${Object.keys(ENTRIES)}`);
+      const folder = FOLDERS[name];
+      if (folder === undefined) throw new Error(`There is no process ${name}: name one of ${NAMES}`);
       const entries = [`${folder}/src/main.ts`];
       if (name === 'distributed') entries.push(`${folder}/src/seed.ts`, TOOL);
       await bundle(entries, path.join(into, folder, 'dist'));

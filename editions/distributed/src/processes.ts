@@ -1,23 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { PROCESS_NAMES, type ProcessName } from '@shop/build/processes';
 
 const require = createRequire(import.meta.url);
-
-/** Every process, and whether it may run more than once. */
-export const PROCESSES = {
-  identity: 'many',
-  catalog: 'many',
-  cart: 'many',
-  order: 'many',
-  payment: 'many',
-  chat: 'many',
-  notification: 'many',
-  // sign-ins under way are in its memory
-  sandbox: 'one',
-  gateway: 'many',
-} as const satisfies Record<string, 'one' | 'many'>;
-export type ProcessName = keyof typeof PROCESSES;
-export const PROCESS_NAMES = Object.keys(PROCESSES) as ProcessName[];
 
 /** The bundle of a process. */
 export function bundleOf(name: ProcessName): string {

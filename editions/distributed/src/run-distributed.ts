@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
+import { PROCESSES, PROCESS_NAMES, type ProcessName } from '@shop/build/processes';
 import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
 import { findWebRoot } from '@shop/build/web-root';
 import { startBalancer, type Balancer } from './balancer';
 import type { DistributedConfig } from './config';
-import { addresses, bundleOf, PROCESSES, PROCESS_NAMES, type ProcessName } from './processes';
+import { addresses, bundleOf } from './processes';
 import { supervise, type Supervised } from './supervisor';
 
 export interface RunningShop {
@@ -32,7 +33,8 @@ export async function runDistributed(
   const url = config.publicUrl ?? `http://localhost:${fronts.get('gateway')?.port ?? 0}`;
 
   const ports = new Map<ProcessName, number[]>();
-  for (const name of PROCESS_NAMES) ports.set(name, await findPorts(PROCESSES[name] === 'many' ? config.replicas : 1));
+  for (const name of PROCESS_NAMES)
+    ports.set(name, await findPorts(PROCESSES[name].replicas === 'many' ? config.replicas : 1));
   for (const [name, taken] of ports) fronts.get(name)?.pointTo(taken);
   const replicaUrls = (ports.get('notification') ?? []).map((port) => `http://127.0.0.1:${port}`);
 

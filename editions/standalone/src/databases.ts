@@ -1,12 +1,13 @@
+import { PROCESSES, PROCESS_NAMES, type ProcessName } from '@shop/build/processes';
 import { openDatabase, type Database } from '@shop/platform/db/database';
 import { migrateBus, migrateService } from '@shop/platform/db/migrate';
 import type { Logger } from '@shop/platform/logger';
 import pg from 'pg';
 import type { PostgresServer } from '@shop/embedded-postgres/server';
 
-/** Who keeps data, each in a schema of its own name. */
-export const OWNERS = ['identity', 'catalog', 'cart', 'order', 'payment', 'sandbox'] as const;
-export type Owner = (typeof OWNERS)[number];
+/** Which processes keep tables, each in a schema of its own name. */
+type Owner = { [Name in ProcessName]: (typeof PROCESSES)[Name]['tables'] extends 'none' ? never : Name }[ProcessName];
+const OWNERS = PROCESS_NAMES.filter((name): name is Owner => PROCESSES[name].tables !== 'none');
 
 export type Databases = Readonly<Record<Owner | 'bus', Database>>;
 

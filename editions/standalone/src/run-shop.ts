@@ -11,7 +11,7 @@ import { readOrMakeAdminId } from './admin-id';
 import type { StandaloneConfig } from './config';
 import { startPostgres } from '@shop/embedded-postgres/server';
 import { seedOnce } from './seed-demo';
-import { SERVICES, openPorts } from './ports';
+import { openPorts } from './ports';
 import { StartError } from '@shop/embedded-postgres/start-error';
 
 export interface RunningShop {
@@ -87,7 +87,7 @@ async function runBehind(
   closers.push(() => revocations.close());
   const images = await createFileImageStore(path.join(config.dataDir, 'uploads'));
 
-  const ports = await openPorts(SERVICES);
+  const ports = await openPorts();
   closers.push(() => Promise.all(Object.values(ports).map((port) => port.close())));
 
   const demoAccounts = config.demoData && config.razorpay === undefined;
