@@ -23,23 +23,43 @@ function installedPackages() {
   return [...new Set(names)].filter((name) => !name.startsWith('@shop/')).flatMap((name) => [name, `${name}/*`]);
 }
 
+/** How entries are bundled for Node into a folder; paths from the repository's root. */
+const optionsFor = (entryPoints, outdir) => ({
+  absWorkingDir: root,
+  entryPoints,
+  outdir,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  external: installedPackages(),
+  sourcemap: true,
+  logLevel: 'warning',
+});
+
 /** Bundles entries for Node into a folder that is emptied before; paths from the repository's root. */
 export async function bundle(entryPoints, outdir) {
   const { build } = await import('esbuild');
   rmSync(path.resolve(root, outdir), { recursive: true, force: true });
-  await build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    external: installedPackages(),
-    sourcemap: true,
-    logLevel: 'warning',
-  });
+  await build(optionsFor(entryPoints, outdir));
+}
+
+/**
+ * Bundles entries for Node and does so again whenever a source changes, until it is stopped.
+ * @param onBuilt called after each build that succeeded
+ * @returns a function that stops
+ */
+export async function bundleOnChange(entryPoints, outdir, onBuilt) {
+  const { context } = await import('esbuild');
+  const report = {
+    name: 'report',
+    setup: ({ onEnd }) => onEnd(({ errors }) => (errors.length === 0 ? onBuilt() : undefined)),
+  };
+  // names without a hash: each build replaces the files of the one before
+  const building = await context({ ...optionsFor(entryPoints, outdir), splitting: false, plugins: [report] });
+  await building.watch();
+  return () => building.dispose();
 }
 
 /** Bundles the one-process edition and its command for dead letters. */

@@ -1,17 +1,72 @@
 #!/usr/bin/env node
-// For developing: the shop from its sources, restarted when they change, with Vite's server for the web app in front.
+// For developing: the shop from its sources on PORT (8080), started again when they change, and Vite's server for the web
+// app in front of it on WEB_PORT (5173), which is what people open. The database server keeps running in between.
+// A debugger finds the shop on INSPECT_PORT (9229).
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
-import { buildWeb, webIsStale } from '@shop/build/build-web';
+import { pathToFileURL } from 'node:url';
+import { bundleOnChange } from '@shop/build/build-server';
 import { root } from '@shop/build/staleness';
+import { createServer } from 'vite';
 
-if (webIsStale()) await buildWeb();
-const run = (command, args, cwd) =>
-  spawn(path.join(root, 'node_modules/.bin', command), args, { cwd, stdio: 'inherit' });
-const children = [
-  run('tsx', ['watch', '--clear-screen=false', path.join(root, 'editions/standalone/src/main.ts')], root),
-  run('vite', [], path.join(root, 'web')),
-];
-const stop = () => children.forEach((child) => child.kill('SIGTERM'));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
-for (const child of children) child.on('exit', stop);
+const OUTPUT = path.join(root, '.cache/dev');
+const ENTRIES = { dev: 'editions/standalone/src/dev.ts', server: 'packages/embedded-postgres/src/server.ts' };
+/** Longest time that the shop may take to stop before it is started again, in ms. */
+const STOP_MS = 5_000;
+
+const { PORT = '8080', WEB_PORT = '5173', INSPECT_PORT = '9229', DATA_DIR = '.data' } = process.env;
+process.env.SHOP_BACKEND = `http://localhost:${PORT}`;
+
+let database;
+let shop;
+/** one start after the other */
+let turn = Promise.resolve();
+let isStopping = false;
+
+async function stopShop() {
+  if (shop === undefined || shop.exitCode !== null || shop.signalCode !== null) return;
+  const ended = once(shop, 'exit');
+  shop.kill('SIGTERM');
+  const timer = setTimeout(() => shop.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+async function startShop() {
+  if (isStopping) return;
+  if (database === undefined) {
+    const { startPostgres } = await import(pathToFileURL(path.join(OUTPUT, 'server.js')).href);
+    database = await startPostgres(path.resolve(DATA_DIR));
+  }
+  await stopShop();
+  const options = ['--enable-source-maps', `--inspect=127.0.0.1:${INSPECT_PORT}`];
+  const env = { ...process.env, PORT, DEV_DATABASE_SERVER: database.url('').replace(/\/$/, '') };
+  env.PUBLIC_URL ??= `http://localhost:${WEB_PORT}`;
+  shop = spawn(process.execPath, [...options, path.join(OUTPUT, 'dev.js')], { env, stdio: 'inherit' });
+}
+
+const restart = () => {
+  turn = turn.then(startShop).catch((error) => {
+    console.error(error.message);
+    void stop(1);
+  });
+};
+
+const stopWatching = await bundleOnChange(ENTRIES, OUTPUT, restart);
+const vite = await createServer({
+  root: path.join(root, 'web'),
+  server: { port: Number(WEB_PORT), strictPort: true },
+});
+await vite.listen();
+
+async function stop(code) {
+  if (isStopping) return;
+  isStopping = true;
+  await stopWatching();
+  await vite.close();
+  await stopShop();
+  await database?.stop();
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '@shop/platform/db/database';
 import { migrateBus, migrateService } from '@shop/platform/db/migrate';
 import type { Logger } from '@shop/platform/logger';
 import pg from 'pg';
-import type { PostgresServer } from '@shop/embedded-postgres/server';
+import type { DatabaseServer } from './run-shop';
 
 /** Which processes keep tables, each in a schema of its own name. */
 type Owner = { [Name in ProcessName]: (typeof PROCESSES)[Name]['tables'] extends 'none' ? never : Name }[ProcessName];
@@ -14,7 +14,7 @@ export type Databases = Readonly<Record<Owner | 'bus', Database>>;
 export const DATABASE = 'shop';
 
 /** Makes the shop's database when missing, brings every schema up to date and opens a pool on each. */
-export async function openDatabases(server: PostgresServer, logger: Logger): Promise<Databases> {
+export async function openDatabases(server: Pick<DatabaseServer, 'url'>, logger: Logger): Promise<Databases> {
   await createDatabase(server.url('postgres'));
   const url = server.url(DATABASE);
   await Promise.all([

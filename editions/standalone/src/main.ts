@@ -1,34 +1,4 @@
-import { ConfigError } from '@shop/platform/config';
-import { readStandaloneConfig } from './config';
-import { runShop } from './run-shop';
-import { StartError } from '@shop/embedded-postgres/start-error';
-import { welcome } from './welcome';
+import { startPostgres } from '@shop/embedded-postgres/server';
+import { serve } from './serve';
 
-/** Longest time a stop may take, whatever happens, in ms: what every part of it may take at most. */
-const STOP_MS = 20_000;
-
-try {
-  const config = readStandaloneConfig(process.env);
-  const shop = await runShop(config);
-  console.log(welcome(config, shop));
-
-  let stopping = false;
-  const stop = async (code: number): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    await shop.stop();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
-  void shop.databaseEnded.then(() => {
-    console.error(
-      'The database server ended unexpectedly; the shop stops. Start it again: nothing that was answered is lost.',
-    );
-    return stop(1);
-  });
-} catch (error) {
-  if (!(error instanceof StartError) && !(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await serve(startPostgres);

@@ -9,7 +9,7 @@ import { runClosers, type Closer } from '@shop/platform/process/run-closers';
 import { startTracing } from '@shop/platform/tracing/start-tracing';
 import { readOrMakeAdminId } from './admin-id';
 import type { StandaloneConfig } from './config';
-import { startPostgres } from '@shop/embedded-postgres/server';
+import type { PostgresServer } from '@shop/embedded-postgres/server';
 import { seedOnce } from './seed-demo';
 import { openPorts } from './ports';
 import { StartError } from '@shop/embedded-postgres/start-error';
@@ -28,6 +28,10 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
+/** Starts the server of the databases, or finds it; rejects with a StartError. */
+export type StartDatabase = (dataDir: string) => Promise<DatabaseServer>;
+export type DatabaseServer = Pick<PostgresServer, 'url' | 'ended' | 'stop'>;
+
 /** What a stop has to do, in this order; each part begins whatever becomes of the ones before. */
 interface Parting {
   leave(): void;
@@ -41,7 +45,7 @@ interface Parting {
  * Runs the whole shop in this process: database, seven services, sandboxes and the gateway.
  * @throws StartError, one sentence, when it cannot start
  */
-export async function runShop(config: StandaloneConfig): Promise<RunningShop> {
+export async function runShop(config: StandaloneConfig, startDatabase: StartDatabase): Promise<RunningShop> {
   const door = await takePort(config);
   const logger = createLogger('shop', config.logLevel);
   const parting: Parting = { leave: () => undefined, closers: [], stopDatabase: () => Promise.resolve() };
@@ -53,7 +57,7 @@ export async function runShop(config: StandaloneConfig): Promise<RunningShop> {
     await parting.stopDatabase();
   };
   try {
-    return await runBehind(door, config, logger, parting, stop);
+    return await runBehind(door, config, startDatabase, logger, parting, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -63,6 +67,7 @@ export async function runShop(config: StandaloneConfig): Promise<RunningShop> {
 async function runBehind(
   door: OpenPort,
   config: StandaloneConfig,
+  startDatabase: StartDatabase,
   logger: Logger,
   parting: Parting,
   stop: () => Promise<void>,
@@ -73,7 +78,7 @@ async function runBehind(
 
   // the database server starts in a process of its own: our modules are loaded meanwhile
   const [postgres, { openDatabases }, { wireServices }, { merchantKeys }] = await Promise.all([
-    startPostgres(config.dataDir),
+    startDatabase(config.dataDir),
     import('./databases'),
     import('./wire-services'),
     import('@shop/sandbox/razorpay/merchant-keys'),
