@@ -1,74 +1,133 @@
 import type { Order } from '@shop/contracts/api/order';
-import { keepDetails, type CheckoutItem } from './checkout-state';
+import { PAYMENT_WINDOW_MS } from '@shop/contracts/api/payment-window';
+import { keepDetails, type CheckoutItem, type CheckoutState } from './checkout-state';
 import type { CheckoutProblem } from './order-problem';
 
-export type PaymentPhase = 'ready' | 'opening' | 'open' | 'verifying' | 'paid';
-
-export interface PaymentState {
-  phase: PaymentPhase;
+interface Ready {
+  phase: 'ready';
   items: CheckoutItem[];
-  /** the order that holds the pieces, once there is one */
+  /** placed before and not paid; it holds its pieces */
   order?: Order;
   problem?: CheckoutProblem;
-  /** what became known while the provider's window was open or the payment was checked, and counts afterwards */
-  meanwhile?: 'paid' | 'hold-over';
 }
+
+interface Placing {
+  phase: 'placing';
+  items: CheckoutItem[];
+  order?: undefined;
+  problem?: undefined;
+}
+
+/** A payment under way. `meanwhile` became known before its phase ended, and counts afterwards. */
+interface UnderWay<Phase extends string, Meanwhile extends string> {
+  phase: Phase;
+  items: CheckoutItem[];
+  order: Order;
+  meanwhile?: Meanwhile;
+  problem?: undefined;
+}
+
+interface Paid {
+  phase: 'paid';
+  items: CheckoutItem[];
+  order: Order;
+  problem?: undefined;
+}
+
+type Opening = UnderWay<'opening', 'hold-over'>;
+type Open = UnderWay<'open', 'paid' | 'hold-over'>;
+type Verifying = UnderWay<'verifying', 'paid' | 'hold-over'>;
+type Unpaid = Ready | Placing | Opening | Open | Verifying;
+
+export type PaymentState = Unpaid | Paid;
+export type PaymentPhase = PaymentState['phase'];
 
 export type PaymentEvent =
   | { type: 'begun' }
   | { type: 'placed'; order: Order }
   | { type: 'opened' }
   | { type: 'dismissed' }
-  | { type: 'returned' }
+  /** from the provider's window, with proof that `order` was paid */
+  | { type: 'returned'; order: Order }
   | { type: 'failed'; problem: CheckoutProblem }
   /** from the verification, a push, or a look at the order */
   | { type: 'paid'; orderId: string }
   | { type: 'hold-over' };
 
 const HOLD_OVER = 'The hold has ended and the pieces are back on the shelf. Pay again to take what is left.';
-const BUSY: readonly PaymentPhase[] = ['opening', 'open', 'verifying'];
 
-/** What an event makes of a payment. Paid is for good, whatever comes later. */
+export function startPayment({ items, order }: CheckoutState): PaymentState {
+  return { phase: 'ready', items, order };
+}
+
+/** Returns the state after an event; the same object where the event changes nothing. Paid is final. */
 export function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
   if (state.phase === 'paid') return state;
   switch (event.type) {
     case 'begun':
-      return { ...state, phase: 'opening', problem: undefined };
+      return state.phase === 'ready' ? begin(state) : state;
     case 'placed':
-      return { ...state, order: event.order };
+      return state.phase === 'placing' ? { phase: 'opening', items: state.items, order: event.order } : state;
     case 'opened':
-      return { ...state, phase: 'open' };
-    case 'returned':
-      return { ...state, phase: 'verifying' };
+      return state.phase === 'opening' ? { ...state, phase: 'open', order: heldForPayment(state.order) } : state;
     case 'dismissed':
-      return state.phase === 'open' ? rest(state) : state;
+      return state.phase === 'open' ? stop(state) : state;
+    case 'returned':
+      return { phase: 'verifying', items: state.items, order: event.order, meanwhile: meanwhileOf(state) };
     case 'failed':
-      return rest(state, event.problem);
+      return stop(state, event.problem);
     case 'paid':
-      if (event.orderId !== state.order?._id) return state;
-      // the provider's window is still in front of the page, and closes by itself
-      return state.phase === 'open' ? { ...state, meanwhile: 'paid' } : { ...state, phase: 'paid', problem: undefined };
+      return state.order?._id === event.orderId ? pay(state, state.order) : state;
     case 'hold-over':
-      if (BUSY.includes(state.phase)) return { ...state, meanwhile: state.meanwhile ?? 'hold-over' };
-      return withoutOrder(state, { text: HOLD_OVER });
+      return endHold(state);
   }
 }
 
-/** Whether what was being paid is over, so that the same items are a new order. */
-export function startsAnew(before: PaymentState, after: PaymentState): boolean {
-  const gone = before.order !== undefined && after.order === undefined;
-  return gone || after.items !== before.items || (after.problem?.orderEnded ?? false);
+/** Whether the order that was being paid has ended, so that the same items make a new order. */
+export function startsNewOrder(before: PaymentState, after: PaymentState): boolean {
+  const ended = before.order !== undefined && after.order === undefined;
+  return ended || after.items !== before.items || (after.problem?.orderEnded ?? false);
+}
+
+function begin({ items, order }: Ready): Placing | Opening {
+  return order === undefined ? { phase: 'placing', items } : { phase: 'opening', items, order };
+}
+
+/** Once its payment is open, an order keeps its pieces for the whole window. */
+function heldForPayment(order: Order): Order {
+  if (order.expiresAt === undefined) return order;
+  return { ...order, expiresAt: new Date(Date.parse(order.createdAt) + PAYMENT_WINDOW_MS).toISOString() };
+}
+
+function pay(state: Unpaid, order: Order): Open | Paid {
+  // the provider's window is still in front of the page, and closes by itself
+  return state.phase === 'open' ? { ...state, meanwhile: 'paid' } : { phase: 'paid', items: state.items, order };
+}
+
+function endHold(state: Unpaid): PaymentState {
+  switch (state.phase) {
+    case 'ready':
+      return { phase: 'ready', items: state.items, problem: { text: HOLD_OVER } };
+    case 'placing':
+      return state;
+    case 'opening':
+    case 'open':
+    case 'verifying':
+      return state.meanwhile === undefined ? { ...state, meanwhile: 'hold-over' as const } : state;
+  }
 }
 
 /** The payment stopped: ready again, unless something else became known by then. */
-function rest({ meanwhile, ...state }: PaymentState, problem?: CheckoutProblem): PaymentState {
-  if (meanwhile === 'paid') return { ...state, phase: 'paid', problem: undefined };
-  const ready: PaymentState = { ...state, phase: 'ready', problem };
-  if (problem?.items) return withoutOrder({ ...ready, items: keepDetails(problem.items, state.items) }, problem);
-  if (problem?.orderEnded) return withoutOrder(ready, problem);
-  return meanwhile === 'hold-over' ? withoutOrder(ready, { text: HOLD_OVER }) : ready;
+function stop(state: Unpaid, problem?: CheckoutProblem): Ready | Paid {
+  const { items, order } = state;
+  const meanwhile = meanwhileOf(state);
+  if (meanwhile === 'paid' && order !== undefined) return { phase: 'paid', items, order };
+  if (problem?.items) return { phase: 'ready', items: keepDetails(problem.items, items), problem };
+  if (problem?.orderEnded) return { phase: 'ready', items, problem };
+  if (meanwhile === 'hold-over') return { phase: 'ready', items, problem: { text: HOLD_OVER } };
+  return { phase: 'ready', items, order, problem };
 }
 
-function withoutOrder(state: PaymentState, problem: CheckoutProblem): PaymentState {
-  return { ...state, order: undefined, problem };
+function meanwhileOf(state: Unpaid): 'paid' | 'hold-over' | undefined {
+  return 'meanwhile' in state ? state.meanwhile : undefined;
 }

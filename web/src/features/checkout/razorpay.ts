@@ -18,9 +18,11 @@ export interface RazorpayOptions {
   modal: { ondismiss: () => void };
 }
 
+export type RazorpayWindow = new (options: RazorpayOptions) => { open: () => void };
+
 declare global {
   interface Window {
-    Razorpay?: new (options: RazorpayOptions) => { open: () => void };
+    Razorpay?: RazorpayWindow;
   }
 }
 

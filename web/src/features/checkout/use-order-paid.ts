@@ -8,8 +8,8 @@ import type { PaymentState } from './payment-state';
 const PAID: readonly OrderStatus[] = ['paid', 'shipped', 'delivered'];
 
 /**
- * Tells when the order turns out to be paid, whoever paid it and wherever: a push says so, or the order itself, which is
- * looked at whenever nothing is under way and again at every connection. Returns a way to look at it now.
+ * Calls `onPaid` when the order turns out to be paid, in this window or elsewhere. A push says so, or the order itself,
+ * which is fetched whenever nothing is under way and again at every connection. Returns a function that fetches it now.
  */
 export function useOrderPaid({ phase, order }: PaymentState, onPaid: (orderId: string) => void) {
   const dispatch = useAppDispatch();

@@ -4,13 +4,14 @@ import { evolve, type PaymentEvent, type PaymentState } from './payment-state';
 type Listener = (after: PaymentState, before: PaymentState) => void;
 
 /**
- * Keeps a payment's state, also for what comes after the page was left: the provider's window stays in front of any
- * page. `onChange` hears of every event that changed something.
+ * Keeps a payment's state. Not `useReducer`: the provider's window stays in front of any page, so its events count after
+ * this page was left too, and each effect needs the state that its event led to at once. Calls `onChange` after every
+ * event that changed something.
  */
 export function usePaymentState(start: PaymentState, onChange: Listener) {
   const [state, setState] = useState(start);
   const latest = useRef(start);
-  const tell = (event: PaymentEvent): PaymentState => {
+  const dispatch = (event: PaymentEvent): PaymentState => {
     const before = latest.current;
     const after = evolve(before, event);
     if (after === before) return after;
@@ -19,5 +20,5 @@ export function usePaymentState(start: PaymentState, onChange: Listener) {
     onChange(after, before);
     return after;
   };
-  return [state, tell] as const;
+  return [state, dispatch] as const;
 }

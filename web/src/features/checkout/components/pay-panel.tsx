@@ -23,6 +23,7 @@ interface PayPanelProps {
 
 const BUSY: Record<PaymentPhase, string> = {
   ready: '',
+  placing: 'Opening payment...',
   opening: 'Opening payment...',
   open: 'Waiting for payment...',
   verifying: 'Checking payment...',
