@@ -69,6 +69,7 @@ const ROWS: Row[] = [
   ['closes the window after the hold',              [...TO_OPEN, HOLD_OVER, DISMISSED],      'ready',     NO_ORDER, HOLD_ENDED],
   ['closes the window, paid, after the hold',       [...TO_OPEN, PAID, HOLD_OVER, DISMISSED], 'paid',     ORDER,    NO_PROBLEM],
 
+  ['cannot be placed before it begins',             [PLACED],                                'ready',     NO_ORDER, NO_PROBLEM],
   ['cannot begin twice',                            [...TO_OPEN, BEGUN],                     'open',      ORDER,    NO_PROBLEM],
   ['cannot open without an order',                  [BEGUN, OPENED],                         'placing',   NO_ORDER, NO_PROBLEM],
   ['cannot be dismissed while it is verified',      [...TO_OPEN, RETURNED, DISMISSED],       'verifying', ORDER,    NO_PROBLEM],
