@@ -1,70 +1,55 @@
-import { X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import { PATHS } from '../../config/paths';
 import { useCartCount } from '../../hooks/use-cart-count';
-import { useDialogFocus } from '../../hooks/use-dialog-focus';
 import { useLogOut } from '../../hooks/use-log-out';
 import { useAppSelector } from '../../hooks/use-store';
 import { accountPicture, displayName } from '../../lib/session-account';
 import { selectHasUserSession, selectUser } from '../../lib/session-slice';
 import { Avatar } from '../ui/avatar';
 import { Button, ButtonLink } from '../ui/button';
-import { IconButton } from '../ui/icon-button';
 import { NavLink } from '../ui/nav-link';
+import { Sheet } from '../ui/sheet';
 import { Wordmark } from '../ui/wordmark';
 import { CATEGORY_LINKS, MAIN_LINKS } from './navigation';
 
-/** The phone's menu, from the left. */
+/** The phone's menu. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const count = useCartCount();
-  const focus = useDialogFocus();
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fade-in fixed inset-0 z-60 bg-(--scrim)" />
-        <Dialog.Content
-          {...focus}
-          aria-describedby={undefined}
-          className="slide-in fixed inset-y-0 left-0 z-60 flex w-[min(340px,88vw)] flex-col overflow-y-auto bg-surface shadow-3 focus:outline-none"
-        >
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
-          <div className="flex min-h-16 flex-none items-center justify-between pr-2.5 pl-5.5">
-            <Wordmark className="h-[30px]" />
-            <Dialog.Close asChild>
-              <IconButton label="Close menu">
-                <X aria-hidden="true" className="size-[21px]" />
-              </IconButton>
-            </Dialog.Close>
-          </div>
-          <nav aria-label="Main">
-            {MAIN_LINKS.map(({ to, label }) => (
-              <NavLink
-                key={to}
-                to={to}
-                onClick={onClose}
-                className="display flex min-h-14 items-center px-5.5 text-[1.625rem] aria-[current]:shadow-[inset_3px_0_0_var(--accent)]"
-              >
-                {label}
-                {to === PATHS.cart && count > 0 && (
-                  <span className="tnum ml-3 h-[18px] min-w-[18px] rounded-full bg-accent px-1 text-center font-sans text-[11px] leading-[18px] font-[650] tracking-normal text-on-accent">
-                    {count}
-                  </span>
-                )}
-              </NavLink>
-            ))}
-          </nav>
-          <nav aria-label="Categories" className="mx-5.5 mt-4 grid grid-cols-2 gap-x-4 border-t border-line pt-4">
-            <h2 className="col-span-2 pb-1 text-xs font-medium text-ink-2">Categories</h2>
-            {CATEGORY_LINKS.map(({ to, label }) => (
-              <NavLink key={to} to={to} onClick={onClose} className="flex min-h-11 items-center text-[0.9688rem]">
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-          <AccountEnd onClose={onClose} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Sheet
+      side="left"
+      title="Menu"
+      mark={<Wordmark className="h-[30px]" />}
+      onClose={onClose}
+      className="w-[min(340px,88vw)]"
+      headClassName="min-h-16 pr-2.5 pl-5.5"
+    >
+      <nav aria-label="Main">
+        {MAIN_LINKS.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            onClick={onClose}
+            className="display flex min-h-14 items-center px-5.5 text-[1.625rem] aria-[current]:shadow-[inset_3px_0_0_var(--accent)]"
+          >
+            {label}
+            {to === PATHS.cart && count > 0 && (
+              <span className="tnum ml-3 h-[18px] min-w-[18px] rounded-full bg-accent px-1 text-center font-sans text-[11px] leading-[18px] font-[650] tracking-normal text-on-accent">
+                {count}
+              </span>
+            )}
+          </NavLink>
+        ))}
+      </nav>
+      <nav aria-label="Categories" className="mx-5.5 mt-4 grid grid-cols-2 gap-x-4 border-t border-line pt-4">
+        <h2 className="col-span-2 pb-1 text-xs font-medium text-ink-2">Categories</h2>
+        {CATEGORY_LINKS.map(({ to, label }) => (
+          <NavLink key={to} to={to} onClick={onClose} className="flex min-h-11 items-center text-[0.9688rem]">
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <AccountEnd onClose={onClose} />
+    </Sheet>
   );
 }
 
