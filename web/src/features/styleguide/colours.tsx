@@ -33,7 +33,7 @@ function Swatch({ token }: { token: string }) {
     <li className="min-w-0">
       <span
         ref={(swatch) => {
-          if (swatch !== null) setValue(getComputedStyle(swatch).getPropertyValue(`--${token}`));
+          if (swatch !== null) setValue(toHex(getComputedStyle(swatch).backgroundColor));
         }}
         className="block h-16 rounded-sm border border-line"
         style={{ background: `var(--${token})` }}
@@ -42,4 +42,10 @@ function Swatch({ token }: { token: string }) {
       <span className="tnum text-xs text-ink-2">{value}</span>
     </li>
   );
+}
+
+/** Returns `rgb(253, 251, 251)`, as a browser computes it, the way tokens.css writes it: `#fdfbfb`. */
+function toHex(color: string): string {
+  const channels = color.match(/\d+/g) ?? [];
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
 }

@@ -3,6 +3,8 @@ import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Notice } from '../../components/ui/notice';
 import { PasswordDialog } from '../../components/ui/password-dialog';
+import { Sheet } from '../../components/ui/sheet';
+import { Wordmark } from '../../components/ui/wordmark';
 import { notify } from '../../lib/notify';
 import { Columns, Family, Specimen } from './specimen';
 
@@ -49,6 +51,7 @@ export function Messages() {
         </Button>
       </Specimen>
       <Dialogs />
+      <Sheets />
     </Family>
   );
 }
@@ -99,6 +102,38 @@ function Dialogs() {
         onConfirm={close}
         onClose={close}
       />
+    </Specimen>
+  );
+}
+
+function Sheets() {
+  const [side, setSide] = useState<'left' | 'bottom'>();
+  const close = () => setSide(undefined);
+  return (
+    <Specimen label="Sheets: from the left with a mark, from below with a title">
+      <Button variant="outline" onClick={() => setSide('left')}>
+        From the left
+      </Button>
+      <Button variant="outline" onClick={() => setSide('bottom')}>
+        From below
+      </Button>
+      {side === 'left' && (
+        <Sheet
+          side="left"
+          title="Menu"
+          mark={<Wordmark className="h-[30px]" />}
+          onClose={close}
+          className="w-[min(340px,88vw)]"
+          headClassName="min-h-16 px-5"
+        >
+          <p className="p-5">A menu as tall as the window.</p>
+        </Sheet>
+      )}
+      {side === 'bottom' && (
+        <Sheet side="bottom" title="Filters" onClose={close} headClassName="px-5 py-2">
+          <p className="p-5">As tall as what it holds.</p>
+        </Sheet>
+      )}
     </Specimen>
   );
 }
