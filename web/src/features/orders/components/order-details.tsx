@@ -1,9 +1,8 @@
 import type { Order, OrderStatus } from '@shop/contracts/api/order';
+import { OrderLines } from '../../../components/order/order-lines';
 import { OrderTimeline } from '../../../components/order/timeline';
 import { Button, ButtonLink } from '../../../components/ui/button';
-import { Price } from '../../../components/ui/price';
 import { PATHS } from '../../../config/paths';
-import { lineTotal } from '../../../lib/cart-totals';
 import { wasPaid } from '../was-paid';
 
 export interface OrderActions {
@@ -19,19 +18,7 @@ export function OrderDetails({ order, loadingTransaction, onTransaction, onCance
   return (
     <div className="grid grid-cols-1 items-start gap-8 pt-1 pb-10 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-[clamp(2rem,5vw,5.5rem)] lg:pr-11 lg:pl-[calc(208px+1.25rem)]">
       <div>
-        <ul>
-          {order.items.map((item) => (
-            <li key={item.product._id} className="flex items-center gap-4 border-b border-line py-3 first:pt-1">
-              <div className="min-w-0">
-                <b className="block leading-[1.35] font-label">{item.product.name}</b>
-                <p className="tnum text-sm text-ink-2">
-                  {item.quantity} × <Price rupees={item.product.price} />
-                </p>
-              </div>
-              <Price rupees={lineTotal(item)} className="ml-auto font-label" />
-            </li>
-          ))}
-        </ul>
+        <OrderLines items={order.items} lineClassName="gap-4 py-3 first:pt-1" />
         {order.note.trim() !== '' && (
           <div className="mt-5 max-w-[60ch]">
             <h3 className="mb-1 text-sm font-semibold">Delivery note</h3>
