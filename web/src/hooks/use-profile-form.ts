@@ -1,6 +1,6 @@
 import type { AccountKind, Admin, User } from '@shop/contracts/api/account';
 import { useState } from 'react';
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import { TEXTS } from '../config/texts';
 import { asApiProblem, problemText } from '../lib/api-problem';
 import {
@@ -14,6 +14,7 @@ import {
 import { isGoogleAccount } from '../lib/session-account';
 import { toFormData } from '../lib/to-form-data';
 import { usePicture } from './use-picture';
+import { useSchemaForm } from './use-schema-form';
 
 interface ProfileSide<Account> {
   /** sends the changes, keeps the changed account as the stored one and returns it */
@@ -41,41 +42,27 @@ export function useProfileForm<Account extends User | Admin>(account: Account, s
   const before = profileOf(account);
   const picture = usePicture();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const form = useForm<ProfileValues>({
-    defaultValues: before,
-    mode: 'onTouched',
-    resolver: RESOLVERS[side.usernameKey],
-  });
+  const { form, field, problem, setProblem, busy, attempt } = useSchemaForm(RESOLVERS[side.usernameKey], before);
 
-  const send = async (currentPassword?: string) => {
-    const { username, ...changes } = changesOf(form.getValues(), before);
-    const body = { ...changes, [side.usernameKey]: username, profileImage: picture.file, currentPassword };
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      form.reset(profileOf(await side.save(toFormData(body))));
-      picture.pick(null);
-      setAsking(false);
-    } catch (error) {
-      showProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const showProblem = (error: unknown) => {
+  const explain = (error: unknown) => {
     const { status, code, fields = {} } = asApiProblem(error);
-    // the session is over: the guard has the next word
-    if (status === 401) return;
+    // the session is over: the guard takes it from here
+    if (status === 401) return undefined;
     const text = problemText(error, TEXTS.profile.failed, side.serverError);
-    setProblem(text);
     side.sayFailed?.(text);
-    if (code === 'wrong-password' || Object.keys(fields).length === 0) return;
+    if (code === 'wrong-password' || Object.keys(fields).length === 0) return text;
     setAsking(false);
     picture.refuse(fields.profileImage);
     for (const [name, message] of fieldProblems(fields)) form.setError(name, { message });
+    return text;
+  };
+
+  const save = async (currentPassword?: string) => {
+    const { username, ...changes } = changesOf(form.getValues(), before);
+    const body = { ...changes, [side.usernameKey]: username, profileImage: picture.file, currentPassword };
+    form.reset(profileOf(await side.save(toFormData(body))));
+    picture.pick(null);
+    setAsking(false);
   };
 
   const submit = form.handleSubmit(async (values) => {
@@ -85,13 +72,13 @@ export function useProfileForm<Account extends User | Admin>(account: Account, s
       return;
     }
     setProblem(undefined);
-    if (google) await send();
+    if (google) await attempt(() => save(), explain);
     else setAsking(true);
   });
 
   const confirm = (password: string) => {
     if (password === '') setProblem(TEXTS.profile.confirmNeeded);
-    else void send(password);
+    else void attempt(() => save(password), explain);
   };
   const changed = Object.keys(changesOf(form.getValues(), before));
   const close = () => {
@@ -101,6 +88,7 @@ export function useProfileForm<Account extends User | Admin>(account: Account, s
 
   return {
     form,
+    field,
     google,
     picture,
     /** while the dialog is open, it shows the problem and is busy */
@@ -108,6 +96,6 @@ export function useProfileForm<Account extends User | Admin>(account: Account, s
     about: changeSentence(picture.file === null ? changed : [...changed, 'picture']),
     busy: busy && !asking,
     problem: asking ? undefined : problem,
-    submit: () => void submit(),
+    submit,
   };
 }

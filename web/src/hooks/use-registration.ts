@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Path, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, Path, Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { TEXTS } from '../config/texts';
 import { REDIRECT_MS } from '../config/timing';
@@ -7,6 +7,7 @@ import { asApiProblem, problemText } from '../lib/api-problem';
 import { toFormData } from '../lib/to-form-data';
 import { useLater } from './use-later';
 import { usePicture } from './use-picture';
+import { useSchemaForm } from './use-schema-form';
 
 interface RegistrationSide {
   send: (body: FormData) => Promise<{ message: string }>;
@@ -16,35 +17,37 @@ interface RegistrationSide {
 
 /** A registration, on either side: what is wrong with it, the sending, the way to the login two seconds later. */
 export function useRegistration<Values extends Record<keyof Values, string>>(
-  form: UseFormReturn<Values>,
+  resolver: Resolver<Values>,
+  empty: DefaultValues<Values>,
   { send, sayRegistered, loginPath }: RegistrationSide,
 ) {
   const navigate = useNavigate();
   const later = useLater();
   const picture = usePicture();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [done, setDone] = useState(false);
+  const { form, field, problem, setProblem, busy, attempt } = useSchemaForm(resolver, empty);
 
   const register = async (values: Values) => {
-    if (picture.error) return;
-    setProblem('');
-    setBusy(true);
-    try {
-      const { message } = await send(toFormData({ ...values, profileImage: picture.file }));
-      sayRegistered(message);
-      later(() => navigate(loginPath), REDIRECT_MS);
-    } catch (error) {
-      setBusy(false);
-      setProblem(problemText(error, TEXTS.auth.registrationFailed, TEXTS.auth.serverError));
-      const { profileImage, ...fields } = asApiProblem(error).fields ?? {};
-      picture.refuse(profileImage);
-      for (const [name, message] of Object.entries(fields)) form.setError(name as Path<Values>, { message });
-    }
+    const { message } = await send(toFormData({ ...values, profileImage: picture.file }));
+    setDone(true);
+    sayRegistered(message);
+    later(() => navigate(loginPath), REDIRECT_MS);
   };
-  const refuse = () => {
-    const anyEmpty = Object.values<string>(form.getValues()).some((value) => value.trim() === '');
-    setProblem(anyEmpty ? TEXTS.auth.fillAll : 'One field needs another look.');
+  const explain = (error: unknown) => {
+    const { profileImage, ...fields } = asApiProblem(error).fields ?? {};
+    picture.refuse(profileImage);
+    for (const [name, message] of Object.entries(fields)) form.setError(name as Path<Values>, { message });
+    return problemText(error, TEXTS.auth.registrationFailed, TEXTS.auth.serverError);
   };
+  const submit = form.handleSubmit(
+    async (values) => {
+      if (!picture.error) await attempt(() => register(values), explain);
+    },
+    () => {
+      const anyEmpty = Object.values<string>(form.getValues()).some((value) => value.trim() === '');
+      setProblem(anyEmpty ? TEXTS.auth.fillAll : 'One field needs another look.');
+    },
+  );
 
-  return { picture, busy, problem, setProblem, submit: () => void form.handleSubmit(register, refuse)() };
+  return { field, picture, busy: busy || done, problem, setProblem, submit };
 }

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { adminLogin } from '@shop/contracts/api/account';
 import { MESSAGES } from '@shop/contracts/api/messages';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import rail from '../../assets/empty-rail.webp';
 import { AuthLayout, FootLink } from '../../components/layout/auth-layout';
@@ -13,35 +11,33 @@ import { TextField } from '../../components/ui/text-field';
 import { TEXT_LINK } from '../../components/ui/text-link';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
+import { useSchemaForm } from '../../hooks/use-schema-form';
 import { useTitle } from '../../hooks/use-title';
 import { problemText } from '../../lib/api-problem';
 import { useLogInAdminMutation } from './admin-auth-api';
 import { GoogleWay } from './components/google-way';
 import { useAdminGoogleReturn, useAdminSignIn } from './use-admin-sign-in';
 
+const EMPTY = { adminUsername: '', adminID: '', password: '' };
+
 export function AdminLoginPage() {
   useTitle('Admin login');
   const { signIn, done } = useAdminSignIn();
-  const [problem, setProblem] = useState('');
-  const [logIn, { isLoading }] = useLogInAdminMutation();
-  const returning = useAdminGoogleReturn(signIn, setProblem);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(adminLogin),
-    mode: 'onTouched',
-    defaultValues: { adminUsername: '', adminID: '', password: '' },
-  });
+  const [logIn] = useLogInAdminMutation();
+  const { form, problem, setProblem, busy, attempt } = useSchemaForm(zodResolver(adminLogin), EMPTY);
+  const { register, formState } = form;
   const { errors } = formState;
+  const returning = useAdminGoogleReturn(signIn, setProblem);
 
-  const submit = handleSubmit(
-    async (values) => {
-      setProblem('');
-      try {
-        const session = await logIn(values).unwrap();
-        if (!signIn(session, session.message ?? MESSAGES.loggedIn)) setProblem(TEXTS.auth.adminInvalid);
-      } catch (error) {
-        setProblem(problemText(error, TEXTS.auth.adminLoginFailed));
-      }
-    },
+  const submit = form.handleSubmit(
+    (values) =>
+      attempt(
+        async () => {
+          const session = await logIn(values).unwrap();
+          if (!signIn(session, session.message ?? MESSAGES.loggedIn)) setProblem(TEXTS.auth.adminInvalid);
+        },
+        (error) => problemText(error, TEXTS.auth.adminLoginFailed),
+      ),
     () => setProblem(TEXTS.auth.adminFieldsRequired),
   );
 
@@ -79,7 +75,7 @@ export function AdminLoginPage() {
           error={errors.password && 'Enter your password.'}
           {...register('password')}
         />
-        <Button type="submit" block busy={isLoading || done} busyLabel={TEXTS.auth.loggingIn}>
+        <Button type="submit" block busy={busy || done} busyLabel={TEXTS.auth.loggingIn}>
           Login
         </Button>
       </form>

@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { adminRegistration, type AdminRegistration } from '@shop/contracts/api/account';
-import type { SubmitEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import rail from '../../assets/empty-rail.webp';
 import { FormProblem } from '../../components/account/form-problem';
@@ -21,7 +19,6 @@ import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useRegistration } from '../../hooks/use-registration';
 import { useTitle } from '../../hooks/use-title';
-import { fieldsOf } from '../../lib/fields-of';
 import { notifyAdmin } from '../../lib/notify';
 import { useRegisterAdminMutation } from './admin-auth-api';
 import { GoogleWay } from './components/google-way';
@@ -31,17 +28,11 @@ const EMPTY: AdminRegistration = { fullName: '', adminUsername: '', adminID: '',
 export function AdminRegisterPage() {
   useTitle('Register as admin');
   const [send] = useRegisterAdminMutation();
-  const form = useForm({ resolver: zodResolver(adminRegistration), mode: 'onTouched', defaultValues: EMPTY });
-  const field = fieldsOf(form);
-  const { picture, busy, problem, setProblem, submit } = useRegistration(form, {
+  const { field, picture, busy, problem, setProblem, submit } = useRegistration(zodResolver(adminRegistration), EMPTY, {
     send: (body) => send(body).unwrap(),
     sayRegistered: notifyAdmin.success,
     loginPath: PATHS.adminLogin,
   });
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    submit();
-  };
 
   return (
     <AuthLayout
@@ -53,7 +44,7 @@ export function AdminRegisterPage() {
       mark="admin"
       foot={<FootLink to={PATHS.userRegister} label="Register as a User" />}
     >
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {problem && <FormProblem>{problem}</FormProblem>}
         <FullNameField {...field('fullName')} />
         <div className="grid gap-5 sm:grid-cols-2">

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { userLogin } from '@shop/contracts/api/account';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import dress from '../../assets/satin-slip-dress.webp';
 import { AuthLayout, FootLink, OrRule } from '../../components/layout/auth-layout';
@@ -14,37 +12,34 @@ import { TextField } from '../../components/ui/text-field';
 import { TEXT_LINK } from '../../components/ui/text-link';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
+import { useSchemaForm } from '../../hooks/use-schema-form';
 import { useShopConfig } from '../../hooks/use-shop-config';
 import { useTitle } from '../../hooks/use-title';
 import { problemText } from '../../lib/api-problem';
 import { useLogInUserMutation } from './auth-api';
 import { useGoogleSignIn, useUserSignIn } from './use-user-sign-in';
 
+const EMPTY = { username: '', password: '' };
+
 export function LoginPage() {
   useTitle('Log in');
   const { signIn, done } = useUserSignIn();
-  const [problem, setProblem] = useState('');
-  const [logIn, { isLoading }] = useLogInUserMutation();
+  const [logIn] = useLogInUserMutation();
+  const { form, problem, setProblem, busy, attempt } = useSchemaForm(zodResolver(userLogin), EMPTY);
+  const { register, formState } = form;
+  const { errors } = formState;
   const returning = useGoogleSignIn(signIn, () => setProblem(TEXTS.auth.googleFailed));
   const google = useShopConfig()?.google.enabled ?? true;
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(userLogin),
-    mode: 'onTouched',
-    defaultValues: { username: '', password: '' },
-  });
-  const { errors } = formState;
-  const busy = isLoading || done;
 
-  const submit = handleSubmit(
-    async (values) => {
-      setProblem('');
-      try {
-        const session = await logIn(values).unwrap();
-        signIn(session, session.message ?? MESSAGES.loggedIn);
-      } catch (error) {
-        setProblem(problemText(error, TEXTS.auth.invalidLogin, TEXTS.auth.serverError));
-      }
-    },
+  const submit = form.handleSubmit(
+    (values) =>
+      attempt(
+        async () => {
+          const session = await logIn(values).unwrap();
+          signIn(session, session.message ?? MESSAGES.loggedIn);
+        },
+        (error) => problemText(error, TEXTS.auth.invalidLogin, TEXTS.auth.serverError),
+      ),
     () => setProblem(TEXTS.auth.fillBoth),
   );
 
@@ -72,7 +67,7 @@ export function LoginPage() {
           error={errors.password && 'Enter your password.'}
           {...register('password')}
         />
-        <Button type="submit" block busy={busy} busyLabel={TEXTS.auth.loggingIn}>
+        <Button type="submit" block busy={busy || done} busyLabel={TEXTS.auth.loggingIn}>
           Login
         </Button>
       </form>

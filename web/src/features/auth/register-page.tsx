@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { userRegistration, type UserRegistration } from '@shop/contracts/api/account';
-import type { SubmitEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import jhumka from '../../assets/jhumka-earrings.webp';
 import { FormProblem } from '../../components/account/form-problem';
@@ -22,7 +20,6 @@ import { TEXTS } from '../../config/texts';
 import { useRegistration } from '../../hooks/use-registration';
 import { useShopConfig } from '../../hooks/use-shop-config';
 import { useTitle } from '../../hooks/use-title';
-import { fieldsOf } from '../../lib/fields-of';
 import { notify } from '../../lib/notify';
 import { useRegisterUserMutation } from './auth-api';
 
@@ -32,17 +29,11 @@ export function RegisterPage() {
   useTitle('Create Account');
   const [send] = useRegisterUserMutation();
   const google = useShopConfig()?.google.enabled ?? true;
-  const form = useForm({ resolver: zodResolver(userRegistration), mode: 'onTouched', defaultValues: EMPTY });
-  const field = fieldsOf(form);
-  const { picture, busy, problem, setProblem, submit } = useRegistration(form, {
+  const { field, picture, busy, problem, setProblem, submit } = useRegistration(zodResolver(userRegistration), EMPTY, {
     send: (body) => send(body).unwrap(),
     sayRegistered: notify.success,
     loginPath: PATHS.userLogin,
   });
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    submit();
-  };
 
   return (
     <AuthLayout
@@ -52,7 +43,7 @@ export function RegisterPage() {
       art={jhumka}
       foot={<FootLink to={PATHS.adminRegister} label="Register as Admin" />}
     >
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {problem && <FormProblem>{problem}</FormProblem>}
         <FullNameField {...field('fullName')} />
         <div className="grid gap-5 sm:grid-cols-2">

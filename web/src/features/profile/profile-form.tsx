@@ -1,5 +1,5 @@
 import type { User } from '@shop/contracts/api/account';
-import { Suspense, type SubmitEvent } from 'react';
+import { Suspense } from 'react';
 import { FormProblem } from '../../components/account/form-problem';
 import { FormSection } from '../../components/account/form-section';
 import { NewPasswordFields } from '../../components/account/new-password-fields';
@@ -8,7 +8,6 @@ import { PictureField } from '../../components/account/picture-field';
 import { Avatar } from '../../components/ui/avatar';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
-import { fieldsOf } from '../../lib/fields-of';
 import { lazyNamed } from '../../lib/lazy-named';
 import { accountPicture } from '../../lib/session-account';
 import { useUserProfileForm } from './use-user-profile-form';
@@ -19,15 +18,10 @@ const PasswordDialog = lazyNamed(
 );
 
 export function ProfileForm({ user }: { user: User }) {
-  const { form, google, busy, picture, question, problem, about, submit } = useUserProfileForm(user);
-  const field = fieldsOf(form);
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    submit();
-  };
+  const { form, field, google, busy, picture, question, problem, about, submit } = useUserProfileForm(user);
 
   return (
-    <form noValidate onSubmit={onSubmit} className="max-w-[1040px]">
+    <form noValidate onSubmit={(event) => void submit(event)} className="max-w-[1040px]">
       {problem && (
         <div className="mb-6">
           <FormProblem>{problem}</FormProblem>

@@ -1,5 +1,4 @@
 import type { Admin } from '@shop/contracts/api/account';
-import type { SubmitEvent } from 'react';
 import { FormSection } from '../../../components/account/form-section';
 import { NewPasswordFields } from '../../../components/account/new-password-fields';
 import { EmailField, FullNameField, MobileField, UsernameField } from '../../../components/account/person-fields';
@@ -10,20 +9,14 @@ import { Avatar } from '../../../components/ui/avatar';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { PasswordDialog } from '../../../components/ui/password-dialog';
 import { PATHS } from '../../../config/paths';
-import { fieldsOf } from '../../../lib/fields-of';
 import { accountPicture, displayName } from '../../../lib/session-account';
 import { useAdminProfileForm } from '../use-admin-profile-form';
 
 export function ProfileForm({ admin }: { admin: Admin }) {
-  const { form, google, busy, picture, question, submit } = useAdminProfileForm(admin);
-  const field = fieldsOf(form);
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    submit();
-  };
+  const { form, field, google, busy, picture, question, submit } = useAdminProfileForm(admin);
 
   return (
-    <form noValidate onSubmit={onSubmit} className="w-full max-w-[980px]">
+    <form noValidate onSubmit={(event) => void submit(event)} className="w-full max-w-[980px]">
       <UnsavedChanges active={form.formState.isDirty || picture.file !== null} />
       <AdminHead title="Your profile" />
       <FormSection title="Photo" text="Shown beside your name, to you only.">
