@@ -2,6 +2,7 @@ import { PATHS } from '../config/paths';
 import { HomePage } from '../features/home/home-page';
 import { lazyNamed } from '../lib/lazy-named';
 import type { PageRoute } from './page-route';
+import { routePattern } from './route-pattern';
 
 const Shop = lazyNamed(
   () => import('../features/catalogue/shop-page'),
@@ -66,9 +67,9 @@ export const SHOPPER_BARE: readonly PageRoute[] = [
 export const SHOPPER_PAGES: readonly PageRoute[] = [
   { path: PATHS.home, page: HomePage },
   { path: PATHS.product(':id'), page: Product },
-  { path: '/category/:name', page: Category },
+  { path: routePattern(PATHS.category(':name')), page: Category },
   { path: PATHS.sale, page: Sale },
-  { path: '/search', page: Search },
+  { path: routePattern(PATHS.search('')), page: Search },
   { path: PATHS.shop, page: Shop, guard: 'user' },
   { path: PATHS.cart, page: Cart, guard: 'user' },
   { path: PATHS.orders, page: Orders, guard: 'user' },

@@ -37,4 +37,4 @@ export const PATHS = {
 } as const;
 
 /** Every address of the admin side begins like this. */
-export const ADMIN_ADDRESS = /^\/(admin|addProducts)/i;
+export const ADMIN_ADDRESS = new RegExp(`^(/admin|${PATHS.addProducts})`, 'i');
