@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Order } from '@shop/contracts/api/order';
 import { HttpResponse, http } from 'msw';
-import { cartTotal } from '../src/lib/cart-totals';
+import { cartTotal } from '../src/lib/cart/cart-totals';
 import { BAG, SIZED_DRESS } from './cart-fixtures';
 import { server } from './server';
 

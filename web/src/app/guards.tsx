@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths';
 import { useAppSelector, useAppStore } from '../hooks/use-store';
-import { selectMayStay } from '../lib/session-slice';
+import { selectMayStay } from '../lib/session/session-slice';
 
 /**
  * Lets in who has a user token or user info, or an admin token. Whether the token is still valid, the first call

@@ -4,7 +4,7 @@ import { MAIN_ID } from '../components/layout/skip-link';
 import { useLiveUpdates } from '../hooks/use-live-updates';
 import { useSessionRenewal } from '../hooks/use-session-renewal';
 import { useAppDispatch } from '../hooks/use-store';
-import { sessionReread } from '../lib/session-slice';
+import { sessionReread } from '../lib/session/session-slice';
 import { usePreload } from './use-preload';
 
 /** What every change of route brings: the session read again, the new page from its top, the focus in it. */

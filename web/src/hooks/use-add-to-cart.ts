@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths';
 import { TEXTS } from '../config/texts';
 import { REDIRECT_SHORT_MS } from '../config/timing';
-import { asApiProblem } from '../lib/api-problem';
-import { useAddToCartMutation } from '../lib/cart-api';
+import { asApiProblem } from '../lib/api/api-problem';
+import { useAddToCartMutation } from '../lib/api/cart-api';
 import { notify } from '../lib/notify';
-import { selectToken } from '../lib/session-slice';
+import { selectToken } from '../lib/session/session-slice';
 import { useAppSelector } from './use-store';
 
 /** The home page words its messages differently and waits before it sends a visitor to the login. */

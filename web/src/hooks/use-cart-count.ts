@@ -1,5 +1,5 @@
-import { useGetCartQuery } from '../lib/cart-api';
-import { selectToken } from '../lib/session-slice';
+import { useGetCartQuery } from '../lib/api/cart-api';
+import { selectToken } from '../lib/session/session-slice';
 import { useAppSelector } from './use-store';
 
 /** Pieces in the cart, all quantities together; 0 for visitors. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { chosenSizeOf, onSizesChange } from '../lib/chosen-sizes';
+import { chosenSizeOf, onSizesChange } from '../lib/cart/chosen-sizes';
 
 /** The size chosen for a product, the same on every part of the page and in every tab. */
 export function useChosenSize(productId: string): string | undefined {

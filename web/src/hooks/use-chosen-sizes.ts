@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { chosenSizeOf, onSizesChange } from '../lib/chosen-sizes';
+import { chosenSizeOf, onSizesChange } from '../lib/cart/chosen-sizes';
 
 /** Which size was chosen for each of these products, kept up with every choice. */
 export function useChosenSizes(productIds: readonly string[]): (productId: string) => string | undefined {

@@ -1,7 +1,7 @@
 import type { ServerToClientEvents } from '@shop/contracts/realtime';
 import { useEffect, useEffectEvent } from 'react';
-import { liveSocket, type LiveEvent } from '../lib/live';
-import { selectToken } from '../lib/session-slice';
+import { liveSocket, type LiveEvent } from '../lib/live/live-socket';
+import { selectToken } from '../lib/session/session-slice';
 import { useAppSelector } from './use-store';
 
 /** Calls `handler` for every event of that name while the component is on the page. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { api } from '../lib/api';
-import { liveSocket } from '../lib/live';
-import { selectToken } from '../lib/session-slice';
+import { api } from '../lib/api/api';
+import { liveSocket } from '../lib/live/live-socket';
+import { selectToken } from '../lib/session/session-slice';
 import { useLiveEvent } from './use-live-event';
 import { useAppDispatch, useAppSelector } from './use-store';
 

@@ -1,8 +1,8 @@
 import type { AccountKind } from '@shop/contracts/api/account';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../config/paths';
-import { endSession } from '../lib/session-api';
-import { selectToken, signedOut } from '../lib/session-slice';
+import { endSession } from '../lib/session/session-api';
+import { selectToken, signedOut } from '../lib/session/session-slice';
 import { useAppStore } from './use-store';
 
 /** Logs one side out: storage emptied, session ended on the server, on to that side's login. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureProblem } from '../lib/picture-problem';
+import { pictureProblem } from '../lib/images/image-problem';
 
 export interface Picture {
   file: File | null;

@@ -2,7 +2,7 @@ import type { AccountKind, Admin, User } from '@shop/contracts/api/account';
 import { useState } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { TEXTS } from '../config/texts';
-import { asApiProblem, problemText } from '../lib/api-problem';
+import { asApiProblem, problemText } from '../lib/api/api-problem';
 import {
   changeSentence,
   changesOf,
@@ -10,9 +10,9 @@ import {
   problemsOf,
   profileOf,
   type ProfileValues,
-} from '../lib/profile-values';
-import { isGoogleAccount } from '../lib/session-account';
-import { toFormData } from '../lib/to-form-data';
+} from '../lib/forms/profile-values';
+import { isGoogleAccount } from '../lib/session/session-account';
+import { toFormData } from '../lib/forms/to-form-data';
 import { usePicture } from './use-picture';
 import { useSchemaForm } from './use-schema-form';
 

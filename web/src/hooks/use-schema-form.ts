@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
-import { fieldsOf } from '../lib/fields-of';
+import { fieldsOf } from '../lib/forms/fields-of';
 
 /** A form checked by the server's rules, and what is wrong with all of it. */
 export function useSchemaForm<Values extends FieldValues>(

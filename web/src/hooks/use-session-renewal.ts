@@ -1,7 +1,7 @@
 import type { AccountKind } from '@shop/contracts/api/account';
 import { useEffect } from 'react';
-import { renewSession } from '../lib/session-api';
-import { selectToken, tokenRenewed } from '../lib/session-slice';
+import { renewSession } from '../lib/session/session-api';
+import { selectToken, tokenRenewed } from '../lib/session/session-slice';
 import { useAppDispatch, useAppSelector } from './use-store';
 
 /** Nobody who keeps using the shop is logged out in the middle of it. */
@@ -22,7 +22,7 @@ function useRenewal(kind: AccountKind): void {
       if (renewed !== undefined) dispatch(tokenRenewed({ kind, before: token, token: renewed }));
     };
     // loaded apart, because visitors have nothing to renew
-    void import('../lib/token-renewal').then(({ renewalDueIn }) => {
+    void import('../lib/session/token-renewal').then(({ renewalDueIn }) => {
       const due = renewalDueIn(token, Date.now());
       if (due !== undefined && !gone) timer = window.setTimeout(() => void renew(), due);
     });

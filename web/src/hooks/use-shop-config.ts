@@ -1,5 +1,5 @@
 import { DEFAULT_SHOP_NAME } from '../config/shop';
-import { useGetConfigQuery } from '../lib/config-api';
+import { useGetConfigQuery } from '../lib/api/config-api';
 
 export function useShopConfig() {
   return useGetConfigQuery().data;

@@ -1,6 +1,6 @@
 import type { Admin } from '@shop/contracts/api/account';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminSignedIn, sessionReread, signedOut } from './session-slice';
+import { adminSignedIn, sessionReread, signedOut } from './session/session-slice';
 
 const admin: Admin = {
   _id: 'a'.repeat(24),

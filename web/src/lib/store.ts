@@ -1,11 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { combineReducers, type Middleware } from 'redux';
-import { api } from './api';
-import { chatForgotten, chatReducer, mirrorChat, type ChatState } from './chat-slice';
-import { accountId } from './session-account';
-import { hasLeft } from './session-end';
-import { mirrorSession, sessionReducer, sessionReread, type SessionState } from './session-slice';
+import { api } from './api/api';
+import { chatForgotten, chatReducer, mirrorChat, type ChatState } from './chat/chat-slice';
+import { accountId } from './session/session-account';
+import { hasLeft } from './session/session-end';
+import { mirrorSession, sessionReducer, sessionReread, type SessionState } from './session/session-slice';
 
 const reducer = combineReducers({ session: sessionReducer, chat: chatReducer, [api.reducerPath]: api.reducer });
 

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@shop/contracts/api/account';
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields-of';
-import type { ProfileValues } from '../../lib/profile-values';
+import { fieldsOf } from '../../lib/forms/fields-of';
+import type { ProfileValues } from '../../lib/forms/profile-values';
 import { PasswordField } from '../ui/password-field';
 import { passwordHint } from './person-fields';
 

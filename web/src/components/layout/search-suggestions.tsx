@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { CATEGORY_NAMES } from '../../config/shop';
-import { useGetShopProductsQuery } from '../../lib/catalogue-api';
+import { useGetShopProductsQuery } from '../../lib/api/catalog-api';
 import { Thumb } from '../product/thumb';
 import { Price } from '../ui/price';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storedTheme, storeTheme, THEMES } from '../../lib/theme';
+import { storedTheme, storeTheme, THEMES } from '../../lib/storage/theme';
 
 /** Follows the system until someone chooses. */
 export function ThemeSwitch() {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { lineTotal } from '../../lib/cart-totals';
+import { lineTotal } from '../../lib/cart/cart-totals';
 import { Thumb } from '../product/thumb';
 import { Price } from '../ui/price';
 

@@ -2,7 +2,7 @@ import { imageSrcSet, imageVariant } from '@shop/contracts/api/image';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { TEXTS } from '../../config/texts';
-import { uploadAddress } from '../../lib/upload-address';
+import { uploadAddress } from '../../lib/images/upload-address';
 import { Flower } from '../ui/flower';
 
 interface ProductPictureProps {

@@ -1,5 +1,5 @@
 import type { AccountKind } from '@shop/contracts/api/account';
-import { useGetGoogleUrlMutation } from '../../lib/session-api';
+import { useGetGoogleUrlMutation } from '../../lib/session/session-api';
 import { Button } from './button';
 
 interface GoogleButtonProps {

@@ -1,5 +1,5 @@
 import type { Admin } from '@shop/contracts/api/account';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
 
 interface ProfileAnswer {
   success: boolean;

@@ -11,10 +11,10 @@ import { REDIRECT_MS } from '../../config/timing';
 import { useLater } from '../../hooks/use-later';
 import { useAppDispatch, useAppSelector } from '../../hooks/use-store';
 import { useTitle } from '../../hooks/use-title';
-import { asApiProblem, problemText } from '../../lib/api-problem';
+import { asApiProblem, problemText } from '../../lib/api/api-problem';
 import { notifyAdmin } from '../../lib/notify';
-import { accountId, accountPicture, displayName, isGoogleAccount } from '../../lib/session-account';
-import { accountDeleted, selectAdmin } from '../../lib/session-slice';
+import { accountId, accountPicture, displayName, isGoogleAccount } from '../../lib/session/session-account';
+import { accountDeleted, selectAdmin } from '../../lib/session/session-slice';
 import { useDeleteAdminMutation } from './admin-account-api';
 import { NoAccount } from './components/no-account';
 

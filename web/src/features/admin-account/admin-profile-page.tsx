@@ -1,7 +1,7 @@
 import { TEXTS } from '../../config/texts';
 import { useAppSelector } from '../../hooks/use-store';
 import { useTitle } from '../../hooks/use-title';
-import { selectAdmin } from '../../lib/session-slice';
+import { selectAdmin } from '../../lib/session/session-slice';
 import { NoAccount } from './components/no-account';
 import { ProfileForm } from './components/profile-form';
 

@@ -3,7 +3,7 @@ import { TEXTS } from '../../config/texts';
 import { useProfileForm } from '../../hooks/use-profile-form';
 import { useAppDispatch } from '../../hooks/use-store';
 import { notifyAdmin } from '../../lib/notify';
-import { adminSignedIn } from '../../lib/session-slice';
+import { adminSignedIn } from '../../lib/session/session-slice';
 import { useUpdateAdminProfileMutation } from './admin-account-api';
 
 /** The admin's side of a profile. */

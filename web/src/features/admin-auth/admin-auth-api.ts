@@ -1,6 +1,6 @@
 import type { Admin } from '@shop/contracts/api/account';
 import type { GoogleReturn } from '../../hooks/use-google-return';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
 
 export interface AdminSession {
   token?: string;

@@ -13,7 +13,7 @@ import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useSchemaForm } from '../../hooks/use-schema-form';
 import { useTitle } from '../../hooks/use-title';
-import { problemText } from '../../lib/api-problem';
+import { problemText } from '../../lib/api/api-problem';
 import { useLogInAdminMutation } from './admin-auth-api';
 import { GoogleWay } from './components/google-way';
 import { useAdminGoogleReturn, useAdminSignIn } from './use-admin-sign-in';

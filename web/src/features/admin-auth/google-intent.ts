@@ -1,4 +1,4 @@
-import { tabStorage } from '../../lib/browser-storage';
+import { tabStorage } from '../../lib/storage/browser-storage';
 
 const KEY = 'adminGoogleIntent';
 

@@ -6,9 +6,9 @@ import { REDIRECT_SHORT_MS } from '../../config/timing';
 import { useGoogleReturn } from '../../hooks/use-google-return';
 import { useLater } from '../../hooks/use-later';
 import { useAppDispatch } from '../../hooks/use-store';
-import { askForNewPassword } from '../../lib/ask-for-new-password';
+import { askForNewPassword } from '../../lib/session/ask-for-new-password';
 import { notifyAdmin } from '../../lib/notify';
-import { adminSignedIn } from '../../lib/session-slice';
+import { adminSignedIn } from '../../lib/session/session-slice';
 import { useLogInAdminWithGoogleMutation, type AdminSession } from './admin-auth-api';
 import { takeIntent } from './google-intent';
 

@@ -11,7 +11,7 @@ import { TableSkeleton } from '../../components/admin/table-skeleton';
 import { Button } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { useTitle } from '../../hooks/use-title';
-import { useGetInventoryQuery } from '../../lib/inventory-api';
+import { useGetInventoryQuery } from '../../lib/api/inventory-api';
 import { StockDialog } from './components/stock-dialog';
 import { StockTable, type StockAction } from './components/stock-table';
 import { belongsTo, matches, SHOWN, type Shown } from './inventory-filter';

@@ -13,7 +13,7 @@ import { Button } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { TEXTS } from '../../config/texts';
 import { useTitle } from '../../hooks/use-title';
-import { useGetAdminOrdersQuery } from '../../lib/admin-orders-api';
+import { useGetAdminOrdersQuery } from '../../lib/api/admin-orders-api';
 import { OrderTable } from './components/order-table';
 import { nextAddress, readView, type OrdersView } from './orders-view';
 

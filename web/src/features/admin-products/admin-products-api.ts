@@ -1,6 +1,6 @@
 import type { Product, ProductList } from '@shop/contracts/api/product';
-import { api } from '../../lib/api';
-import type { ListQuery } from '../../lib/catalogue-api';
+import { api } from '../../lib/api/api';
+import type { ListQuery } from '../../lib/api/catalog-api';
 
 interface ProductAnswer {
   message: string;

@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useTitle } from '../../hooks/use-title';
-import { asApiProblem } from '../../lib/api-problem';
+import { asApiProblem } from '../../lib/api/api-problem';
 import { useGetAdminProductQuery } from './admin-products-api';
 import { EditProduct } from './components/edit-product';
 

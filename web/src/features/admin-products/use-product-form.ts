@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
-import { asApiProblem } from '../../lib/api-problem';
-import { pictureProblem } from '../../lib/picture-problem';
+import { asApiProblem } from '../../lib/api/api-problem';
+import { pictureProblem } from '../../lib/images/image-problem';
 import { FIELDS, NO_VALUES, problemsOf, type ProductValues } from './product-values';
 
 const IMAGE_MISSING = 'Add an image.';

@@ -15,7 +15,7 @@ import { TEXTS } from '../../config/texts';
 import { useSchemaForm } from '../../hooks/use-schema-form';
 import { useShopConfig } from '../../hooks/use-shop-config';
 import { useTitle } from '../../hooks/use-title';
-import { problemText } from '../../lib/api-problem';
+import { problemText } from '../../lib/api/api-problem';
 import { useLogInUserMutation } from './auth-api';
 import { useGoogleSignIn, useUserSignIn } from './use-user-sign-in';
 

@@ -7,9 +7,9 @@ import { REDIRECT_MS } from '../../config/timing';
 import { useGoogleReturn } from '../../hooks/use-google-return';
 import { useLater } from '../../hooks/use-later';
 import { useAppDispatch } from '../../hooks/use-store';
-import { askForNewPassword } from '../../lib/ask-for-new-password';
+import { askForNewPassword } from '../../lib/session/ask-for-new-password';
 import { notify } from '../../lib/notify';
-import { userSignedIn } from '../../lib/session-slice';
+import { userSignedIn } from '../../lib/session/session-slice';
 import { useLogInWithGoogleMutation, type UserSession } from './auth-api';
 
 /** What follows a successful sign-in: session kept, message shown, home after two seconds. */

@@ -1,5 +1,5 @@
 import type { CartLine } from '@shop/contracts/api/cart';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
 
 type QuantityLine = CartLine & { quantity: number };
 

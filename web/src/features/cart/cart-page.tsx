@@ -7,10 +7,10 @@ import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useAppSelector } from '../../hooks/use-store';
 import { useTitle } from '../../hooks/use-title';
-import { problemText } from '../../lib/api-problem';
-import { useGetCartQuery } from '../../lib/cart-api';
+import { problemText } from '../../lib/api/api-problem';
+import { useGetCartQuery } from '../../lib/api/cart-api';
 import { notify } from '../../lib/notify';
-import { selectToken } from '../../lib/session-slice';
+import { selectToken } from '../../lib/session/session-slice';
 import { CartContents } from './components/cart-contents';
 import { CartSkeleton } from './components/cart-skeleton';
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/contracts/api/cart';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppDispatch } from '../../hooks/use-store';
-import { cartApi } from '../../lib/cart-api';
+import { cartApi } from '../../lib/api/cart-api';
 import { isSameLine, lineKey, lineOf } from './cart-lines';
 import { useSetQuantityMutation } from './cart-page-api';
 

@@ -1,5 +1,5 @@
 import { PRODUCT_SORTS_LABELS, type SortName } from './sorts';
-import type { ListQuery } from '../../lib/catalogue-api';
+import type { ListQuery } from '../../lib/api/catalog-api';
 
 /** What someone chose; lives in the address. Prices in rupees. */
 export interface Filters {

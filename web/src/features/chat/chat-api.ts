@@ -1,6 +1,6 @@
 import type { ChatReply } from '@shop/contracts/api/chat';
 import { CHAT_TIMEOUT_MS } from '../../config/timing';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
 
 const chatApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -8,8 +8,8 @@ import { PATHS } from '../../config/paths';
 import { STORAGE_KEYS } from '../../config/storage-keys';
 import { TEXTS } from '../../config/texts';
 import { useAppDispatch, useAppSelector } from '../../hooks/use-store';
-import { browserStorage } from '../../lib/browser-storage';
-import { chatClosed, chatOpened, selectChatOpen } from '../../lib/chat-slice';
+import { browserStorage } from '../../lib/storage/browser-storage';
+import { chatClosed, chatOpened, selectChatOpen } from '../../lib/chat/chat-slice';
 import { lazyNamed } from '../../lib/lazy-named';
 
 const ChatPanel = lazyNamed(

@@ -1,8 +1,8 @@
 import { TEXTS } from '../../config/texts';
 import { CANNED_REPLY_MS } from '../../config/timing';
 import { useAppDispatch, useAppSelector } from '../../hooks/use-store';
-import { asApiProblem } from '../../lib/api-problem';
-import { chatAnswered, chatAsked, chatCleared, selectChat } from '../../lib/chat-slice';
+import { asApiProblem } from '../../lib/api/api-problem';
+import { chatAnswered, chatAsked, chatCleared, selectChat } from '../../lib/chat/chat-slice';
 import { useAskAssistantMutation } from './chat-api';
 import type { QuickPrompt } from './quick-prompts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts/api/order';
 import type { PaymentOrder, PaymentVerification } from '@shop/contracts/api/payment';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
 
 interface NewOrderRequest {
   key: string;

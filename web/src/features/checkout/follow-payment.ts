@@ -1,5 +1,5 @@
 import { PATHS } from '../../config/paths';
-import { tabStorage } from '../../lib/browser-storage';
+import { tabStorage } from '../../lib/storage/browser-storage';
 import type { CheckoutContext } from './checkout-context';
 import { isAtCheckout } from './is-at-checkout';
 import { leavePaid } from './leave-checkout';

@@ -1,6 +1,6 @@
-import { cartApi } from '../../lib/cart-api';
-import { api } from '../../lib/api';
-import { forgetSizes } from '../../lib/chosen-sizes';
+import { cartApi } from '../../lib/api/cart-api';
+import { api } from '../../lib/api/api';
+import { forgetSizes } from '../../lib/cart/chosen-sizes';
 import type { AppStore } from '../../lib/store';
 import type { CheckoutItem } from './checkout-state';
 import { takeOutBought } from './take-out-bought';

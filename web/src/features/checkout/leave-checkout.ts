@@ -1,6 +1,6 @@
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
-import { tabStorage } from '../../lib/browser-storage';
+import { tabStorage } from '../../lib/storage/browser-storage';
 import { notify } from '../../lib/notify';
 import type { CheckoutContext } from './checkout-context';
 import type { CheckoutItem } from './checkout-state';

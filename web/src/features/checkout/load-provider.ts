@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@shop/contracts/api/config';
-import { configApi } from '../../lib/config-api';
+import { configApi } from '../../lib/api/config-api';
 import type { AppStore } from '../../lib/store';
 import { loadRazorpay, type RazorpayWindow } from './razorpay';
 

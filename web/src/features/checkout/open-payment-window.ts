@@ -1,6 +1,6 @@
 import type { PaymentOrder } from '@shop/contracts/api/payment';
 import { TEXTS } from '../../config/texts';
-import { selectUser } from '../../lib/session-slice';
+import { selectUser } from '../../lib/session/session-slice';
 import type { AppStore } from '../../lib/store';
 import type { Provider } from './load-provider';
 import { PAYMENT_PINK, type PaymentProof } from './razorpay';

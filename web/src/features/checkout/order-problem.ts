@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/contracts/money';
 import type { Order } from '@shop/contracts/api/order';
 import { TEXTS } from '../../config/texts';
-import { asApiProblem } from '../../lib/api-problem';
+import { asApiProblem } from '../../lib/api/api-problem';
 import type { CheckoutItem } from './checkout-state';
 
 export interface CheckoutProblem {

@@ -2,7 +2,7 @@ import { rupeesToPaise } from '@shop/contracts/money';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { notify } from '../../lib/notify';
-import { selectToken } from '../../lib/session-slice';
+import { selectToken } from '../../lib/session/session-slice';
 import type { PaymentContext } from './checkout-context';
 import { isAtCheckout } from './is-at-checkout';
 import { loadProvider } from './load-provider';

@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contracts/api/order';
 import { noteWithSizes } from '../../components/order/order-note';
-import { tabStorage } from '../../lib/browser-storage';
-import { cartTotal } from '../../lib/cart-totals';
-import { chosenSizeOf } from '../../lib/chosen-sizes';
+import { tabStorage } from '../../lib/storage/browser-storage';
+import { cartTotal } from '../../lib/cart/cart-totals';
+import { chosenSizeOf } from '../../lib/cart/chosen-sizes';
 import type { CheckoutContext } from './checkout-context';
 import type { CheckoutItem } from './checkout-state';
 import { keyForOrder } from './order-key';

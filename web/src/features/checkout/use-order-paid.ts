@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@shop/contracts/api/order';
 import { useEffect, useEffectEvent } from 'react';
 import { useLiveEvent } from '../../hooks/use-live-event';
 import { useAppDispatch } from '../../hooks/use-store';
-import { orderApi, useGetOrderQuery } from '../../lib/order-api';
+import { orderApi, useGetOrderQuery } from '../../lib/api/order-api';
 import type { PaymentState } from './payment-state';
 
 const PAID: readonly OrderStatus[] = ['paid', 'shipped', 'delivered'];

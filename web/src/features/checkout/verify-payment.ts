@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts/api/order';
 import { TEXTS } from '../../config/texts';
-import { problemText } from '../../lib/api-problem';
+import { problemText } from '../../lib/api/api-problem';
 import { notify } from '../../lib/notify';
 import type { PaymentContext } from './checkout-context';
 import { leaveUnpaid } from './leave-checkout';

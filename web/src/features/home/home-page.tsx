@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ErrorState } from '../../components/ui/empty-state';
 import { TEXTS } from '../../config/texts';
 import { useTitle } from '../../hooks/use-title';
-import { useGetShopProductsQuery } from '../../lib/catalogue-api';
+import { useGetShopProductsQuery } from '../../lib/api/catalog-api';
 import { BeautyPicks } from './components/beauty-picks';
 import { CategoryTiles } from './components/category-tiles';
 import { EmptyShelves } from './components/empty-shelves';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../lib/catalogue-api';
+import type { ListQuery } from '../../lib/api/catalog-api';
 
 /** What the home page shows of the catalogue, newest first. */
 export const LATEST_QUERY: ListQuery = { sort: 'newest', limit: 40 };

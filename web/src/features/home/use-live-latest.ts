@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/api/product';
 import { TEXTS } from '../../config/texts';
 import { useLiveEvent } from '../../hooks/use-live-event';
 import { useAppDispatch } from '../../hooks/use-store';
-import { catalogueApi } from '../../lib/catalogue-api';
+import { catalogueApi } from '../../lib/api/catalog-api';
 import { notify } from '../../lib/notify';
 import { LATEST_QUERY } from './home-query';
 import { withAdded, withoutDeleted, withUpdated } from './live-latest';

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts/api/order';
 import type { Transaction } from '@shop/contracts/api/payment';
-import { api, type NoArgument } from '../../lib/api';
+import { api, type NoArgument } from '../../lib/api/api';
 
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/api/product';
 import { useRef, useState } from 'react';
 import { listedValues } from '../../components/product/listed-values';
 import { useChosenSize } from '../../hooks/use-chosen-size';
-import { chooseSize } from '../../lib/chosen-sizes';
+import { chooseSize } from '../../lib/cart/chosen-sizes';
 
 /** The sizes of a product and the one chosen; `settled()` asks for one, with the focus, where none is. */
 export function useSizeChoice({ _id, size }: Product) {

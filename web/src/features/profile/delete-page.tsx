@@ -9,11 +9,11 @@ import { REDIRECT_LONG_MS } from '../../config/timing';
 import { useLater } from '../../hooks/use-later';
 import { useAppDispatch, useAppSelector } from '../../hooks/use-store';
 import { useTitle } from '../../hooks/use-title';
-import { problemText } from '../../lib/api-problem';
+import { problemText } from '../../lib/api/api-problem';
 import { lazyNamed } from '../../lib/lazy-named';
 import { notify } from '../../lib/notify';
-import { accountId, accountPicture, isGoogleAccount } from '../../lib/session-account';
-import { accountDeleted, selectUser } from '../../lib/session-slice';
+import { accountId, accountPicture, isGoogleAccount } from '../../lib/session/session-account';
+import { accountDeleted, selectUser } from '../../lib/session/session-slice';
 import { useDeleteUserMutation } from './profile-api';
 
 const PasswordDialog = lazyNamed(

@@ -1,5 +1,5 @@
 import type { User } from '@shop/contracts/api/account';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({

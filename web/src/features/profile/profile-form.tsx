@@ -9,7 +9,7 @@ import { Avatar } from '../../components/ui/avatar';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
 import { lazyNamed } from '../../lib/lazy-named';
-import { accountPicture } from '../../lib/session-account';
+import { accountPicture } from '../../lib/session/session-account';
 import { useUserProfileForm } from './use-user-profile-form';
 
 const PasswordDialog = lazyNamed(

@@ -5,8 +5,8 @@ import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useAppSelector } from '../../hooks/use-store';
 import { useTitle } from '../../hooks/use-title';
-import { accountId } from '../../lib/session-account';
-import { selectUser } from '../../lib/session-slice';
+import { accountId } from '../../lib/session/session-account';
+import { selectUser } from '../../lib/session/session-slice';
 import { ProfileForm } from './profile-form';
 
 export function ProfilePage() {

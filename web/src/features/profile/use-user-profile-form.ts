@@ -3,7 +3,7 @@ import { TEXTS } from '../../config/texts';
 import { useProfileForm } from '../../hooks/use-profile-form';
 import { useAppDispatch } from '../../hooks/use-store';
 import { notify } from '../../lib/notify';
-import { userSignedIn } from '../../lib/session-slice';
+import { userSignedIn } from '../../lib/session/session-slice';
 import { useUpdateUserProfileMutation } from './profile-api';
 
 /** The shopper's side of a profile. */

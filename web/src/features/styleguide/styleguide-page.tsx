@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTitle } from '../../hooks/use-title';
-import { storedTheme, storeTheme, THEMES } from '../../lib/theme';
+import { storedTheme, storeTheme, THEMES } from '../../lib/storage/theme';
 import { Buttons } from './buttons';
 import { Choices } from './choices';
 import { Colours } from './colours';

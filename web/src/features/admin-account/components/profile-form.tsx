@@ -9,7 +9,7 @@ import { Avatar } from '../../../components/ui/avatar';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { PasswordDialog } from '../../../components/ui/password-dialog';
 import { PATHS } from '../../../config/paths';
-import { accountPicture, displayName } from '../../../lib/session-account';
+import { accountPicture, displayName } from '../../../lib/session/session-account';
 import { useAdminProfileForm } from '../use-admin-profile-form';
 
 export function ProfileForm({ admin }: { admin: Admin }) {

@@ -4,8 +4,8 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextArea } from '../../../components/ui/text-field';
-import { useCancelAdminOrderMutation } from '../../../lib/admin-orders-api';
-import { problemText } from '../../../lib/api-problem';
+import { useCancelAdminOrderMutation } from '../../../lib/api/admin-orders-api';
+import { problemText } from '../../../lib/api/api-problem';
 import { notifyAdmin } from '../../../lib/notify';
 
 const LONGEST_REASON = 300;

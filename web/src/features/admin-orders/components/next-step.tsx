@@ -3,8 +3,8 @@ import { Package, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
-import { useDeliverOrderMutation, useShipOrderMutation } from '../../../lib/admin-orders-api';
-import { problemText } from '../../../lib/api-problem';
+import { useDeliverOrderMutation, useShipOrderMutation } from '../../../lib/api/admin-orders-api';
+import { problemText } from '../../../lib/api/api-problem';
 import { notifyAdmin } from '../../../lib/notify';
 
 const STEPS = {

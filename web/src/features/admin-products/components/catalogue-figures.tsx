@@ -2,8 +2,8 @@ import { FigureStrip } from '../../../components/admin/figure-strip';
 import { stockLevel } from '../../../components/admin/stock-level';
 import { PATHS } from '../../../config/paths';
 import { TEXTS } from '../../../config/texts';
-import { useGetAdminOrdersQuery } from '../../../lib/admin-orders-api';
-import { useGetInventoryQuery } from '../../../lib/inventory-api';
+import { useGetAdminOrdersQuery } from '../../../lib/api/admin-orders-api';
+import { useGetInventoryQuery } from '../../../lib/api/inventory-api';
 import { useGetAdminProductsQuery } from '../admin-products-api';
 
 const NOT_KNOWN = '–';

@@ -4,8 +4,8 @@ import { PasswordDialog } from '../../../components/ui/password-dialog';
 import { TEXTS } from '../../../config/texts';
 import { useAppSelector } from '../../../hooks/use-store';
 import { notifyAdmin } from '../../../lib/notify';
-import { isGoogleAccount } from '../../../lib/session-account';
-import { selectAdmin } from '../../../lib/session-slice';
+import { isGoogleAccount } from '../../../lib/session/session-account';
+import { selectAdmin } from '../../../lib/session/session-slice';
 import { useDeleteProductMutation } from '../admin-products-api';
 
 /** Asks for the admin's password; an admin who signs in with Google has none to give. */

@@ -8,7 +8,7 @@ import { TextArea } from '../../../components/ui/text-field';
 import { PATHS } from '../../../config/paths';
 import { TEXTS } from '../../../config/texts';
 import { useChosenSizes } from '../../../hooks/use-chosen-sizes';
-import { cartTotal, pieceCount } from '../../../lib/cart-totals';
+import { cartTotal, pieceCount } from '../../../lib/cart/cart-totals';
 import { cartEntries, isSameLine } from '../cart-lines';
 import { goToCheckout, obstacleToCheckout, type Obstacle } from '../go-to-checkout';
 import { useQuantities } from '../use-quantities';

@@ -6,7 +6,7 @@ import { isSoldOut, scarcity } from '../../../components/product/stock';
 import { Price } from '../../../components/ui/price';
 import { Stepper } from '../../../components/ui/stepper';
 import { PATHS } from '../../../config/paths';
-import { lineTotal } from '../../../lib/cart-totals';
+import { lineTotal } from '../../../lib/cart/cart-totals';
 import { SizeChoice } from './size-choice';
 
 interface CartRowProps {

@@ -6,7 +6,7 @@ import { FieldError } from '../../../components/ui/field';
 import { Price } from '../../../components/ui/price';
 import { TEXT_LINK } from '../../../components/ui/text-link';
 import { PATHS } from '../../../config/paths';
-import { counted } from '../../../lib/cart-totals';
+import { counted } from '../../../lib/cart/cart-totals';
 import type { Obstacle } from '../go-to-checkout';
 
 interface CartSummaryProps {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { sizeChoices, sizeToOrder, type SizedProduct } from '../../../components/order/order-sizes';
 import { FieldError } from '../../../components/ui/field';
 import { useChosenSize } from '../../../hooks/use-chosen-size';
-import { chooseSize } from '../../../lib/chosen-sizes';
+import { chooseSize } from '../../../lib/cart/chosen-sizes';
 
 /** Which size of a piece that comes in several; `wanted` once the checkout asked for it. */
 export function SizeChoice({ product, wanted }: { product: SizedProduct; wanted: boolean }) {

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button';
 import { EmptyState, ErrorState } from '../../../components/ui/empty-state';
 import { Notice } from '../../../components/ui/notice';
 import { TEXTS } from '../../../config/texts';
-import { useGetShopProductsQuery } from '../../../lib/catalogue-api';
+import { useGetShopProductsQuery } from '../../../lib/api/catalog-api';
 import { lazyNamed } from '../../../lib/lazy-named';
 import { hasFilters, PAGE_SIZE, toListQuery } from '../filters';
 import { useFilters } from '../use-filters';

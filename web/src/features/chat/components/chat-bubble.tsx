@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ProductPicture } from '../../../components/product/product-picture';
 import { Price } from '../../../components/ui/price';
 import { PATHS } from '../../../config/paths';
-import type { ChatMessage } from '../../../lib/chat-history';
+import type { ChatMessage } from '../../../lib/chat/chat-history';
 
 /** The shopper's words in a tinted bubble, the assistant's as plain text, with the products it names. */
 export function ChatBubble({ message }: { message: ChatMessage }) {

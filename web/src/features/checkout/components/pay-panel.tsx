@@ -6,7 +6,7 @@ import { Notice } from '../../../components/ui/notice';
 import { Price } from '../../../components/ui/price';
 import { PATHS } from '../../../config/paths';
 import { useShopConfig } from '../../../hooks/use-shop-config';
-import { cartTotal, counted, pieceCount } from '../../../lib/cart-totals';
+import { cartTotal, counted, pieceCount } from '../../../lib/cart/cart-totals';
 import type { CheckoutItem } from '../checkout-state';
 import type { CheckoutProblem } from '../order-problem';
 import type { PaymentPhase } from '../payment-state';

@@ -3,7 +3,7 @@ import { ProductPicture } from '../../../components/product/product-picture';
 import { ButtonLink } from '../../../components/ui/button';
 import { TEXT_LINK } from '../../../components/ui/text-link';
 import { PATHS } from '../../../config/paths';
-import { useGetShopProductsQuery } from '../../../lib/catalogue-api';
+import { useGetShopProductsQuery } from '../../../lib/api/catalog-api';
 import { BEAUTY_QUERY } from '../home-query';
 
 /** The page's one tinted section: three cosmetics. */

@@ -3,7 +3,7 @@ import type { Order } from '@shop/contracts/api/order';
 import { orderNumber } from '../../../components/order/order-words';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
-import { counted, pieceCount } from '../../../lib/cart-totals';
+import { counted, pieceCount } from '../../../lib/cart/cart-totals';
 
 interface CancelDialogProps {
   order: Order;

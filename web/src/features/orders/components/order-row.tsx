@@ -5,7 +5,7 @@ import { orderNumber, STATUS_WORDS } from '../../../components/order/order-words
 import { Thumb } from '../../../components/product/thumb';
 import { Price } from '../../../components/ui/price';
 import { StatusPill } from '../../../components/ui/status-pill';
-import { counted, pieceCount } from '../../../lib/cart-totals';
+import { counted, pieceCount } from '../../../lib/cart/cart-totals';
 import { formatDay } from '../../../lib/format-date';
 import { OrderDetails, type OrderActions } from './order-details';
 

@@ -6,10 +6,10 @@ import { orderNumber, STATUS_WORDS } from '../../../components/order/order-words
 import { Price } from '../../../components/ui/price';
 import { Wordmark } from '../../../components/ui/wordmark';
 import { useAppSelector } from '../../../hooks/use-store';
-import { lineTotal } from '../../../lib/cart-totals';
+import { lineTotal } from '../../../lib/cart/cart-totals';
 import { formatFull } from '../../../lib/format-date';
-import { displayName } from '../../../lib/session-account';
-import { selectUser } from '../../../lib/session-slice';
+import { displayName } from '../../../lib/session/session-account';
+import { selectUser } from '../../../lib/session/session-slice';
 import { paymentMethod } from '../payment-method';
 
 /** What a printer gets: black on white, nothing that only a screen needs. */

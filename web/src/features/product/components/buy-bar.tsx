@@ -4,7 +4,7 @@ import { Flower } from '../../../components/ui/flower';
 import { IconButton } from '../../../components/ui/icon-button';
 import { Price } from '../../../components/ui/price';
 import { useAppDispatch } from '../../../hooks/use-store';
-import { chatOpened } from '../../../lib/chat-slice';
+import { chatOpened } from '../../../lib/chat/chat-slice';
 
 /** Stays at the foot of a phone's screen: price, assistant, and the button given. */
 export function BuyBar({

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/api/product';
 import { ProductCard } from '../../../components/product/product-card';
 import { ProductGrid } from '../../../components/product/product-grid';
-import { useGetShopProductsQuery } from '../../../lib/catalogue-api';
+import { useGetShopProductsQuery } from '../../../lib/api/catalog-api';
 
 /** Four other pieces of the category. */
 export function Related({ product }: { product: Product }) {

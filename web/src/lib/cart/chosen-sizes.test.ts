@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { STORAGE_KEYS } from '../config/storage-keys';
-import { browserStorage } from './browser-storage';
+import { STORAGE_KEYS } from '../../config/storage-keys';
+import { browserStorage } from '../storage/browser-storage';
 import { chooseSize, chosenSizeOf, forgetSizes, onSizesChange } from './chosen-sizes';
 
 beforeEach(() => browserStorage().removeItem(STORAGE_KEYS.chosenSizes));

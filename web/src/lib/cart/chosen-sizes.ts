@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '../config/storage-keys';
-import { browserStorage } from './browser-storage';
+import { STORAGE_KEYS } from '../../config/storage-keys';
+import { browserStorage } from '../storage/browser-storage';
 
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../config/storage-keys';
+import { STORAGE_KEYS } from '../../config/storage-keys';
 import { browserStorage } from './browser-storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/api/product';
-import { STORAGE_KEYS } from '../config/storage-keys';
-import { TEXTS } from '../config/texts';
+import { STORAGE_KEYS } from '../../config/storage-keys';
+import { TEXTS } from '../../config/texts';
 
 export interface ChatMessage {
   sender: 'user' | 'bot';

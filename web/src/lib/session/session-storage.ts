@@ -1,5 +1,5 @@
 import type { AccountKind, Admin, User } from '@shop/contracts/api/account';
-import { STORAGE_KEYS } from '../config/storage-keys';
+import { STORAGE_KEYS } from '../../config/storage-keys';
 
 export interface StoredAccounts {
   user: User;

@@ -1,5 +1,5 @@
 import { adminChange, userChange, type AccountKind, type Admin, type User } from '@shop/contracts/api/account';
-import { TEXTS } from '../config/texts';
+import { TEXTS } from '../../config/texts';
 
 /** A profile as its form holds it, on either side: an admin's username is a username, too. */
 export interface ProfileValues {

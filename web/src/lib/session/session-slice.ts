@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AccountKind, Admin, User } from '@shop/contracts/api/account';
-import { browserStorage } from './browser-storage';
+import { browserStorage } from '../storage/browser-storage';
 import { readSession, writeSession, type StoredSession } from './session-storage';
 
 export interface SessionState {

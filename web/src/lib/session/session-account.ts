@@ -1,4 +1,4 @@
-import { TEXTS } from '../config/texts';
+import { TEXTS } from '../../config/texts';
 
 /** As stored by this and by older clients: the name and the picture have had several spellings. */
 interface StoredAccount {

@@ -1,11 +1,11 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 import type { AccountKind } from '@shop/contracts/api/account';
 import type { ShopConfig } from '@shop/contracts/api/config';
-import { TEXTS } from '../config/texts';
+import { TEXTS } from '../../config/texts';
 import { toApiProblem, type ApiProblem } from './api-problem';
-import { newHexId } from './new-hex-id';
-import { notify } from './notify';
-import { selectToken, signedOut, type SessionState } from './session-slice';
+import { newHexId } from '../new-hex-id';
+import { notify } from '../notify';
+import { selectToken, signedOut, type SessionState } from '../session/session-slice';
 
 export interface CallOptions {
   /** whose token travels; shoppers' unless told otherwise, `none` for log-in and registration */

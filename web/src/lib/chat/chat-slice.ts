@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { STORAGE_KEYS } from '../config/storage-keys';
-import { browserStorage } from './browser-storage';
+import { STORAGE_KEYS } from '../../config/storage-keys';
+import { browserStorage } from '../storage/browser-storage';
 import { CLEARED, readHistory, WELCOME, writeHistory, type ChatMessage } from './chat-history';
 
 export interface ChatState {

@@ -1,5 +1,5 @@
 import type { AccountKind, RenewedSession } from '@shop/contracts/api/account';
-import { api } from './api';
+import { api } from '../api/api';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureProblem } from './picture-problem';
+import { pictureProblem } from './image-problem';
 
 const file = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'a', { type });
 

@@ -1,4 +1,4 @@
-import { notify } from './notify';
+import { notify } from '../notify';
 
 /** Time to read it and to get to the button, in ms. */
 const SHOWN_MS = 20_000;
