@@ -12,11 +12,11 @@ export const ADMIN_ENTRY: readonly Requirement[] = [
   { need: 'Admin header: the Dashboard link', proof: `${HEADER} > leads by its logo and its link to the dashboard` },
   {
     need: 'Admin header: the profile link with the avatar; the picture comes from profileImage, image or picture',
-    proof: `${HEADER} > links to the profile with picture and name`,
+    proof: `${HEADER} > links to the profile with image and name`,
   },
   {
     need: 'Admin header: the name comes from fullName, then name, then the label Profile',
-    proof: `${HEADER} > links to the profile with picture and name`,
+    proof: `${HEADER} > links to the profile with image and name`,
   },
   { need: 'Admin header: Logout', proof: `${HEADER} > logs out: storage emptied, session ended, on to the login` },
   {
@@ -30,7 +30,7 @@ export const ADMIN_ENTRY: readonly Requirement[] = [
   { need: 'A user token is no admin token', proof: `${HEADER} > sends who has no admin token from %s to the login` },
   {
     need: 'The admin guard only checks that a token exists',
-    proof: `${HEADER} > lets in whoever has a token, without looking at it`,
+    proof: `${HEADER} > lets in anyone with a token, without looking at it`,
   },
   {
     need: 'Unparseable stored admin info is logged and the admin is shown signed out',

@@ -91,7 +91,10 @@ export const ADMIN_PRODUCTS: readonly Requirement[] = [
     need: 'Add product redirects to /adminHome after 2 s',
     proof: `${ADD} > sends the form, says so, and is back on the dashboard after two seconds`,
   },
-  { need: 'Add product emits newProductUploaded with the product', proof: `${ADD} > tells the socket what was added` },
+  {
+    need: 'Add product emits newProductUploaded with the product',
+    proof: `${ADD} > sends what was added over the socket`,
+  },
   {
     need: 'Add product: name, price, category, description and image required',
     proof: `${ADD} > wants name, price, category, description and image`,
@@ -99,7 +102,7 @@ export const ADMIN_PRODUCTS: readonly Requirement[] = [
   { need: 'Add product: price is free text', proof: `${ADD} > takes the price as free text` },
   {
     need: 'Add product: the image field takes image files and previews them',
-    proof: `${ADD} > previews the image and takes pictures only`,
+    proof: `${ADD} > previews the image and takes images only`,
   },
   {
     need: 'Add product: server message or Something went wrong.',

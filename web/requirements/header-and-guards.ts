@@ -8,12 +8,12 @@ export const HEADER_AND_GUARDS: readonly Requirement[] = [
   {
     need: 'Header: signed in, a /userProfile link showing profile picture and name',
     proof:
-      'web/test/site-header.test.tsx > shows the picture and name of who is signed in, leading to the profile, and Logout',
+      'web/test/site-header.test.tsx > shows the image and name of who is signed in, leading to the profile, and Logout',
   },
   {
     need: 'Header: signed in, Logout',
     proof:
-      'web/test/site-header.test.tsx > shows the picture and name of who is signed in, leading to the profile, and Logout',
+      'web/test/site-header.test.tsx > shows the image and name of who is signed in, leading to the profile, and Logout',
   },
   {
     need: 'Header: signed out, /userLogin (Login) and /userRegister (Create Account)',
@@ -26,7 +26,7 @@ export const HEADER_AND_GUARDS: readonly Requirement[] = [
   },
   {
     need: 'Header: the picture comes from profileImage, then image, then picture',
-    proof: 'web/test/site-header.test.tsx > takes the picture from %s',
+    proof: 'web/test/site-header.test.tsx > takes the image from %s',
   },
   {
     need: 'Header: sticky, 16 units high',
@@ -34,11 +34,11 @@ export const HEADER_AND_GUARDS: readonly Requirement[] = [
   },
   {
     need: 'Header: a default profile image is used when none exists',
-    proof: 'web/test/site-header.test.tsx > has a picture of its own for who %s',
+    proof: 'web/test/site-header.test.tsx > has an image of its own for who %s',
   },
   {
     need: 'Header: a default profile image is used when the own one does not load',
-    proof: 'web/test/site-header.test.tsx > has a picture of its own for whose picture does not load',
+    proof: 'web/test/site-header.test.tsx > has an image of its own for whose image does not load',
   },
   {
     need: 'Header: re-reads stored user info on every route change',

@@ -169,7 +169,7 @@ const THE_CHECKOUT: readonly Requirement[] = [
   },
   {
     need: 'The server’s own sentence stands beside it.',
-    proof: `${AGAIN} > is told with the server’s own sentence`,
+    proof: `${AGAIN} > is shown with the server’s own sentence`,
   },
   {
     need: 'The payment is not verified.',
@@ -231,7 +231,7 @@ const THE_ORDERS: readonly Requirement[] = [
   },
   {
     need: 'A timeline with dates, and what is still to come.',
-    proof: `${ORDERS} > tells what happened with dates, and what is still to come`,
+    proof: `${ORDERS} > shows what happened with dates, and what is still to come`,
   },
   { need: 'No orders yet.', proof: `${ORDERS} > says when there are none and leads to the shop` },
   {

@@ -33,15 +33,15 @@ export const SHOPPER_ENTRY: readonly Requirement[] = [
   },
   {
     need: 'Register: the profile image is previewed',
-    proof: 'web/test/user-register.test.tsx > shows the picked picture and can take it away',
+    proof: 'web/test/user-register.test.tsx > shows the picked image and can take it away',
   },
   {
     need: 'Register: a file that is no picture is not sent',
-    proof: 'web/test/user-register.test.tsx > does not send what is no picture',
+    proof: 'web/test/user-register.test.tsx > does not send what is no image',
   },
   {
     need: 'Register: button Register',
-    proof: 'web/test/user-register.test.tsx > sends every field and the picture',
+    proof: 'web/test/user-register.test.tsx > sends every field and the image',
   },
   {
     need: 'Register: Go Back to Home leads to /',
@@ -66,7 +66,7 @@ export const SHOPPER_ENTRY: readonly Requirement[] = [
   },
   {
     need: 'Register: multipart with the five fields and the profile image',
-    proof: 'web/test/user-register.test.tsx > sends every field and the picture',
+    proof: 'web/test/user-register.test.tsx > sends every field and the image',
   },
   {
     need: 'Register: busy state, the button reads Registering... and is disabled',

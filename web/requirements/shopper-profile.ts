@@ -61,7 +61,7 @@ export const SHOPPER_PROFILE: readonly Requirement[] = [
   },
   {
     need: 'Profile update: new password and new photo, previewed',
-    proof: 'web/test/user-profile.test.tsx > sends a new password and a new picture',
+    proof: 'web/test/user-profile.test.tsx > sends a new password and a new image',
   },
   {
     need: 'Profile update: Google users skip the password dialog',
@@ -114,11 +114,11 @@ export const SHOPPER_PROFILE: readonly Requirement[] = [
   },
   {
     need: 'User delete: shows photo, username, email',
-    proof: 'web/test/user-delete.test.tsx > shows picture, username and email, and the way back',
+    proof: 'web/test/user-delete.test.tsx > shows image, username and email, and the way back',
   },
   {
     need: 'User delete: Cancel',
-    proof: 'web/test/user-delete.test.tsx > shows picture, username and email, and the way back',
+    proof: 'web/test/user-delete.test.tsx > shows image, username and email, and the way back',
   },
   {
     need: 'User delete: Delete User opens a confirmation dialog with a password input',

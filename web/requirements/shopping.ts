@@ -155,11 +155,11 @@ export const SHOPPING: readonly Requirement[] = [
   {
     need: 'image load failure falls back to a No Image placeholder',
     words: ['No Image'],
-    proof: `${LISTING} > says No Image where a picture does not load`,
+    proof: `${LISTING} > says No Image where an image does not load`,
   },
   {
     need: 'image path possibly without /uploads/ prefix',
-    proof: `${LISTING} > finds pictures whose path lacks the folder`,
+    proof: `${LISTING} > finds images whose path lacks the folder`,
   },
   {
     need: 'shop: products cannot be fetched',

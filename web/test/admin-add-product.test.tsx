@@ -3,7 +3,7 @@ import type { Product } from '@shop/contracts/api/product';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminAnswers, enter, openAsAdmin, PICTURE, TOKEN } from './admin-side';
+import { adminAnswers, enter, openAsAdmin, IMAGE, TOKEN } from './admin-side';
 import { fakeSocket } from './fake-socket';
 import { PRODUCTS } from './fixtures';
 import { leavesAfter, pass, timeLeaving } from './open-page';
@@ -22,7 +22,7 @@ async function fillTexts(hands: UserEvent, price = '₹1,249.50'): Promise<void>
 }
 async function fill(hands: UserEvent, price?: string): Promise<void> {
   await fillTexts(hands, price);
-  await hands.upload(screen.getByLabelText('Image', { selector: 'input' }), PICTURE);
+  await hands.upload(screen.getByLabelText('Image', { selector: 'input' }), IMAGE);
 }
 const submit = (hands: UserEvent) => hands.click(screen.getByRole('button', { name: 'Add Product' }));
 
@@ -50,7 +50,7 @@ describe('adding a product', () => {
     await leavesAfter(2000, '/adminHome');
   });
 
-  it('tells the socket what was added', async () => {
+  it('sends what was added over the socket', async () => {
     answer('post', ADD, 201, added);
     const hands = openAsAdmin('/addProducts');
     await fill(hands);
@@ -90,10 +90,10 @@ describe('adding a product', () => {
     expect(calls[0]?.fields).toMatchObject({ price: '12490.50' });
   });
 
-  it('previews the image and takes pictures only', async () => {
+  it('previews the image and takes images only', async () => {
     const hands = openAsAdmin('/addProducts');
     const input = await screen.findByLabelText('Image', { selector: 'input' });
-    await hands.upload(input, PICTURE);
+    await hands.upload(input, IMAGE);
     expect(await screen.findByText('dress.png')).toBeVisible();
     expect(await within(screen.getByRole('group', { name: 'Image' })).findByRole('presentation')).toHaveAttribute(
       'src',

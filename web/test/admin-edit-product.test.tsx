@@ -3,7 +3,7 @@ import type { Product } from '@shop/contracts/api/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminAnswers, openAsAdmin, PICTURE, TOKEN } from './admin-side';
+import { adminAnswers, openAsAdmin, IMAGE, TOKEN } from './admin-side';
 import { PRODUCTS } from './fixtures';
 import { leavesAfter, openPage, pass, timeLeaving } from './open-page';
 import { answer, noAnswer } from './server';
@@ -48,7 +48,7 @@ describe('editing a product', () => {
     answer('put', PATH, 200, updated);
     const calls = watch('put', PATH);
     const hands = openAsAdmin(PAGE);
-    await hands.upload(await screen.findByLabelText('Image (optional)', { selector: 'input' }), PICTURE);
+    await hands.upload(await screen.findByLabelText('Image (optional)', { selector: 'input' }), IMAGE);
     expect(await screen.findByText('dress.png')).toBeVisible();
     const image = within(screen.getByRole('group', { name: 'Image (optional)' }));
     await waitFor(() =>

@@ -28,15 +28,15 @@ describe('the admin header', () => {
     [{ ...ADMIN, profileImage: '/uploads/meera.webp' }, 'Meera Rao', '/uploads/meera'],
     [{ ...ADMIN, fullName: '', name: 'Meera', picture: 'https://google.example/m.png' }, 'Meera', 'google.example'],
     [{ ...ADMIN, fullName: '' }, 'Profile', undefined],
-  ])('links to the profile with picture and name', async (admin, name, picture) => {
+  ])('links to the profile with image and name', async (admin, name, address) => {
     openAsAdmin('/addProducts', admin);
     const links = (await rail()).getAllByRole('link').filter((link) => link.getAttribute('href') === '/adminProfile');
     const profile = within(links.at(-1)!);
     expect(profile.getByText(name)).toBeVisible();
     const image = profile.queryByRole('presentation');
-    expect(links.at(-1)!.querySelector('svg') !== null).toBe(picture === undefined);
-    if (picture === undefined) expect(image).toBeNull();
-    else expect(image).toHaveAttribute('src', expect.stringContaining(picture));
+    expect(links.at(-1)!.querySelector('svg') !== null).toBe(address === undefined);
+    if (address === undefined) expect(image).toBeNull();
+    else expect(image).toHaveAttribute('src', expect.stringContaining(address));
   });
 
   it('logs out: storage emptied, session ended, on to the login', async () => {
@@ -71,7 +71,7 @@ describe('the admin guard', () => {
     },
   );
 
-  it('lets in whoever has a token, without looking at it', async () => {
+  it('lets in anyone with a token, without looking at it', async () => {
     openPage('/adminHome', { adminToken: 'anything' });
     expect(await screen.findByRole('heading', { name: "Admin's Dashboard" })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Madhu linen kurta dress' })).toBeVisible();

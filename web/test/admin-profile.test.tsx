@@ -2,7 +2,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, PICTURE, TOKEN } from './admin-side';
+import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, IMAGE, TOKEN } from './admin-side';
 import { ADMIN } from './fixtures';
 import { openPage, pass } from './open-page';
 import { answer, noAnswer } from './server';
@@ -64,7 +64,7 @@ describe("the admin's profile", () => {
     const hands = openAsAdmin('/adminProfile');
     await hands.type(await screen.findByLabelText('New password (optional)'), 'jarul-admin-2');
     await hands.type(screen.getByLabelText('Confirm new password'), 'jarul-admin-2');
-    await hands.upload(screen.getByLabelText('Profile photo', { selector: 'input' }), PICTURE);
+    await hands.upload(screen.getByLabelText('Profile photo', { selector: 'input' }), IMAGE);
     expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute(
       'src',
       expect.stringMatching(/^data:image\/png/),

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { enter, PICTURE } from './admin-side';
+import { enter, IMAGE } from './admin-side';
 import { leavesAfter, openPage, pass, timeLeaving } from './open-page';
 import { answer, noAnswer, server } from './server';
 import { watch } from './watch';
@@ -62,7 +62,7 @@ describe('registering as an admin', () => {
     await fill(hands);
     const input = screen.getByLabelText('Profile photo (optional)', { selector: 'input' });
     expect(input).toHaveAttribute('accept', 'image/*');
-    await hands.upload(input, PICTURE);
+    await hands.upload(input, IMAGE);
     expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute(
       'src',
       expect.stringMatching(/^data:image\/png/),

@@ -10,7 +10,7 @@ import { answer } from './server';
 
 export const TOKEN = 'admin-token';
 export const GOOGLE_ADMIN: Admin = { ...ADMIN, password: '_GoogleAuth' };
-export const PICTURE = new File(['a picture'], 'dress.png', { type: 'image/png' });
+export const IMAGE = new File(['a picture'], 'dress.png', { type: 'image/png' });
 
 export const STOCK: InventoryItem[] = PRODUCTS.map(({ _id, name, image, category }, index) => ({
   productId: _id,
@@ -41,7 +41,7 @@ export const PAID_ORDER: AdminOrder = {
   ],
 };
 
-/** Opens an admin page, signed in; the catalogue, the stock and the orders answer unless a test says otherwise. */
+/** Opens an admin page, signed in; the catalog, the stock and the orders answer unless a test says otherwise. */
 export function openAsAdmin(address: string, admin: Admin | null = ADMIN): UserEvent {
   return openPage(address, { admin, adminToken: TOKEN });
 }

@@ -13,7 +13,7 @@ const SHOPPER = { user: USER, userToken: 'T' };
 const OTHER = { ...USER, _id: 'c'.repeat(24), fullName: 'Kabir Sen' };
 const kept = () => localStorage.getItem('chatHistory') ?? '';
 
-/** The assistant has just told a shopper about an order. */
+/** The assistant has just answered a shopper about an order. */
 async function toldAboutOrder() {
   answer('post', '/api/chat', 200, { reply: ON_ITS_WAY });
   answer('post', '/api/session/logout', 200, { message: MESSAGES.loggedOut });

@@ -234,7 +234,7 @@ describe('an order that is paid although nobody said so', () => {
 });
 
 describe('a refusal that is not foreseen', () => {
-  it('is told with the server’s own sentence', async () => {
+  it('is shown with the server’s own sentence', async () => {
     const hands = await openCheckout();
     answer('post', '/api/orders', 503, { message: 'Orders rest for a minute', code: 'unavailable' });
     await hands.click(screen.getByRole('button', { name: PAY }));

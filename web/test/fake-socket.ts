@@ -18,11 +18,11 @@ class FakeSocket {
   /** As after a lost connection. */
   reconnect(): void {
     this.connected = true;
-    this.tell('connect', undefined);
+    this.dispatch('connect', undefined);
   }
 
   push<Name extends keyof ServerToClientEvents>(name: Name, payload: Parameters<ServerToClientEvents[Name]>[0]): void {
-    this.tell(name, payload);
+    this.dispatch(name, payload);
   }
 
   on(name: string, listener: Listener): this {
@@ -56,7 +56,7 @@ class FakeSocket {
     this.listeners.clear();
   }
 
-  private tell(name: string, payload: unknown): void {
+  private dispatch(name: string, payload: unknown): void {
     for (const listener of this.listeners.get(name) ?? []) listener(payload as never);
   }
 }

@@ -62,14 +62,14 @@ describe('the shop grid', () => {
     );
   });
 
-  it('says No Image where a picture does not load', async () => {
+  it('says No Image where an image does not load', async () => {
     openPage('/shop', SHOPPER);
     const inCard = within(await card());
     fireEvent.error(inCard.getByAltText(aProduct().name));
     expect(inCard.getByText('No Image')).toBeVisible();
   });
 
-  it('finds pictures whose path lacks the folder', async () => {
+  it('finds images whose path lacks the folder', async () => {
     stock([aProduct({ image: 'saree.webp' })]);
     openPage('/shop', SHOPPER);
     expect(within(await card()).getByAltText(aProduct().name)).toHaveAttribute(

@@ -83,7 +83,7 @@ describe('my orders', () => {
     expect(screen.getByRole('button', { name: 'View Transaction' })).toBeVisible();
   });
 
-  it('tells what happened with dates, and what is still to come', async () => {
+  it('shows what happened with dates, and what is still to come', async () => {
     ordersAre([PAID]);
     await openOrders();
     const steps = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
@@ -133,7 +133,7 @@ describe('my orders', () => {
 
   it('asks again at the first connection, before which nothing was heard', async () => {
     ordersAre([UNPAID, PAID], [{ ...PAID, _id: UNPAID._id }, PAID]);
-    // another token than any test before, so that the page connects anew
+    // another token than any test before, so that the page connects again
     openPage('/orders', { ...SHOPPER, userToken: 'first-connection' });
     await screen.findByRole('button', { name: /^Order C0FFEE/ });
     await waitFor(() => expect(screen.queryByText('Awaiting payment')).toBeNull());

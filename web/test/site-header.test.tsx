@@ -6,7 +6,7 @@ import { USER } from './fixtures';
 import { openPage } from './open-page';
 import { answer } from './server';
 
-const PICTURED = { ...USER, profileImage: '/uploads/ananya.webp' };
+const WITH_IMAGE = { ...USER, profileImage: '/uploads/ananya.webp' };
 const banner = async () => within(await screen.findByRole('banner'));
 /** Stored by an older client. */
 const older = (account: object) => account as User;
@@ -36,8 +36,8 @@ describe('the header', () => {
     expect(header.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 
-  it('shows the picture and name of who is signed in, leading to the profile, and Logout', async () => {
-    const { header } = await openHeader(PICTURED, 'T');
+  it('shows the image and name of who is signed in, leading to the profile, and Logout', async () => {
+    const { header } = await openHeader(WITH_IMAGE, 'T');
     const profile = header.getByRole('link', { name: 'Ananya Iyer' });
     expect(profile).toHaveAttribute('href', '/userProfile');
     expect(profile.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/uploads/ananya'));
@@ -58,24 +58,24 @@ describe('the header', () => {
     ['profileImage', { profileImage: '/uploads/own.webp', image: '/uploads/other.webp' }, '/uploads/own'],
     ['image', { image: '/uploads/own.webp', picture: 'https://photos.example/other' }, '/uploads/own'],
     ['picture', { picture: 'https://photos.example/own' }, 'https://photos.example/own'],
-  ])('takes the picture from %s', async (_, account, address) => {
+  ])('takes the image from %s', async (_, account, address) => {
     const { header } = await openHeader(older({ fullName: 'Ananya', ...account }), 'T');
-    const picture = header.getByRole('link', { name: 'Ananya' }).querySelector('img');
-    expect(picture).toHaveAttribute('src', expect.stringContaining(address));
+    const image = header.getByRole('link', { name: 'Ananya' }).querySelector('img');
+    expect(image).toHaveAttribute('src', expect.stringContaining(address));
   });
 
   it.each([
     ['has none', USER],
     ['has an empty one', { ...USER, profileImage: '' }],
-  ])('has a picture of its own for who %s', async (_, account) => {
+  ])('has an image of its own for who %s', async (_, account) => {
     const { header } = await openHeader(account, 'T');
     const profile = header.getByRole('link', { name: 'Ananya Iyer' });
     expect(profile.querySelector('img')).toBeNull();
     expect(profile.querySelector('svg')).not.toBeNull();
   });
 
-  it('has a picture of its own for whose picture does not load', async () => {
-    const { header } = await openHeader(PICTURED, 'T');
+  it('has an image of its own for whose image does not load', async () => {
+    const { header } = await openHeader(WITH_IMAGE, 'T');
     const profile = header.getByRole('link', { name: 'Ananya Iyer' });
     fireEvent.error(profile.querySelector('img')!);
     expect(profile.querySelector('img')).toBeNull();

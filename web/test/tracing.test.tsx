@@ -30,6 +30,6 @@ it('a click begins a trace of its own where the shop wants traces', async () => 
   expect(new Set(traces).size).toBe(2);
 });
 
-it('a shop that wants none is told nothing', async () => {
+it('a shop that wants none is sent nothing', async () => {
   expect(await tracesOf({})).toEqual([null, null]);
 });

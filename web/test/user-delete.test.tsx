@@ -28,7 +28,7 @@ async function deleteWith(password: string): Promise<UserEvent> {
 }
 
 describe('deleting an account', () => {
-  it('shows picture, username and email, and the way back', async () => {
+  it('shows image, username and email, and the way back', async () => {
     openPage('/userDelete', { user: { ...USER, profileImage: '/uploads/ananya.webp' }, userToken: 'T' });
     await screen.findByRole('heading', { name: 'Delete account' });
     const main = within(screen.getByRole('main'));

@@ -121,7 +121,7 @@ describe('the profile', () => {
     expect(calls).toEqual([{ authorization: 'Bearer T', fields }]);
   });
 
-  it('sends a new password and a new picture', async () => {
+  it('sends a new password and a new image', async () => {
     answer('put', UPDATE, 200, UPDATED);
     const calls = watch('put', UPDATE);
     const hands = await openProfile();

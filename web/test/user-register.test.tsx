@@ -15,7 +15,7 @@ const PERSON = {
   Email: 'ananya@example.in',
   Password: 'madhumalati',
 };
-const PICTURE = new File(['a picture'], 'ananya.png', { type: 'image/png' });
+const IMAGE = new File(['a picture'], 'ananya.png', { type: 'image/png' });
 
 async function fillIn(hands: UserEvent, values: Partial<typeof PERSON> = PERSON) {
   await screen.findByRole('button', { name: 'Register' });
@@ -44,9 +44,9 @@ describe('the registration', () => {
     expect(screen.getByRole('button', { name: 'Login with Google' })).toBeEnabled();
   });
 
-  it('shows the picked picture and can take it away', async () => {
+  it('shows the picked image and can take it away', async () => {
     const hands = openPage('/userRegister');
-    await hands.upload(await screen.findByLabelText('Profile image (optional)'), PICTURE);
+    await hands.upload(await screen.findByLabelText('Profile image (optional)'), IMAGE);
     expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute(
       'src',
       expect.stringMatching(/^data:image\/png/),
@@ -55,7 +55,7 @@ describe('the registration', () => {
     expect(screen.queryByRole('img', { name: 'Preview' })).toBeNull();
   });
 
-  it('does not send what is no picture', async () => {
+  it('does not send what is no image', async () => {
     const calls = watch('post', REGISTER);
     const hands = openPage('/userRegister');
     await fillIn(hands);
@@ -100,12 +100,12 @@ describe('the registration', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends every field and the picture', async () => {
+  it('sends every field and the image', async () => {
     answer('post', REGISTER, 201, { message: MESSAGE });
     const calls = watch('post', REGISTER);
     const hands = openPage('/userRegister');
     await fillIn(hands);
-    await hands.upload(screen.getByLabelText('Profile image (optional)'), PICTURE);
+    await hands.upload(screen.getByLabelText('Profile image (optional)'), IMAGE);
     await register(hands);
     await screen.findByText(MESSAGE);
     expect(calls.map(({ fields }) => fields)).toEqual([

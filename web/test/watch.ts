@@ -7,7 +7,7 @@ export interface Sent {
   fields: Record<string, string>;
 }
 
-/** Notes what the calls of one address send, and leaves the answering to whoever was told before. */
+/** Notes what the calls of one address send, and leaves the answering to earlier handlers. */
 export function watch(method: 'get' | 'post' | 'put' | 'delete', path: string): Sent[] {
   const calls: Sent[] = [];
   server.use(

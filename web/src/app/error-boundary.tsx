@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
           detail="The shop may just have been updated."
           onRetry={() => window.location.reload()}
         />
-        {/* no link of the router: what is broken is to be loaded anew */}
+        {/* no link of the router: what broke has to be loaded again */}
         <p className="-mt-[clamp(2rem,7vw,6rem)] mb-16 text-center text-sm">
           <a href={PATHS.home} className={TEXT_LINK}>
             Go to Home

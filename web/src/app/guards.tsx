@@ -6,8 +6,8 @@ import { useAppSelector, useAppStore } from '../hooks/use-store';
 import { selectMayStay } from '../lib/session/session-slice';
 
 /**
- * Lets in who has a user token or user info, or an admin token. Whether the token is still valid, the first call
- * tells.
+ * Lets in who has a user token or user info, or an admin token. The first call shows whether the token is
+ * still valid.
  */
 export function Guard({ kind, children }: { kind: AccountKind; children: ReactNode }) {
   const mayStay = useAppSelector((state) => selectMayStay(state, kind));

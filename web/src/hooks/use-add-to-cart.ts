@@ -11,7 +11,7 @@ import { useAppSelector } from './use-store';
 /** The home page words its messages differently and waits before it sends a visitor to the login. */
 export type AddingFrom = 'home' | 'shop';
 
-/** Puts one piece into the cart; visitors are told to log in and taken there. */
+/** Puts one piece into the cart; visitors are asked to log in and taken there. */
 export function useAddToCart(from: AddingFrom) {
   const navigate = useNavigate();
   const token = useAppSelector((state) => selectToken(state, 'user'));

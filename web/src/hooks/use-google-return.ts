@@ -13,7 +13,7 @@ const used = new Set<string>();
 /** Calls back when Google sent the browser here, with its code or with its refusal, and tidies the address. */
 export function useGoogleReturn(onCode: (returned: GoogleReturn) => void, onRefused: () => void): void {
   const [params, setParams] = useSearchParams();
-  const tell = useEffectEvent((code: string | null) => {
+  const report = useEffectEvent((code: string | null) => {
     setParams({}, { replace: true });
     if (code === null) onRefused();
     else onCode({ code, state: params.get('state') ?? undefined, iss: params.get('iss') ?? undefined });
@@ -24,6 +24,6 @@ export function useGoogleReturn(onCode: (returned: GoogleReturn) => void, onRefu
     const key = code ?? refused;
     if (key === null || used.has(key)) return;
     if (code !== null) used.add(key);
-    tell(code);
+    report(code);
   }, [code, refused]);
 }

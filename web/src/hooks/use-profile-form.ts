@@ -13,7 +13,7 @@ import {
 } from '../lib/forms/profile-values';
 import { isGoogleAccount } from '../lib/session/session-account';
 import { toFormData } from '../lib/forms/to-form-data';
-import { usePicture } from './use-picture';
+import { usePickedImage } from './use-picked-image';
 import { useSchemaForm } from './use-schema-form';
 
 interface ProfileSide<Account> {
@@ -40,7 +40,7 @@ const RESOLVERS = { username: resolverFor('user'), adminUsername: resolverFor('a
 export function useProfileForm<Account extends User | Admin>(account: Account, side: ProfileSide<Account>) {
   const google = isGoogleAccount(account);
   const before = profileOf(account);
-  const picture = usePicture();
+  const image = usePickedImage();
   const [asking, setAsking] = useState(false);
   const { form, field, problem, setProblem, busy, attempt } = useSchemaForm(RESOLVERS[side.usernameKey], before);
 
@@ -52,22 +52,22 @@ export function useProfileForm<Account extends User | Admin>(account: Account, s
     side.sayFailed?.(text);
     if (code === 'wrong-password' || Object.keys(fields).length === 0) return text;
     setAsking(false);
-    picture.refuse(fields.profileImage);
+    image.refuse(fields.profileImage);
     for (const [name, message] of fieldProblems(fields)) form.setError(name, { message });
     return text;
   };
 
   const save = async (currentPassword?: string) => {
     const { username, ...changes } = changesOf(form.getValues(), before);
-    const body = { ...changes, [side.usernameKey]: username, profileImage: picture.file, currentPassword };
+    const body = { ...changes, [side.usernameKey]: username, profileImage: image.file, currentPassword };
     form.reset(profileOf(await side.save(toFormData(body))));
-    picture.pick(null);
+    image.pick(null);
     setAsking(false);
   };
 
   const submit = form.handleSubmit(async (values) => {
-    if (picture.error) return;
-    if (picture.file === null && Object.keys(changesOf(values, before)).length === 0) {
+    if (image.error) return;
+    if (image.file === null && Object.keys(changesOf(values, before)).length === 0) {
       side.sayNothingChanged('Nothing has changed.');
       return;
     }
@@ -90,10 +90,10 @@ export function useProfileForm<Account extends User | Admin>(account: Account, s
     form,
     field,
     google,
-    picture,
+    image,
     /** while the dialog is open, it shows the problem and is busy */
     question: { open: asking, error: problem, busy, onConfirm: confirm, onClose: close },
-    about: changeSentence(picture.file === null ? changed : [...changed, 'picture']),
+    about: changeSentence(image.file === null ? changed : [...changed, 'picture']),
     busy: busy && !asking,
     problem: asking ? undefined : problem,
     submit,

@@ -6,7 +6,7 @@ import { REDIRECT_MS } from '../config/timing';
 import { asApiProblem, problemText } from '../lib/api/api-problem';
 import { toFormData } from '../lib/forms/to-form-data';
 import { useLater } from './use-later';
-import { usePicture } from './use-picture';
+import { usePickedImage } from './use-picked-image';
 import { useSchemaForm } from './use-schema-form';
 
 interface RegistrationSide {
@@ -23,25 +23,25 @@ export function useRegistration<Values extends Record<keyof Values, string>>(
 ) {
   const navigate = useNavigate();
   const later = useLater();
-  const picture = usePicture();
+  const image = usePickedImage();
   const [done, setDone] = useState(false);
   const { form, field, problem, setProblem, busy, attempt } = useSchemaForm(resolver, empty);
 
   const register = async (values: Values) => {
-    const { message } = await send(toFormData({ ...values, profileImage: picture.file }));
+    const { message } = await send(toFormData({ ...values, profileImage: image.file }));
     setDone(true);
     sayRegistered(message);
     later(() => navigate(loginPath), REDIRECT_MS);
   };
   const explain = (error: unknown) => {
     const { profileImage, ...fields } = asApiProblem(error).fields ?? {};
-    picture.refuse(profileImage);
+    image.refuse(profileImage);
     for (const [name, message] of Object.entries(fields)) form.setError(name as Path<Values>, { message });
     return problemText(error, TEXTS.auth.registrationFailed, TEXTS.auth.serverError);
   };
   const submit = form.handleSubmit(
     async (values) => {
-      if (!picture.error) await attempt(() => register(values), explain);
+      if (!image.error) await attempt(() => register(values), explain);
     },
     () => {
       const anyEmpty = Object.values<string>(form.getValues()).some((value) => value.trim() === '');
@@ -49,5 +49,5 @@ export function useRegistration<Values extends Record<keyof Values, string>>(
     },
   );
 
-  return { field, picture, busy: busy || done, problem, setProblem, submit };
+  return { field, image, busy: busy || done, problem, setProblem, submit };
 }

@@ -6,14 +6,14 @@ type Options = Pick<ExternalToast, 'id' | 'duration' | 'action'>;
 
 let wake: () => void = () => undefined;
 const wanted = new Promise<void>((resolve) => (wake = resolve));
-let tellReady: () => void = () => undefined;
-const ready = new Promise<void>((resolve) => (tellReady = resolve));
+let resolveReady: () => void = () => undefined;
+const ready = new Promise<void>((resolve) => (resolveReady = resolve));
 const shown: (string | number)[] = [];
 
 /** Settles when the first message wants to be shown: until then the page does not load the toaster. */
 export const toasterWanted = wanted;
 /** Called by the toaster once it listens; messages wait for it. */
-export const toasterIsReady = (): void => tellReady();
+export const toasterIsReady = (): void => resolveReady();
 
 async function show(kind: Kind, text: string, options: Options): Promise<void> {
   wake();

@@ -4,7 +4,7 @@ import { useLater } from '../../hooks/use-later';
 
 const PAUSE_MS = 300;
 
-/** Tells what is searched for once the typing pauses. */
+/** Calls `onSearch` once the typing pauses. */
 export function SearchBox({
   label,
   value,
@@ -15,10 +15,10 @@ export function SearchBox({
   onSearch: (words: string) => void;
 }) {
   const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const later = useLater();
-  if (told !== value) {
-    setTold(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     // the address was changed by something else than this field, for example by going back
     if (text.trim() !== value) setText(value);
   }

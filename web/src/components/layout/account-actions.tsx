@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { useLogOut } from '../../hooks/use-log-out';
 import { useAppSelector } from '../../hooks/use-store';
-import { accountPicture, displayName } from '../../lib/session/session-account';
+import { accountImage, displayName } from '../../lib/session/session-account';
 import { selectHasUserSession, selectUser } from '../../lib/session/session-slice';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button';
@@ -34,7 +34,7 @@ export function AccountActions({ className }: { className?: string }) {
         to={PATHS.userProfile}
         className={clsx(ACTION, 'flex items-center gap-2.5 aria-[current]:shadow-[inset_0_-1.5px_0_var(--accent)]')}
       >
-        <Avatar src={accountPicture(user)} />
+        <Avatar src={accountImage(user)} />
         <span className="max-w-[14ch] truncate">{displayName(user)}</span>
       </NavLink>
       <button type="button" className={ACTION} onClick={logOut}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { useLogOut } from '../../hooks/use-log-out';
 import { useAppSelector } from '../../hooks/use-store';
-import { accountPicture, displayName } from '../../lib/session/session-account';
+import { accountImage, displayName } from '../../lib/session/session-account';
 import { selectAdmin, selectHasAdminToken } from '../../lib/session/session-slice';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button';
@@ -27,7 +27,7 @@ export function AdminAccount({ onFollow }: { onFollow?: () => void }) {
               onClick={onFollow}
               className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-md px-2 text-sm transition-colors hover:bg-sunken"
             >
-              <Avatar src={accountPicture(admin)} className="size-9.5" />
+              <Avatar src={accountImage(admin)} className="size-9.5" />
               <span className="min-w-0">
                 <b className="block truncate leading-[1.3] font-semibold">{displayName(admin)}</b>
                 {admin?.adminUsername && (

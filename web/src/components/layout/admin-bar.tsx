@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { useAppSelector } from '../../hooks/use-store';
-import { accountPicture, displayName } from '../../lib/session/session-account';
+import { accountImage, displayName } from '../../lib/session/session-account';
 import { selectAdmin, selectHasAdminToken } from '../../lib/session/session-slice';
 import { Avatar } from '../ui/avatar';
 import { IconButton } from '../ui/icon-button';
@@ -27,7 +27,7 @@ export function AdminBar() {
           aria-label={`Profile, ${displayName(admin)}`}
           className="ml-auto grid size-11 place-items-center rounded-full"
         >
-          <Avatar src={accountPicture(admin)} className="size-9" />
+          <Avatar src={accountImage(admin)} className="size-9" />
         </Link>
       )}
       {open && <AdminMenu onClose={() => setOpen(false)} />}

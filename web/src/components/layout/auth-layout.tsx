@@ -11,9 +11,9 @@ interface AuthLayoutProps {
   title: string;
   lede: string;
   backLabel: string;
-  /** address of the tall picture beside the form */
+  /** address of the tall image beside the form */
   art: string;
-  /** admins' screens: a narrower, quieter picture */
+  /** admins' screens: a narrower, quieter image */
   quiet?: boolean;
   /** beside the wordmark, for example "Admin" */
   mark?: string;
@@ -22,7 +22,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** Log in and register, on both sides: the form 400 wide, a tall picture from 1088. */
+/** Log in and register, on both sides: the form 400 wide, a tall image from 1088. */
 export function AuthLayout({ title, lede, backLabel, art, quiet = false, mark, foot, children }: AuthLayoutProps) {
   const shopName = useShopName();
   return (

@@ -2,7 +2,7 @@ import { PATHS } from '../../config/paths';
 import { useCartCount } from '../../hooks/use-cart-count';
 import { useLogOut } from '../../hooks/use-log-out';
 import { useAppSelector } from '../../hooks/use-store';
-import { accountPicture, displayName } from '../../lib/session/session-account';
+import { accountImage, displayName } from '../../lib/session/session-account';
 import { selectHasUserSession, selectUser } from '../../lib/session/session-slice';
 import { Avatar } from '../ui/avatar';
 import { Button, ButtonLink } from '../ui/button';
@@ -73,7 +73,7 @@ function AccountEnd({ onClose }: { onClose: () => void }) {
   return (
     <div className={frame}>
       <NavLink to={PATHS.userProfile} onClick={onClose} className="flex min-h-12 items-center gap-3 font-medium">
-        <Avatar src={accountPicture(user)} />
+        <Avatar src={accountImage(user)} />
         {displayName(user)}
       </NavLink>
       <Button

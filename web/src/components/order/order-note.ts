@@ -7,7 +7,7 @@ type SizeOf = (productId: string) => string | undefined;
 
 /**
  * The note of an order, with the chosen sizes before what the shopper wrote: an order's lines carry no size, so the
- * note is what tells the packer. A size that the note already names is not repeated.
+ * note is what the packer reads. A size that the note already names is not repeated.
  */
 export function noteWithSizes(note: string, products: readonly SizedProduct[], sizeOf: SizeOf): string {
   const missing = sizesOf(products, sizeOf).filter((size) => !names(note, size));

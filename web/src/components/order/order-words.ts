@@ -13,5 +13,5 @@ export const STATUS_WORDS: Record<OrderStatus, { word: string; tone: PillTone }>
   refunded: { word: 'Refunded', tone: 'off' },
 };
 
-/** `7F3A91`: the end of an order's id, enough to tell one's own orders apart. */
+/** `7F3A91`: the end of an order's id, enough to distinguish one's own orders. */
 export const orderNumber = (id: string): string => id.slice(-6).toUpperCase();

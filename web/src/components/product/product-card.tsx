@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import { Price } from '../ui/price';
 import { Stars } from '../ui/stars';
 import { ProductBadge } from './product-badge';
-import { ProductPicture } from './product-picture';
+import { ProductImage } from './product-image';
 import { isForSale, isSoldOut } from './stock';
 
 interface ProductCardProps {
@@ -22,7 +22,7 @@ interface ProductCardProps {
 
 const FOUR_COLUMNS = '(min-width: 68rem) 25vw, (min-width: 52rem) 33vw, 50vw';
 
-/** Picture, name and price, category, stars, Add to Cart; the button lines up across a row. */
+/** Image, name and price, category, stars, Add to Cart; the button lines up across a row. */
 export function ProductCard({ product, from, sizes = FOUR_COLUMNS, eager, rated }: ProductCardProps) {
   const { addToCart, adding } = useAddToCart(from);
   const soldOut = isSoldOut(product);
@@ -30,7 +30,7 @@ export function ProductCard({ product, from, sizes = FOUR_COLUMNS, eager, rated 
     <article className="group relative flex flex-col">
       <div className="relative aspect-[4/5] overflow-hidden rounded-sm bg-sunken">
         <ProductBadge product={product} />
-        <ProductPicture
+        <ProductImage
           image={product.image}
           alt={product.name}
           sizes={sizes}

@@ -3,7 +3,7 @@ const AUDIENCES = ['women', 'men', 'kids', 'sportswear'];
 
 export const isAudience = (tag: string): boolean => AUDIENCES.includes(tag.toLowerCase());
 
-/** What stands on the picture: the first tag, where one says more than whom a piece is for, that one. */
+/** What stands on the image: the first tag, where one says more than whom a piece is for, that one. */
 export function badgeOf(tag: string | undefined): string | undefined {
   const tags = (tag ?? '')
     .split(',')

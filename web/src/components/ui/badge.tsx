@@ -3,7 +3,7 @@ import clsx from 'clsx';
 /** A reduction is the only pink badge. */
 const REDUCTION = /sale|off|reduced/i;
 
-/** Product tag on a picture, in capitals. */
+/** Product tag on an image, in capitals. */
 export function TagBadge({ tag, className }: { tag: string; className?: string }) {
   return (
     <span

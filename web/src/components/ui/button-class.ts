@@ -16,7 +16,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-transparent text-danger hover:bg-danger-bg',
   /** the red fill, inside its own dialog only */
   kill: 'border-danger bg-danger text-surface hover:opacity-90',
-  /** over a light picture, the same in both themes */
+  /** over a light image, the same in both themes */
   ink: 'border-on-photo bg-on-photo text-white hover:border-[#4a2a3d] hover:bg-[#4a2a3d]',
   /** on the night band */
   pale: 'border-on-night bg-on-night text-on-photo hover:border-on-night-2 hover:bg-on-night-2',

@@ -10,16 +10,16 @@ interface FilePickerProps {
   error?: string;
   file: File | null;
   onPick: (file: File | null) => void;
-  /** shown while nothing is picked, for example the present picture */
+  /** shown while nothing is picked, for example the present image */
   current?: ReactNode;
   optional?: boolean;
-  /** for a form's part that is about the picture alone: its heading says what the label would */
+  /** for a form's part that is about the image alone: its heading says what the label would */
   large?: boolean;
   /** what the way back from a picked file is called */
   removeLabel?: string;
 }
 
-/** A round picture with its file input: choose, see, replace or take away. */
+/** A round image with its file input: choose, see, replace or take away. */
 export function FilePicker({
   label,
   hint,

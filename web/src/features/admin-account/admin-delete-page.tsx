@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../hooks/use-store';
 import { useTitle } from '../../hooks/use-title';
 import { asApiProblem, problemText } from '../../lib/api/api-problem';
 import { notifyAdmin } from '../../lib/notify';
-import { accountId, accountPicture, displayName, isGoogleAccount } from '../../lib/session/session-account';
+import { accountId, accountImage, displayName, isGoogleAccount } from '../../lib/session/session-account';
 import { accountDeleted, selectAdmin } from '../../lib/session/session-slice';
 import { useDeleteAdminMutation } from './admin-account-api';
 import { NoAccount } from './components/no-account';
@@ -65,7 +65,7 @@ export function AdminDeletePage() {
     <div className="w-full max-w-[560px]">
       <AdminHead title="Delete admin account" under={{ to: PATHS.adminProfile, label: 'Profile' }} here="Delete" />
       <div className="flex items-center gap-5 border-y border-line py-6">
-        <Avatar src={accountPicture(admin)} alt="Your photo" className="size-19" />
+        <Avatar src={accountImage(admin)} alt="Your photo" className="size-19" />
         <dl className="min-w-0 leading-snug">
           <dt className="sr-only">Full name</dt>
           <dd className="text-lg font-label break-words">{displayName(admin)}</dd>

@@ -10,7 +10,7 @@ import {
   MobileField,
   UsernameField,
 } from '../../components/account/person-fields';
-import { PictureField } from '../../components/account/picture-field';
+import { ProfileImageField } from '../../components/account/profile-image-field';
 import { AuthLayout, FootLink } from '../../components/layout/auth-layout';
 import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/text-field';
@@ -28,7 +28,7 @@ const EMPTY: AdminRegistration = { fullName: '', adminUsername: '', adminID: '',
 export function AdminRegisterPage() {
   useTitle('Register as admin');
   const [send] = useRegisterAdminMutation();
-  const { field, picture, busy, problem, setProblem, submit } = useRegistration(zodResolver(adminRegistration), EMPTY, {
+  const { field, image, busy, problem, setProblem, submit } = useRegistration(zodResolver(adminRegistration), EMPTY, {
     send: (body) => send(body).unwrap(),
     sayRegistered: notifyAdmin.success,
     loginPath: PATHS.adminLogin,
@@ -54,7 +54,7 @@ export function AdminRegisterPage() {
         <EmailField {...field('email')} />
         <MobileField {...field('mobile')} />
         <ChosenPasswordField kind="admin" {...field('password')} />
-        <PictureField label="Profile photo" optional picture={picture} />
+        <ProfileImageField label="Profile photo" optional image={image} />
         <Button type="submit" block busy={busy} busyLabel={TEXTS.auth.registering}>
           Register
         </Button>

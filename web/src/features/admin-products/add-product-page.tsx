@@ -53,7 +53,7 @@ export function AddProductPage() {
   );
 }
 
-/** Tells the socket what was uploaded, as older admin pages do. */
+/** Sends the new product over the socket: the specification requires it, although the server ignores it. */
 function useAnnounceProduct() {
   // the page has one connection, and the shopper's token is the one it is made with
   const token = useAppSelector((state) => selectToken(state, 'user'));

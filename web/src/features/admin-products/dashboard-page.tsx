@@ -12,7 +12,7 @@ import { useTitle } from '../../hooks/use-title';
 import { api } from '../../lib/api/api';
 import { counted } from '../../lib/cart/cart-totals';
 import { useGetAdminProductsQuery } from './admin-products-api';
-import { CatalogueFigures } from './components/catalogue-figures';
+import { CatalogFigures } from './components/catalog-figures';
 import { DashboardTools } from './components/dashboard-tools';
 import { DeleteProductDialog } from './components/delete-product-dialog';
 import { ProductCardsSkeleton } from './components/product-cards';
@@ -48,7 +48,7 @@ export function DashboardPage() {
           </ButtonLink>
         }
       />
-      <CatalogueFigures />
+      <CatalogFigures />
       <DashboardTools view={view} onChange={change} />
       {total !== undefined && (
         <p role="status" className="tnum py-3 text-sm text-ink-2">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { asApiProblem } from '../../lib/api/api-problem';
-import { pictureProblem } from '../../lib/images/image-problem';
+import { imageProblem } from '../../lib/images/image-problem';
 import { FIELDS, NO_VALUES, problemsOf, type ProductValues } from './product-values';
 
 const IMAGE_MISSING = 'Add an image.';
 
-/** The form's state: text fields checked by the server's rules, and the picture beside them. */
+/** The form's state: text fields checked by the server's rules, and the image beside them. */
 export function useProductForm(mode: 'add' | 'edit', before: ProductValues = NO_VALUES) {
   const [image, setImage] = useState<File | null>(null);
   const [imageError, setImageError] = useState<string>();
@@ -15,13 +15,13 @@ export function useProductForm(mode: 'add' | 'edit', before: ProductValues = NO_
   const changed = FIELDS.filter((field) => values[field] !== before[field]).length + (image === null ? 0 : 1);
 
   const pickImage = (file: File | null) => {
-    const problem = pictureProblem(file);
+    const problem = imageProblem(file);
     setImageError(problem);
-    // what is no picture is not taken; one that was picked before stays
+    // what is no image is not taken; one that was picked before stays
     if (problem === undefined) setImage(file);
   };
 
-  /** Whether the picture may be sent; says what is wrong otherwise. */
+  /** Whether the image may be sent; says what is wrong otherwise. */
   const imageIsFine = (): boolean => {
     if (mode === 'edit' || image !== null) return true;
     setImageError((now) => now ?? IMAGE_MISSING);

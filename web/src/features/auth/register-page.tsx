@@ -10,7 +10,7 @@ import {
   MobileField,
   UsernameField,
 } from '../../components/account/person-fields';
-import { PictureField } from '../../components/account/picture-field';
+import { ProfileImageField } from '../../components/account/profile-image-field';
 import { AuthLayout, FootLink, OrRule } from '../../components/layout/auth-layout';
 import { Button } from '../../components/ui/button';
 import { GoogleButton } from '../../components/ui/google-button';
@@ -29,7 +29,7 @@ export function RegisterPage() {
   useTitle('Create Account');
   const [send] = useRegisterUserMutation();
   const google = useShopConfig()?.google.enabled ?? true;
-  const { field, picture, busy, problem, setProblem, submit } = useRegistration(zodResolver(userRegistration), EMPTY, {
+  const { field, image, busy, problem, setProblem, submit } = useRegistration(zodResolver(userRegistration), EMPTY, {
     send: (body) => send(body).unwrap(),
     sayRegistered: notify.success,
     loginPath: PATHS.userLogin,
@@ -52,7 +52,7 @@ export function RegisterPage() {
         </div>
         <EmailField {...field('email')} />
         <ChosenPasswordField kind="user" {...field('password')} />
-        <PictureField label="Profile image" optional picture={picture} />
+        <ProfileImageField label="Profile image" optional image={image} />
         <Button type="submit" block busy={busy} busyLabel={TEXTS.auth.registering}>
           Register
         </Button>

@@ -34,7 +34,7 @@ describe('filters in the address', () => {
     });
   });
 
-  it('tell whether anything is filtered', () => {
+  it('know whether anything is filtered', () => {
     expect(hasFilters(read('q=linen&sort=name'))).toBe(false);
     expect(hasFilters(read('maxPrice=0'))).toBe(true);
   });

@@ -5,7 +5,7 @@ import type { AppStore } from '../../lib/store';
 import type { CheckoutItem } from './checkout-state';
 import { takeOutBought } from './take-out-bought';
 
-/** By then the cart service has heard of the payment. */
+/** In ms; by then the cart service has consumed the payment. */
 const FOLLOWS_MS = 2000;
 
 /**

@@ -5,9 +5,9 @@ import skin from '../../assets/scene-skin.webp';
 export interface Slide {
   title: string;
   text: string;
-  picture: string;
+  image: string;
   alt: string;
-  /** the scene's floor, continued below the picture on phones */
+  /** the scene's floor, continued below the image on phones */
   ground: string;
 }
 
@@ -15,21 +15,21 @@ export const SLIDES: readonly [Slide, Slide, Slide] = [
   {
     title: 'Dressed by seven',
     text: 'A bag and a pair of heels, for evenings that start straight after work.',
-    picture: evening,
+    image: evening,
     alt: 'A tamarind leather handbag beside wine-coloured heeled sandals',
     ground: '#f1dfe5',
   },
   {
     title: 'Linen and satin',
     text: 'Linen for the heat, satin for when it cools down. Cut plainly, worn for years.',
-    picture: rail,
+    image: rail,
     alt: 'A green linen kurta dress and a wine satin slip dress on a brass rail',
     ground: '#efe7e8',
   },
   {
     title: 'Two drops at night',
     text: 'An oil for the skin, a colour for the lips. That is the whole shelf.',
-    picture: skin,
+    image: skin,
     alt: 'A bottle of face serum on a stone disc beside a pink lipstick',
     ground: '#dbe4dc',
   },

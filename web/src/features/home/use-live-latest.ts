@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/api/product';
 import { TEXTS } from '../../config/texts';
 import { useLiveEvent } from '../../hooks/use-live-event';
 import { useAppDispatch } from '../../hooks/use-store';
-import { catalogueApi } from '../../lib/api/catalog-api';
+import { catalogApi } from '../../lib/api/catalog-api';
 import { notify } from '../../lib/notify';
 import { LATEST_QUERY } from './home-query';
 import { withAdded, withoutDeleted, withUpdated } from './live-latest';
@@ -12,7 +12,7 @@ export function useLiveLatest(): void {
   const dispatch = useAppDispatch();
   const change = (next: (products: Product[]) => Product[]) =>
     dispatch(
-      catalogueApi.util.updateQueryData('getShopProducts', LATEST_QUERY, (list) => {
+      catalogApi.util.updateQueryData('getShopProducts', LATEST_QUERY, (list) => {
         list.products = next(list.products);
       }),
     );

@@ -12,7 +12,7 @@ import { useTitle } from '../../hooks/use-title';
 import { problemText } from '../../lib/api/api-problem';
 import { lazyNamed } from '../../lib/lazy-named';
 import { notify } from '../../lib/notify';
-import { accountId, accountPicture, isGoogleAccount } from '../../lib/session/session-account';
+import { accountId, accountImage, isGoogleAccount } from '../../lib/session/session-account';
 import { accountDeleted, selectUser } from '../../lib/session/session-slice';
 import { useDeleteUserMutation } from './profile-api';
 
@@ -62,7 +62,7 @@ export function DeletePage() {
           your name.
         </p>
         <div className="my-8 flex items-center gap-5 border-y border-line py-6">
-          <Avatar src={accountPicture(user)} alt="Your picture" className="size-19" />
+          <Avatar src={accountImage(user)} alt="Your picture" className="size-19" />
           <dl className="min-w-0">
             <dt className="sr-only">Username</dt>
             <dd className="truncate font-label">{user?.username}</dd>

@@ -4,12 +4,12 @@ import { FormProblem } from '../../components/account/form-problem';
 import { FormSection } from '../../components/account/form-section';
 import { NewPasswordFields } from '../../components/account/new-password-fields';
 import { EmailField, FullNameField, MobileField, UsernameField } from '../../components/account/person-fields';
-import { PictureField } from '../../components/account/picture-field';
+import { ProfileImageField } from '../../components/account/profile-image-field';
 import { Avatar } from '../../components/ui/avatar';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
 import { lazyNamed } from '../../lib/lazy-named';
-import { accountPicture } from '../../lib/session/session-account';
+import { accountImage } from '../../lib/session/session-account';
 import { useUserProfileForm } from './use-user-profile-form';
 
 const PasswordDialog = lazyNamed(
@@ -18,7 +18,7 @@ const PasswordDialog = lazyNamed(
 );
 
 export function ProfileForm({ user }: { user: User }) {
-  const { form, field, google, busy, picture, question, problem, about, submit } = useUserProfileForm(user);
+  const { form, field, google, busy, image, question, problem, about, submit } = useUserProfileForm(user);
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="max-w-[1040px]">
@@ -28,12 +28,12 @@ export function ProfileForm({ user }: { user: User }) {
         </div>
       )}
       <FormSection title="Photo" text="Shown beside your name, to you only.">
-        <PictureField
+        <ProfileImageField
           large
           label="Profile image"
-          picture={picture}
+          image={image}
           removeLabel="Keep the present one"
-          current={<Avatar src={accountPicture(user)} alt="Your picture" className="size-full" />}
+          current={<Avatar src={accountImage(user)} alt="Your picture" className="size-full" />}
         />
       </FormSection>
       <FormSection title="Details" text="Change what you need, the rest stays.">

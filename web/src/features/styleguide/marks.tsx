@@ -7,7 +7,7 @@ import { Stars } from '../../components/ui/stars';
 import { StatusPill, type PillTone } from '../../components/ui/status-pill';
 import { Wordmark } from '../../components/ui/wordmark';
 import { ORDER_STATUSES } from '@shop/contracts/api/order';
-import { SAMPLE_PICTURE } from './samples';
+import { SAMPLE_IMAGE } from './samples';
 import { Family, Specimen } from './specimen';
 
 const TONES: readonly PillTone[] = ['plain', 'wait', 'good', 'bad', 'off'];
@@ -48,10 +48,10 @@ export function Marks() {
         ))}
       </Specimen>
       <Specimen label="Portrait: own, none, not loading; small, large">
-        <Avatar src={SAMPLE_PICTURE} alt="A portrait" />
+        <Avatar src={SAMPLE_IMAGE} alt="A portrait" />
         <Avatar src={undefined} />
         <Avatar src="data:image/webp;base64,broken" alt="" />
-        <Avatar src={SAMPLE_PICTURE} alt="A portrait" className="size-20" />
+        <Avatar src={SAMPLE_IMAGE} alt="A portrait" className="size-20" />
         <Avatar src={undefined} className="size-20" />
       </Specimen>
     </Family>

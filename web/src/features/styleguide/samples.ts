@@ -5,7 +5,7 @@ import earrings from '../../assets/jhumka-earrings.webp';
 
 const whole = (address: string) => new URL(address, window.location.href).href;
 
-export const SAMPLE_PICTURE = whole(earrings);
+export const SAMPLE_IMAGE = whole(earrings);
 
 const AT = '2026-11-01T10:00:00.000Z';
 const DRESS: Product = {

@@ -21,7 +21,7 @@ describe('toApiProblem', () => {
     });
   });
 
-  it('tells no answer from a bad one', () => {
+  it('distinguishes no answer from a bad one', () => {
     expect(toApiProblem({ status: 'FETCH_ERROR', error: 'x' })).toMatchObject({ status: 0, code: 'network' });
     expect(toApiProblem({ status: 'TIMEOUT_ERROR', error: 'x' })).toMatchObject({ status: 0, code: 'timeout' });
   });

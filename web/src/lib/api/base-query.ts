@@ -8,7 +8,7 @@ import { notify } from '../notify';
 import { selectToken, signedOut, type SessionState } from '../session/session-slice';
 
 export interface CallOptions {
-  /** whose token travels; shoppers' unless told otherwise, `none` for log-in and registration */
+  /** whose token travels; shoppers' by default, `none` for log-in and registration */
   as?: AccountKind | 'none';
   /** the caller itself says what an ended session means */
   quietSignOut?: boolean;

@@ -13,7 +13,7 @@ export interface ListQuery {
   limit?: number;
 }
 
-export const catalogueApi = api.injectEndpoints({
+export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
     getShopProducts: build.query<ProductList, ListQuery>({
       query: (params) => ({ url: 'api/products/shop', params }),
@@ -26,4 +26,4 @@ export const catalogueApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetShopProductsQuery, useGetProductQuery } = catalogueApi;
+export const { useGetShopProductsQuery, useGetProductQuery } = catalogApi;

@@ -20,7 +20,7 @@ describe('chosen sizes', () => {
     expect([chosenSizeOf('dress'), chosenSizeOf('shoe')]).toEqual([undefined, '39']);
   });
 
-  it('tell who listens of every change until they stop', () => {
+  it('notify listeners of every change until they stop', () => {
     const listener = vi.fn();
     const stop = onSizesChange(listener);
     chooseSize('dress', 'M');

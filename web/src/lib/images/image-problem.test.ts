@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { pictureProblem } from './image-problem';
+import { imageProblem } from './image-problem';
 
 const file = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'a', { type });
 
-describe('pictureProblem', () => {
-  it('has nothing against a small picture, or none', () => {
-    expect(pictureProblem(null)).toBeUndefined();
-    expect(pictureProblem(file('image/webp', 10))).toBeUndefined();
+describe('imageProblem', () => {
+  it('has nothing against a small image, or none', () => {
+    expect(imageProblem(null)).toBeUndefined();
+    expect(imageProblem(file('image/webp', 10))).toBeUndefined();
   });
 
-  it('refuses what is no picture, and drawings that may carry scripts', () => {
-    expect(pictureProblem(file('text/html', 10))).toMatch(/JPEG/);
-    expect(pictureProblem(file('image/svg+xml', 10))).toMatch(/JPEG/);
+  it('refuses what is no image, and drawings that may carry scripts', () => {
+    expect(imageProblem(file('text/html', 10))).toMatch(/JPEG/);
+    expect(imageProblem(file('image/svg+xml', 10))).toMatch(/JPEG/);
   });
 
   it('refuses what is too large', () => {
-    expect(pictureProblem(file('image/png', 5 * 1024 * 1024 + 1))).toMatch(/5 MB/);
+    expect(imageProblem(file('image/png', 5 * 1024 * 1024 + 1))).toMatch(/5 MB/);
   });
 });

@@ -21,7 +21,7 @@ async function connect(token: string | null, before: Promise<LiveSocket> | undef
   return io({ auth: token === null ? {} : { token } });
 }
 
-/** The first pictures and the first data go first. */
+/** The first images and the first data go first. */
 function pageIsIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 3000 });

@@ -1,6 +1,6 @@
 import { TEXTS } from '../../config/texts';
 
-/** As stored by this and by older clients: the name and the picture have had several spellings. */
+/** As stored by this and by older clients: the name and the image have had several spellings. */
 interface StoredAccount {
   _id?: string;
   id?: string;
@@ -20,8 +20,8 @@ export function accountId(account: StoredAccount | null): string | undefined {
   return account?._id ?? account?.id;
 }
 
-/** The address of the picture, or undefined where the default one shows. */
-export function accountPicture(account: StoredAccount | null): string | undefined {
+/** The address of the image, or undefined where the default one shows. */
+export function accountImage(account: StoredAccount | null): string | undefined {
   return firstText(account?.profileImage, account?.image, account?.picture);
 }
 

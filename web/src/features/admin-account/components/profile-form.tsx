@@ -2,30 +2,30 @@ import type { Admin } from '@shop/contracts/api/account';
 import { FormSection } from '../../../components/account/form-section';
 import { NewPasswordFields } from '../../../components/account/new-password-fields';
 import { EmailField, FullNameField, MobileField, UsernameField } from '../../../components/account/person-fields';
-import { PictureField } from '../../../components/account/picture-field';
+import { ProfileImageField } from '../../../components/account/profile-image-field';
 import { AdminHead } from '../../../components/admin/admin-head';
 import { UnsavedChanges } from '../../../components/admin/unsaved-changes';
 import { Avatar } from '../../../components/ui/avatar';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { PasswordDialog } from '../../../components/ui/password-dialog';
 import { PATHS } from '../../../config/paths';
-import { accountPicture, displayName } from '../../../lib/session/session-account';
+import { accountImage, displayName } from '../../../lib/session/session-account';
 import { useAdminProfileForm } from '../use-admin-profile-form';
 
 export function ProfileForm({ admin }: { admin: Admin }) {
-  const { form, field, google, busy, picture, question, submit } = useAdminProfileForm(admin);
+  const { form, field, google, busy, image, question, submit } = useAdminProfileForm(admin);
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="w-full max-w-[980px]">
-      <UnsavedChanges active={form.formState.isDirty || picture.file !== null} />
+      <UnsavedChanges active={form.formState.isDirty || image.file !== null} />
       <AdminHead title="Your profile" />
       <FormSection title="Photo" text="Shown beside your name, to you only.">
-        <PictureField
+        <ProfileImageField
           large
           label="Profile photo"
-          picture={picture}
+          image={image}
           removeLabel="Undo"
-          current={<Avatar src={accountPicture(admin)} alt={displayName(admin)} className="size-full" />}
+          current={<Avatar src={accountImage(admin)} alt={displayName(admin)} className="size-full" />}
         />
       </FormSection>
       <FormSection title="Details" text={`Your admin ID is ${admin.adminID || 'not known'} and stays as it is.`}>

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/api/product';
 import { StockPill } from '../../../components/admin/stock-pill';
-import { ProductPicture } from '../../../components/product/product-picture';
+import { ProductImage } from '../../../components/product/product-image';
 import { Price } from '../../../components/ui/price';
 import { TEXTS } from '../../../config/texts';
 import { ProductActions } from './product-actions';
@@ -10,12 +10,12 @@ interface AdminCardProps {
   onDelete: (product: Product) => void;
 }
 
-/** Picture, name, category, price; Edit and Delete line up across a row. */
+/** Image, name, category, price; Edit and Delete line up across a row. */
 export function AdminCard({ product, onDelete }: AdminCardProps) {
   return (
     <article className="flex flex-col overflow-hidden rounded-md border border-line bg-surface">
       <div className="@container relative aspect-[4/5] bg-sunken">
-        <ProductPicture
+        <ProductImage
           image={product.image}
           alt={product.name}
           sizes="(min-width: 90rem) 350px, (min-width: 68rem) 30vw, (min-width: 24rem) 45vw, 90vw"

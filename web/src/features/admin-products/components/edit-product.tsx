@@ -24,7 +24,7 @@ export function EditProduct({ product, gone }: { product: Product; gone: boolean
   const [update, { isLoading }] = useUpdateProductMutation();
   const [done, setDone] = useState(false);
   // a change that is pushed meanwhile must not wipe out what is being typed
-  const [before] = useState(() => ({ values: valuesOf(product), picture: product.image }));
+  const [before] = useState(() => ({ values: valuesOf(product), image: product.image }));
   const [stockSeen, setStockSeen] = useState(before.values.stock);
   const state = useProductForm('edit', before.values);
 
@@ -57,7 +57,7 @@ export function EditProduct({ product, gone }: { product: Product; gone: boolean
     <ProductForm
       mode="edit"
       state={state}
-      picture={before.picture}
+      currentImage={before.image}
       busy={isLoading || done}
       done={done}
       locked={gone || !signedIn}
@@ -68,7 +68,7 @@ export function EditProduct({ product, gone }: { product: Product; gone: boolean
   );
 }
 
-/** What somebody who entered a stock is told when another was there by then; saved again, it counts from that one. */
+/** What to show when the stock changed before it was saved; saving again counts from the present stock. */
 function stockMoved(error: unknown): { stock: string; text: string } | undefined {
   const { code, message, body } = asApiProblem(error);
   if (code !== 'stock-moved') return undefined;

@@ -11,13 +11,13 @@ const HINT = 'JPEG, PNG, WebP, AVIF or GIF, up to 5 MB. 4:5 fits best.';
 
 interface ImageFieldProps {
   file: File | null;
-  /** the picture that is in the shop now */
+  /** the image that is in the shop now */
   current?: string;
   error?: string;
   onPick: (file: File | null) => void;
 }
 
-/** The product's picture: drop it or choose it, see it, replace it or go back. */
+/** The product's image: drop it or choose it, see it, replace it or go back. */
 export function ImageField({ file, current, error, onPick }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

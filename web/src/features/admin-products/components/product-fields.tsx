@@ -7,11 +7,11 @@ import { ImageField } from './image-field';
 interface ProductFieldsProps {
   state: ProductFormState;
   mode: 'add' | 'edit';
-  /** the picture that is in the shop now */
-  picture?: string;
+  /** the image that is in the shop now */
+  currentImage?: string;
 }
 
-export function ProductFields({ state, mode, picture }: ProductFieldsProps) {
+export function ProductFields({ state, mode, currentImage }: ProductFieldsProps) {
   const { register, formState } = state.form;
   const { errors } = formState;
   const editing = mode === 'edit';
@@ -54,7 +54,7 @@ export function ProductFields({ state, mode, picture }: ProductFieldsProps) {
       />
       <ImageField
         file={state.image}
-        current={editing ? (picture ?? '') : undefined}
+        current={editing ? (currentImage ?? '') : undefined}
         error={state.imageError}
         onPick={state.pickImage}
       />

@@ -10,8 +10,8 @@ import { ProductPreview } from './product-preview';
 interface ProductFormProps {
   mode: 'add' | 'edit';
   state: ProductFormState;
-  /** the picture that is in the shop now */
-  picture?: string;
+  /** the image that is in the shop now */
+  currentImage?: string;
   busy: boolean;
   /** nothing is lost any more by leaving */
   done: boolean;
@@ -33,7 +33,7 @@ const WORDS = {
 export function ProductForm({
   mode,
   state,
-  picture,
+  currentImage,
   busy,
   done,
   locked = false,
@@ -53,8 +53,8 @@ export function ProductForm({
         <AdminHead title={words.title} here={words.here} under={{ to: PATHS.adminHome, label: 'Dashboard' }} />
         {notice && <div className="mb-6 max-w-[640px]">{notice}</div>}
         <div className="grid items-start justify-between gap-x-[clamp(2rem,5vw,5.5rem)] lg:grid-cols-[minmax(0,640px)_300px]">
-          <ProductFields mode={mode} state={state} picture={picture} />
-          <ProductPreview values={state.values} image={state.image} picture={picture} />
+          <ProductFields mode={mode} state={state} currentImage={currentImage} />
+          <ProductPreview values={state.values} image={state.image} currentImage={currentImage} />
         </div>
       </div>
       <div className="sticky bottom-0 z-10 -mx-(--admin-pad-x) mt-auto -mb-(--admin-pad-y)">

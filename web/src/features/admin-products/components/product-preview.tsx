@@ -1,4 +1,4 @@
-import { NoImage, ProductPicture } from '../../../components/product/product-picture';
+import { NoImage, ProductImage } from '../../../components/product/product-image';
 import { badgeOf } from '../../../components/product/tags';
 import { TagBadge } from '../../../components/ui/badge';
 import { buttonClass } from '../../../components/ui/button-class';
@@ -10,13 +10,13 @@ import { plainPrice, type ProductValues } from '../product-values';
 interface ProductPreviewProps {
   values: ProductValues;
   image: File | null;
-  picture?: string;
+  currentImage?: string;
 }
 
 /** The product as the shop's grid shows it, while it is typed. */
-export function ProductPreview({ values, image, picture }: ProductPreviewProps) {
+export function ProductPreview({ values, image, currentImage }: ProductPreviewProps) {
   const picked = useObjectUrl(image);
-  const shown = picked ?? picture;
+  const shown = picked ?? currentImage;
   const tag = badgeOf(values.tag);
   const rupees = Number.parseFloat(plainPrice(values.price));
   return (
@@ -24,7 +24,7 @@ export function ProductPreview({ values, image, picture }: ProductPreviewProps) 
       <h2 className="mb-2.5 text-xs text-ink-2">As shoppers see it</h2>
       <div className="relative aspect-[4/5] overflow-hidden rounded-sm bg-sunken">
         {tag && <TagBadge tag={tag} className="absolute top-3 left-3 z-1 max-w-[80%] truncate" />}
-        {shown ? <ProductPicture image={shown} alt={values.name || 'The product'} sizes="300px" eager /> : <NoImage />}
+        {shown ? <ProductImage image={shown} alt={values.name || 'The product'} sizes="300px" eager /> : <NoImage />}
       </div>
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 pt-3.5 text-[0.9688rem]">
         <h3 className="min-w-0 leading-[1.35] font-label break-words">

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/contracts/api/cart';
 import { Link } from 'react-router-dom';
 import { sizeChoices } from '../../../components/order/order-sizes';
-import { ProductPicture } from '../../../components/product/product-picture';
+import { ProductImage } from '../../../components/product/product-image';
 import { isSoldOut, scarcity } from '../../../components/product/stock';
 import { Price } from '../../../components/ui/price';
 import { Stepper } from '../../../components/ui/stepper';
@@ -36,7 +36,7 @@ export function CartRow({ item, sizeWanted, onQuantity, onRemove }: CartRowProps
             aria-hidden="true"
             className="@container block aspect-[4/5] w-23 flex-none overflow-hidden rounded-sm bg-sunken md:w-26"
           >
-            <ProductPicture image={product.image} alt="" sizes="104px" />
+            <ProductImage image={product.image} alt="" sizes="104px" />
           </Link>
           <div className="min-w-0">
             <Link to={PATHS.product(product._id)} className="leading-[1.35] font-label">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ProductPicture } from '../../../components/product/product-picture';
+import { ProductImage } from '../../../components/product/product-image';
 import { Price } from '../../../components/ui/price';
 import { PATHS } from '../../../config/paths';
 import type { ChatMessage } from '../../../lib/chat/chat-history';
@@ -25,7 +25,7 @@ export function ChatBubble({ message }: { message: ChatMessage }) {
           {message.products.map((product) => (
             <li key={product._id} className="relative">
               <div className="aspect-square overflow-hidden rounded-sm bg-sunken">
-                <ProductPicture image={product.image} alt="" sizes="148px" />
+                <ProductImage image={product.image} alt="" sizes="148px" />
               </div>
               <Link
                 to={PATHS.product(product._id)}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ProductPicture } from '../../../components/product/product-picture';
+import { ProductImage } from '../../../components/product/product-image';
 import { ButtonLink } from '../../../components/ui/button';
 import { TEXT_LINK } from '../../../components/ui/text-link';
 import { PATHS } from '../../../config/paths';
@@ -27,7 +27,7 @@ export function BeautyPicks() {
           {data.products.slice(0, 3).map((product) => (
             <li key={product._id} className="group relative flex-[0_0_68%] snap-start">
               <div className="aspect-[4/5] overflow-hidden rounded-sm bg-sunken">
-                <ProductPicture
+                <ProductImage
                   image={product.image}
                   alt=""
                   sizes="(min-width: 52rem) 25vw, 68vw"

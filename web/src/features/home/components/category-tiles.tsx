@@ -9,7 +9,7 @@ import shoes from '../../../assets/tile-shoes.webp';
 import { PATHS } from '../../../config/paths';
 import { CATEGORY_NAMES } from '../../../config/shop';
 
-const PICTURES: Record<(typeof CATEGORY_NAMES)[number], string> = {
+const IMAGES: Record<(typeof CATEGORY_NAMES)[number], string> = {
   Fashion: fashion,
   Cosmetic: cosmetic,
   Bag: bag,
@@ -27,7 +27,7 @@ export function CategoryTiles() {
             <Link to={PATHS.category(name)} className="group block">
               <span className="block aspect-[3/4] overflow-hidden rounded-sm bg-sunken">
                 <img
-                  src={PICTURES[name]}
+                  src={IMAGES[name]}
                   alt=""
                   width={520}
                   height={650}

@@ -12,7 +12,7 @@ export function HeroSlide({ slide, first, active = true }: { slide: Slide; first
       style={{ backgroundColor: slide.ground }}
     >
       <img
-        src={slide.picture}
+        src={slide.image}
         alt={slide.alt}
         width={1800}
         height={1013}

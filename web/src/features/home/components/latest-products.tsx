@@ -9,7 +9,7 @@ import { SmallCard } from './small-card';
 const GRID =
   'grid grid-cols-2 gap-x-(--space-grid) gap-y-[clamp(1.5rem,2.4vw,2.5rem)] md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2';
 
-/** One large picture and four small ones. */
+/** One large image and four small ones. */
 export function LatestProducts({ products }: { products: readonly Product[] | undefined }) {
   const [lead, ...rest] = products ?? [];
   return (

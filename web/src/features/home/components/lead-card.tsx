@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/api/product';
 import { Link } from 'react-router-dom';
 import { ProductBadge } from '../../../components/product/product-badge';
-import { ProductPicture } from '../../../components/product/product-picture';
+import { ProductImage } from '../../../components/product/product-image';
 import { isForSale, isSoldOut } from '../../../components/product/stock';
 import { Button } from '../../../components/ui/button';
 import { Price } from '../../../components/ui/price';
@@ -22,7 +22,7 @@ export function LeadCard({ product }: { product: Product }) {
         className="relative aspect-[4/5] overflow-hidden rounded-sm bg-sunken md:aspect-auto md:min-h-0 md:flex-1"
       >
         <ProductBadge product={product} />
-        <ProductPicture
+        <ProductImage
           image={product.image}
           alt=""
           sizes="(min-width: 52rem) 50vw, 100vw"

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/api/product';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ProductBadge } from '../../../components/product/product-badge';
-import { ProductPicture } from '../../../components/product/product-picture';
+import { ProductImage } from '../../../components/product/product-image';
 import { isForSale } from '../../../components/product/stock';
 import { Flower } from '../../../components/ui/flower';
 import { Price } from '../../../components/ui/price';
@@ -10,7 +10,7 @@ import { PATHS } from '../../../config/paths';
 import { TEXTS } from '../../../config/texts';
 import { useAddToCart } from '../../../hooks/use-add-to-cart';
 
-/** Picture, name, price, category, and a round plus on the picture. */
+/** Image, name, price, category, and a round plus on the image. */
 export function SmallCard({ product }: { product: Product }) {
   const { addToCart, adding } = useAddToCart('home');
   return (
@@ -23,7 +23,7 @@ export function SmallCard({ product }: { product: Product }) {
           className="relative block aspect-[4/5] overflow-hidden rounded-sm bg-sunken"
         >
           <ProductBadge product={product} />
-          <ProductPicture
+          <ProductImage
             image={product.image}
             alt=""
             sizes="(min-width: 52rem) 25vw, 50vw"

@@ -12,7 +12,7 @@ import { Details } from './details';
 import { Facts } from './facts';
 import { SizeGroup } from './size-group';
 
-/** Everything beside the pictures; sticks to the top on wide screens. */
+/** Everything beside the images; sticks to the top on wide screens. */
 export function BuyBox({ product }: { product: Product }) {
   const { addToCart, adding } = useAddToCart('shop');
   const { sizes, chosen, error, group, choose, settled } = useSizeChoice(product);

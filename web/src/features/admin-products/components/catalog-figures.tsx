@@ -9,8 +9,8 @@ import { useGetAdminProductsQuery } from '../admin-products-api';
 const NOT_KNOWN = '–';
 
 /** What an admin wants to know before anything else; a figure that cannot be had is a dash. */
-export function CatalogueFigures() {
-  const catalogue = useGetAdminProductsQuery({ limit: 1 });
+export function CatalogFigures() {
+  const catalog = useGetAdminProductsQuery({ limit: 1 });
   const inventory = useGetInventoryQuery(undefined, { refetchOnMountOrArgChange: true });
   const orders = useGetAdminOrdersQuery({ status: 'paid' }, { refetchOnMountOrArgChange: true });
   const scarce = inventory.data?.filter(
@@ -21,10 +21,10 @@ export function CatalogueFigures() {
     <FigureStrip
       label="The shop in figures"
       figures={[
-        { label: 'Products', value: figure(catalogue.data?.total, catalogue.isError) },
+        { label: 'Products', value: figure(catalog.data?.total, catalog.isError) },
         {
           label: TEXTS.products.uncategorized,
-          value: figure(catalogue.data && (catalogue.data.facets?.category[''] ?? 0), catalogue.isError),
+          value: figure(catalog.data && (catalog.data.facets?.category[''] ?? 0), catalog.isError),
         },
         {
           label: 'Low or out of stock',

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { pictureProblem } from '../lib/images/image-problem';
+import { imageProblem } from '../lib/images/image-problem';
 
-export interface Picture {
+export interface PickedImage {
   file: File | null;
-  /** what is wrong with it, as far as the page can tell, or why the server refused it */
+  /** what is wrong with it, as far as the page can see, or why the server refused it */
   error: string | undefined;
   pick: (file: File | null) => void;
   refuse: (reason: string | undefined) => void;
 }
 
-/** A picture that someone picks for their account. */
-export function usePicture(): Picture {
+/** An image picked for an account. */
+export function usePickedImage(): PickedImage {
   const [file, setFile] = useState<File | null>(null);
   const [refusal, refuse] = useState<string>();
   const pick = (picked: File | null) => {
     setFile(picked);
     refuse(undefined);
   };
-  return { file, error: pictureProblem(file) ?? refusal, pick, refuse };
+  return { file, error: imageProblem(file) ?? refusal, pick, refuse };
 }

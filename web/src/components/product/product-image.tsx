@@ -5,7 +5,7 @@ import { TEXTS } from '../../config/texts';
 import { uploadAddress } from '../../lib/images/upload-address';
 import { Flower } from '../ui/flower';
 
-interface ProductPictureProps {
+interface ProductImageProps {
   image: string | undefined;
   alt: string;
   /** as in `<img sizes>` */
@@ -14,8 +14,8 @@ interface ProductPictureProps {
   className?: string;
 }
 
-/** Fills its frame; a missing picture is a sunken panel that says so. */
-export function ProductPicture({ image, alt, sizes, eager = false, className }: ProductPictureProps) {
+/** Fills its frame; a missing image is a sunken panel that says so. */
+export function ProductImage({ image, alt, sizes, eager = false, className }: ProductImageProps) {
   const [broken, setBroken] = useState<string>();
   const address = image ? uploadAddress(image) : undefined;
   if (address === undefined || broken === address) return <NoImage />;
