@@ -1,6 +1,6 @@
 import type { ServerToClientEvents } from '@shop/contracts/realtime';
 import { useEffect, useEffectEvent } from 'react';
-import { liveSocket, type LiveEvent } from '../lib/live/live-socket';
+import { openLiveSocket, type LiveEvent } from '../lib/live/live-socket';
 import { selectToken } from '../lib/session/session-slice';
 import { useAppSelector } from './use-store';
 
@@ -14,7 +14,7 @@ export function useLiveEvent<Name extends LiveEvent>(name: Name, handler: Server
   useEffect(() => {
     const listener = (payload: Parameters<ServerToClientEvents[Name]>[0]) => onEvent(payload);
     let gone = false;
-    const socket = liveSocket(token);
+    const socket = openLiveSocket(token);
     void socket.then((live) => {
       if (!gone) live.on(name, listener as never);
     });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api } from '../lib/api/api';
-import { liveSocket } from '../lib/live/live-socket';
+import { openLiveSocket } from '../lib/live/live-socket';
 import { selectToken } from '../lib/session/session-slice';
 import { useLiveEvent } from './use-live-event';
 import { useAppDispatch, useAppSelector } from './use-store';
@@ -17,7 +17,7 @@ export function useLiveUpdates(): void {
     const onConnect = () =>
       void dispatch(api.util.invalidateTags(['Product', 'Cart', 'Order', 'Transaction', 'AdminOrder', 'Inventory']));
     let gone = false;
-    const socket = liveSocket(token);
+    const socket = openLiveSocket(token);
     void socket.then((live) => {
       if (gone) return;
       if (live.connected) onConnect();

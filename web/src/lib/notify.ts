@@ -13,7 +13,7 @@ const shown: (string | number)[] = [];
 /** Settles when the first message wants to be shown: until then the page does not load the toaster. */
 export const toasterWanted = wanted;
 /** Called by the toaster once it listens; messages wait for it. */
-export const toasterIsReady = (): void => resolveReady();
+export const reportToasterReady = (): void => resolveReady();
 
 async function show(kind: Kind, text: string, options: Options): Promise<void> {
   wake();

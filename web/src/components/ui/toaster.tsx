@@ -2,14 +2,14 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { useMediaQuery } from '../../hooks/use-media-query';
-import { toasterIsReady } from '../../lib/notify';
+import { reportToasterReady } from '../../lib/notify';
 
 const ICON = 'size-5';
 
 /** Bottom centre on phones, top right above; three at a time, pausing under the pointer. */
 export function Toaster() {
   const wide = useMediaQuery('(min-width: 52rem)');
-  useEffect(() => toasterIsReady(), []);
+  useEffect(() => reportToasterReady(), []);
   return (
     <Sonner
       position={wide ? 'top-right' : 'bottom-center'}

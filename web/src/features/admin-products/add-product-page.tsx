@@ -8,7 +8,7 @@ import { useLater } from '../../hooks/use-later';
 import { useAppSelector } from '../../hooks/use-store';
 import { useTitle } from '../../hooks/use-title';
 import { problemText } from '../../lib/api/api-problem';
-import { liveSocket } from '../../lib/live/live-socket';
+import { openLiveSocket } from '../../lib/live/live-socket';
 import { notifyAdmin } from '../../lib/notify';
 import { selectToken } from '../../lib/session/session-slice';
 import { toFormData } from '../../lib/forms/to-form-data';
@@ -57,7 +57,7 @@ export function AddProductPage() {
 function useAnnounceProduct() {
   // the page has one connection, and the shopper's token is the one it is made with
   const token = useAppSelector((state) => selectToken(state, 'user'));
-  return (product: Product) => void liveSocket(token).then((socket) => socket.emit('newProductUploaded', product));
+  return (product: Product) => void openLiveSocket(token).then((socket) => socket.emit('newProductUploaded', product));
 }
 
 const words = new Intl.ListFormat('en-GB', { type: 'conjunction' });

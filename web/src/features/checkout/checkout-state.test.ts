@@ -1,18 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keepDetails, readCheckoutState } from './checkout-state';
 
 describe('readCheckoutState', () => {
-  it('takes items and note', () => {
+  test('takes items and note', () => {
     const items = [{ product: { _id: 'a', name: 'A', price: 1, image: '/uploads/a.webp' }, quantity: 2 }];
     expect(readCheckoutState({ items, note: 'ring twice' })).toEqual({ items, note: 'ring twice', order: undefined });
   });
 
-  it('makes an empty cart of anything else', () => {
+  test('makes an empty cart of anything else', () => {
     expect(readCheckoutState(null).items).toEqual([]);
     expect(readCheckoutState({ items: [{ quantity: 1 }, null], note: 4 })).toMatchObject({ items: [], note: '' });
   });
 
-  it('keeps what an order does not say about its products', () => {
+  test('keeps what an order does not say about its products', () => {
     const product = { _id: 'a', name: 'A', price: 1, image: '/uploads/a.webp' };
     const before = [{ product: { ...product, size: 'S, M' }, productModel: 'Shop', quantity: 2 }];
     expect(keepDetails([{ product: { ...product, price: 3 }, quantity: 2 }], before)).toEqual([

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { forgetOrderKey, keyForOrder } from './order-key';
+import { describe, expect, test } from 'vitest';
+import { forgetOrderKey, ensureOrderKey } from './order-key';
 
 function memory(): Storage {
   const map = new Map<string, string>();
@@ -14,19 +14,19 @@ function memory(): Storage {
 }
 
 describe('the key of an order', () => {
-  it('stays while the order stays', () => {
+  test('stays while the order stays', () => {
     const storage = memory();
-    const key = keyForOrder({ total: 1 }, storage);
+    const key = ensureOrderKey({ total: 1 }, storage);
     expect(key).toMatch(/^[0-9a-f]{32}$/);
-    expect(keyForOrder({ total: 1 }, storage)).toBe(key);
+    expect(ensureOrderKey({ total: 1 }, storage)).toBe(key);
   });
 
-  it('changes with the order, and after it ended', () => {
+  test('changes with the order, and after it ended', () => {
     const storage = memory();
-    const first = keyForOrder({ total: 1 }, storage);
-    const second = keyForOrder({ total: 2 }, storage);
+    const first = ensureOrderKey({ total: 1 }, storage);
+    const second = ensureOrderKey({ total: 2 }, storage);
     forgetOrderKey(storage);
-    const third = keyForOrder({ total: 2 }, storage);
+    const third = ensureOrderKey({ total: 2 }, storage);
     expect(new Set([first, second, third]).size).toBe(3);
   });
 });

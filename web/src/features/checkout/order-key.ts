@@ -6,7 +6,7 @@ const STORAGE_KEY = 'checkoutKey';
  * The key that makes pressing Pay twice one order. The same order keeps its key, even when the page is loaded again;
  * another order gets another.
  */
-export function keyForOrder(order: unknown, storage: Storage): string {
+export function ensureOrderKey(order: unknown, storage: Storage): string {
   const content = JSON.stringify(order);
   const stored = storage.getItem(STORAGE_KEY);
   const [key, known] = stored === null ? [] : [stored.slice(0, 32), stored.slice(32)];

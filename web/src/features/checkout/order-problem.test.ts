@@ -1,18 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { explainProblem } from './order-problem';
 
 const items = [{ product: { _id: 'a', name: 'Slip dress', price: 10, image: '/uploads/a.webp' }, quantity: 3 }];
 const refused = (code: string, body: object) => ({ status: 409, code, message: 'No', body });
 
 describe('explainProblem', () => {
-  it('names the new total and what it is made of', () => {
+  test('names the new total and what it is made of', () => {
     const changed = [{ product: { _id: 'a', name: 'Slip dress', price: 12, image: '/uploads/a.webp' }, quantity: 3 }];
     const problem = explainProblem(refused('total-changed', { total: 36, items: changed }), items);
     expect(problem.text).toContain('₹36.00');
     expect(problem.items).toEqual(changed);
   });
 
-  it('says which products are short and sends back to the cart', () => {
+  test('says which products are short and sends back to the cart', () => {
     expect(explainProblem(refused('out-of-stock', { items: [{ product: 'a', available: 1 }] }), items)).toMatchObject({
       lines: ['Slip dress: 1 left'],
       backToCart: true,
@@ -22,7 +22,7 @@ describe('explainProblem', () => {
     ]);
   });
 
-  it('says what is too much for one person, and where unpaid orders wait', () => {
+  test('says what is too much for one person, and where unpaid orders wait', () => {
     expect(explainProblem(refused('fair-share', { items: [{ product: 'a', available: 10 }] }), items)).toMatchObject({
       lines: ['Slip dress: at most 10 for now'],
       backToCart: true,
@@ -31,7 +31,7 @@ describe('explainProblem', () => {
     expect(many).toEqual({ text: 'No', toOrders: true });
   });
 
-  it('gives up an order that can no longer be paid', () => {
+  test('gives up an order that can no longer be paid', () => {
     expect(explainProblem({ status: 409, code: 'not-payable', message: 'The order has expired' }, items)).toMatchObject(
       {
         text: 'The order has expired',
@@ -40,7 +40,7 @@ describe('explainProblem', () => {
     );
   });
 
-  it('has its own sentence when the server has none', () => {
+  test('has its own sentence when the server has none', () => {
     expect(explainProblem(new Error('offline'), items).text).toBe('Error initiating payment.');
   });
 });

@@ -1,12 +1,12 @@
 import type { Order } from '@shop/contracts/api/order';
 import { PAYMENT_WINDOW_MS } from '@shop/contracts/api/payment-window';
 import { describe, expect, test } from 'vitest';
-import { evolve, startPayment, startsNewOrder, type PaymentEvent, type PaymentState } from './payment-state';
+import { evolve, initialPayment, startsNewOrder, type PaymentEvent, type PaymentState } from './payment-state';
 
 const ITEMS = [{ product: { _id: 'a', name: 'Slip dress', price: 10, image: '/uploads/a.webp' }, quantity: 1 }];
 const DEARER = [{ ...ITEMS[0]!, product: { ...ITEMS[0]!.product, price: 12 } }];
 const ORDER = { _id: 'o1', createdAt: '2026-11-20T10:00:00.000Z' } as Order;
-const READY = startPayment({ items: ITEMS, note: '' });
+const READY = initialPayment({ items: ITEMS, note: '' });
 
 const BEGUN: PaymentEvent = { type: 'begun' };
 const PLACED: PaymentEvent = { type: 'placed', order: ORDER };

@@ -56,7 +56,7 @@ export type PaymentEvent =
 
 const HOLD_OVER = 'The hold has ended and the pieces are back on the shelf. Pay again to take what is left.';
 
-export function startPayment({ items, order }: CheckoutState): PaymentState {
+export function initialPayment({ items, order }: CheckoutState): PaymentState {
   return { phase: 'ready', items, order };
 }
 

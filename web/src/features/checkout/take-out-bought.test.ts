@@ -1,18 +1,18 @@
 import type { Cart, CartItem } from '@shop/contracts/api/cart';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeOutBought } from './take-out-bought';
 
 const line = (id: string, quantity: number, productModel: CartItem['productModel'] = 'Shop') =>
   ({ product: { _id: id }, productModel, quantity }) as CartItem;
 const cart = (...items: CartItem[]): Cart => ({ items });
 
-it('empties the cart that was bought, and leaves what was not', () => {
+test('empties the cart that was bought, and leaves what was not', () => {
   const bought = [line('a', 2), line('b', 1)];
   expect(takeOutBought(cart(...bought), bought)).toEqual(cart());
   expect(takeOutBought(cart(line('a', 3), line('c', 1)), bought)).toEqual(cart(line('a', 1), line('c', 1)));
 });
 
-it('uses up the older of two lines first', () => {
+test('uses up the older of two lines first', () => {
   const before = cart(line('a', 2), line('a', 2, 'Product'));
   expect(takeOutBought(before, [line('a', 3)])).toEqual(cart(line('a', 1, 'Product')));
 });

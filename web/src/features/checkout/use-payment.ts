@@ -5,7 +5,7 @@ import type { CheckoutContext } from './checkout-context';
 import type { CheckoutState } from './checkout-state';
 import { followPayment } from './follow-payment';
 import { pay } from './pay';
-import { startPayment } from './payment-state';
+import { initialPayment } from './payment-state';
 import { useOrderPaid } from './use-order-paid';
 import { usePaymentState } from './use-payment-state';
 
@@ -18,7 +18,7 @@ export function usePayment(start: CheckoutState) {
   const [verifyPayment] = useVerifyPaymentMutation();
   const context: CheckoutContext = { store, navigate, note: start.note, placeOrder, openPayment, verifyPayment };
 
-  const [state, dispatch] = usePaymentState(startPayment(start), (after, before) =>
+  const [state, dispatch] = usePaymentState(initialPayment(start), (after, before) =>
     followPayment(after, before, context),
   );
   const checkOrder = useOrderPaid(state, (orderId) => dispatch({ type: 'paid', orderId }));

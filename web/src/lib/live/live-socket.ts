@@ -7,7 +7,7 @@ export type LiveEvent = keyof ServerToClientEvents;
 let connection: { token: string | null; socket: Promise<LiveSocket> } | undefined;
 
 /** The page's one socket. Its library is loaded on first use; another token replaces the connection. */
-export function liveSocket(token: string | null): Promise<LiveSocket> {
+export function openLiveSocket(token: string | null): Promise<LiveSocket> {
   if (connection?.token === token) return connection.socket;
   const before = connection?.socket;
   connection = { token, socket: connect(token, before) };
