@@ -12,7 +12,7 @@ const RUN = [
   /^test\/journeys\/.+\.test\.ts$/,
 ];
 /** `row` is the journeys' own name for a test of one route. */
-const TEST_CALLS = new Set(['it', 'test', 'row']);
+const TEST_CALLS = new Set(['test', 'row']);
 
 /** The titles of all tests in a file that run, templates of `each` as they are written. Empty where there is no such file. */
 export function titlesIn(file: string): Set<string> {
@@ -31,7 +31,7 @@ export function titlesIn(file: string): Set<string> {
   return titles;
 }
 
-/** `it(…)`, `it.each(…)(…)`, `test.for(…)(…)`; not `it.skip(…)`, `it.todo(…)`. */
+/** `test(…)`, `test.each(…)(…)`, `test.for(…)(…)`; not `test.skip(…)`, `test.todo(…)`. */
 function isTest(called: ts.Expression): boolean {
   if (ts.isIdentifier(called)) return TEST_CALLS.has(called.text);
   if (!ts.isCallExpression(called) || !ts.isPropertyAccessExpression(called.expression)) return false;

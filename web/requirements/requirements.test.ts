@@ -1,5 +1,5 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TEXTS } from '../src/config/texts';
 import * as TIMING from '../src/config/timing';
 import { titlesIn } from './find-tests';
@@ -17,7 +17,7 @@ function leaves(tree: unknown): string[] {
 }
 
 describe('the table of requirements', () => {
-  it('names an existing test in every row', () => {
+  test('names an existing test in every row', () => {
     const unproven = rows.filter(({ proof }) => {
       const [file = '', ...title] = proof.split(' > ');
       return !titlesIn(file).has(title.join(' > '));
@@ -25,17 +25,17 @@ describe('the table of requirements', () => {
     expect(unproven.map(({ section, need, proof }) => `${section}: ${need} ← ${proof}`)).toEqual([]);
   });
 
-  it('says every need once', () => {
+  test('says every need once', () => {
     const needs = rows.map(({ section, need }) => `${section}: ${need}`);
     expect(needs.filter((need, index) => needs.indexOf(need) !== index)).toEqual([]);
   });
 
-  it('covers every text that the app speaks', () => {
+  test('covers every text that the app speaks', () => {
     const words = rows.flatMap(({ words: list = [] }) => list);
     expect(leaves(TEXTS).filter((text) => !words.includes(text))).toEqual([]);
   });
 
-  it('spells every text as the code does', () => {
+  test('spells every text as the code does', () => {
     const spoken = new Set([...leaves(TEXTS), ...leaves(MESSAGES)]);
     const unknown = rows.flatMap(({ section, words: list = [] }) =>
       list.filter((text) => !spoken.has(text)).map((text) => `${section}: ${text}`),
@@ -43,7 +43,7 @@ describe('the table of requirements', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('agrees with the constants', () => {
+  test('agrees with the constants', () => {
     expect(TIMING).toMatchObject({
       CAROUSEL_AUTOPLAY_MS: 4000,
       REDIRECT_SHORT_MS: 1500,

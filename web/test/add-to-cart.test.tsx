@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { USER } from './fixtures';
 import { leavesAfter, openPage, timeLeaving } from './open-page';
 import { answer, noAnswer, server } from './server';
@@ -19,13 +19,13 @@ async function add(address: string, visitor: typeof SHOPPER | object = SHOPPER) 
 }
 
 describe('Add to Cart on the home page', () => {
-  it('asks a visitor to log in and goes there after 1.5 seconds', async () => {
+  test('asks a visitor to log in and goes there after 1.5 seconds', async () => {
     await add('/', {});
     expect(await screen.findByText('Please login to add products to cart')).toBeVisible();
     await leavesAfter(1500, '/userLogin');
   });
 
-  it('puts one piece into the cart and says so', async () => {
+  test('puts one piece into the cart and says so', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('*/api/cart/add', async ({ request }) => {
@@ -40,28 +40,28 @@ describe('Add to Cart on the home page', () => {
     expect(await screen.findByLabelText('MyCart, 1 item')).toBeVisible();
   });
 
-  it('shows what the server says and goes to the login after 1.5 seconds, whatever failed', async () => {
+  test('shows what the server says and goes to the login after 1.5 seconds, whatever failed', async () => {
     answer('post', '/api/cart/add', 409, { message: 'Only 1 left', code: 'out-of-stock' });
     await add('/');
     expect(await screen.findByText('Only 1 left')).toBeVisible();
     await leavesAfter(1500, '/userLogin');
   });
 
-  it('does the same without an answer', async () => {
+  test('does the same without an answer', async () => {
     noAnswer('post', '/api/cart/add');
     await add('/');
     expect(await screen.findByText('⚠️ Unauthorized: Please login again')).toBeVisible();
     await leavesAfter(1500, '/userLogin');
   });
 
-  it('says what a refused token means and goes to the login after 1.5 seconds', async () => {
+  test('says what a refused token means and goes to the login after 1.5 seconds', async () => {
     answer('post', '/api/cart/add', 401, { code: 'unauthorized' });
     await add('/');
     expect(await screen.findByText('⚠️ Unauthorized: Please login again')).toBeVisible();
     await leavesAfter(1500, '/userLogin');
   });
 
-  it('prefers the server’s words about a refused token', async () => {
+  test('prefers the server’s words about a refused token', async () => {
     answer('post', '/api/cart/add', 401, { message: 'Please log in', code: 'unauthorized' });
     await add('/');
     expect(await screen.findByText('Please log in')).toBeVisible();
@@ -69,7 +69,7 @@ describe('Add to Cart on the home page', () => {
     await leavesAfter(1500, '/userLogin');
   });
 
-  it('says when it was not successful', async () => {
+  test('says when it was not successful', async () => {
     answer('post', '/api/cart/add', 200, { success: false, message: '' });
     await add('/');
     expect(await screen.findByText('⚠️ Something went wrong')).toBeVisible();
@@ -77,13 +77,13 @@ describe('Add to Cart on the home page', () => {
 });
 
 describe('Add to Cart in the shop', () => {
-  it('asks a visitor to log in and goes there at once', async () => {
+  test('asks a visitor to log in and goes there at once', async () => {
     await add('/category/fashion', {});
     expect(await screen.findByText('Please login to add to cart')).toBeVisible();
     expect(location.pathname).toBe('/userLogin');
   });
 
-  it.each([
+  test.each([
     ['what the server says', 'The last one is yours', 'The last one is yours'],
     ['its own words where the server has none', '', 'Added to cart!'],
   ])('says %s when it worked', async (_case, message, words) => {
@@ -92,21 +92,21 @@ describe('Add to Cart in the shop', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('shows the server’s message when it failed', async () => {
+  test('shows the server’s message when it failed', async () => {
     answer('post', '/api/cart/add', 404, { message: 'Product not found', code: 'not-found' });
     await add('/shop');
     expect(await screen.findByText('Product not found')).toBeVisible();
     expect(location.pathname).toBe('/shop');
   });
 
-  it('has words of its own where the server has none', async () => {
+  test('has words of its own where the server has none', async () => {
     noAnswer('post', '/api/cart/add');
     await add('/shop');
     expect(await screen.findByText('Could not add to cart.')).toBeVisible();
     expect(location.pathname).toBe('/shop');
   });
 
-  it('asks to log in where the session has ended, and goes there at once', async () => {
+  test('asks to log in where the session has ended, and goes there at once', async () => {
     answer('post', '/api/cart/add', 401, { message: 'Please log in again', code: 'unauthorized' });
     await add('/category/fashion');
     expect(await screen.findByText('Please login to add to cart')).toBeVisible();

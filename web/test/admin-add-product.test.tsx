@@ -2,7 +2,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Product } from '@shop/contracts/api/product';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminAnswers, enter, openAsAdmin, IMAGE, TOKEN } from './admin-side';
 import { fakeSocket } from './fake-socket';
 import { PRODUCTS } from './fixtures';
@@ -27,7 +27,7 @@ async function fill(hands: UserEvent, price?: string): Promise<void> {
 const submit = (hands: UserEvent) => hands.click(screen.getByRole('button', { name: 'Add Product' }));
 
 describe('adding a product', () => {
-  it('sends the form, says so, and is back on the dashboard after two seconds', async () => {
+  test('sends the form, says so, and is back on the dashboard after two seconds', async () => {
     timeLeaving();
     answer('post', ADD, 201, added);
     const calls = watch('post', ADD);
@@ -50,7 +50,7 @@ describe('adding a product', () => {
     await leavesAfter(2000, '/adminHome');
   });
 
-  it('sends what was added over the socket', async () => {
+  test('sends what was added over the socket', async () => {
     answer('post', ADD, 201, added);
     const hands = openAsAdmin('/addProducts');
     await fill(hands);
@@ -60,7 +60,7 @@ describe('adding a product', () => {
     expect(fakeSocket.sent).toEqual([{ event: 'newProductUploaded', payload: DRESS }]);
   });
 
-  it('wants name, price, category, description and image', async () => {
+  test('wants name, price, category, description and image', async () => {
     const calls = watch('post', ADD);
     const hands = openAsAdmin('/addProducts');
     await screen.findByLabelText('Name');
@@ -79,7 +79,7 @@ describe('adding a product', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes the price as free text', async () => {
+  test('takes the price as free text', async () => {
     answer('post', ADD, 201, added);
     const calls = watch('post', ADD);
     const hands = openAsAdmin('/addProducts');
@@ -90,7 +90,7 @@ describe('adding a product', () => {
     expect(calls[0]?.fields).toMatchObject({ price: '12490.50' });
   });
 
-  it('previews the image and takes images only', async () => {
+  test('previews the image and takes images only', async () => {
     const hands = openAsAdmin('/addProducts');
     const input = await screen.findByLabelText('Image', { selector: 'input' });
     await hands.upload(input, IMAGE);
@@ -102,7 +102,7 @@ describe('adding a product', () => {
     expect(input).toHaveAttribute('accept', expect.stringContaining('image/'));
   });
 
-  it.each([
+  test.each([
     [
       'speaks',
       () => answer('post', ADD, 409, { message: 'That name is taken', code: 'conflict' }),
@@ -123,7 +123,7 @@ describe('adding a product', () => {
     expect(fakeSocket.sent).toEqual([]);
   });
 
-  it("puts the server's sentences beside their fields", async () => {
+  test("puts the server's sentences beside their fields", async () => {
     const fields = { price: 'At most two decimals', image: 'Not a picture' };
     answer('post', ADD, 400, { message: 'Some fields need another look', code: 'invalid', fields });
     const hands = openAsAdmin('/addProducts');
@@ -135,7 +135,7 @@ describe('adding a product', () => {
     expect(screen.getByText('Not a picture')).toBeVisible();
   });
 
-  it('can be cancelled', async () => {
+  test('can be cancelled', async () => {
     openAsAdmin('/addProducts');
     expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/adminHome');
   });

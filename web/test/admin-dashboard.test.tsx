@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Product } from '@shop/contracts/api/product';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, TOKEN } from './admin-side';
 import { PRODUCTS } from './fixtures';
 import { inNoTime, pass, stopTheClock } from './open-page';
@@ -22,7 +22,7 @@ const list = (products: readonly Product[], total = products.length) =>
 beforeEach(() => adminAnswers());
 
 describe('the dashboard', () => {
-  it('shows its title and the way to a new product', async () => {
+  test('shows its title and the way to a new product', async () => {
     openAsAdmin('/adminHome');
     await card(DRESS.name);
     expect(screen.getByRole('heading', { name: "Admin's Dashboard" })).toBeVisible();
@@ -30,14 +30,14 @@ describe('the dashboard', () => {
     expect(main.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/addProducts');
   });
 
-  it('asks for the products with the admin token', async () => {
+  test('asks for the products with the admin token', async () => {
     const calls = watch('get', '/api/products');
     openAsAdmin('/adminHome');
     await card(DRESS.name);
     expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
   });
 
-  it('shows a card with image, name, category, price, Edit and Delete for every product', async () => {
+  test('shows a card with image, name, category, price, Edit and Delete for every product', async () => {
     openAsAdmin('/adminHome');
     const dress = within(await card(DRESS.name));
     expect(dress.getByRole('img', { name: DRESS.name })).toHaveAttribute('src', expect.stringContaining('/uploads/1'));
@@ -49,20 +49,20 @@ describe('the dashboard', () => {
     expect(screen.getByText('3 products')).toBeVisible();
   });
 
-  it('calls a product without a category uncategorized', async () => {
+  test('calls a product without a category uncategorized', async () => {
     list([{ ...DRESS, category: '' }]);
     openAsAdmin('/adminHome');
     expect(within(await card(DRESS.name)).getByText('Uncategorized')).toBeVisible();
   });
 
-  it('says that it is loading until the products are there', async () => {
+  test('says that it is loading until the products are there', async () => {
     openAsAdmin('/adminHome');
     expect(await screen.findByText('Loading...')).toBeVisible();
     await card(DRESS.name);
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['the server fails', () => answer('get', '/api/products', 500, { message: 'x', code: 'internal' })],
     ['no answer comes', () => noAnswer('get', '/api/products')],
   ])('says that loading failed when %s, and tries again', async (_case, fail) => {
@@ -75,14 +75,14 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Failed to load products')).toBeNull();
   });
 
-  it('says that there are no products', async () => {
+  test('says that there are no products', async () => {
     list([]);
     openAsAdmin('/adminHome');
     expect(await screen.findByText('No products found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add the first one' })).toHaveAttribute('href', '/addProducts');
   });
 
-  it('searches, and says so when nothing is found', async () => {
+  test('searches, and says so when nothing is found', async () => {
     const hands = openAsAdmin('/adminHome');
     await card(DRESS.name);
     list([], 0);
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     expect(location.search).toBe('');
   });
 
-  it('narrows by category and orders by price', async () => {
+  test('narrows by category and orders by price', async () => {
     const hands = openAsAdmin('/adminHome');
     await card(DRESS.name);
     const calls = watch('get', '/api/products');
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     expect(location.search).toBe('?category=Bag&sort=price-asc');
   });
 
-  it('turns to a table with stock, whose heads sort', async () => {
+  test('turns to a table with stock, whose heads sort', async () => {
     list([
       { ...DRESS, stock: 12 },
       { ...BAG, stock: 0 },
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('shows hundreds of products page by page', async () => {
+  test('shows hundreds of products page by page', async () => {
     list(MANY, 400);
     const calls = watch('get', '/api/products');
     const hands = openAsAdmin('/adminHome');
@@ -142,7 +142,7 @@ describe('deleting a product', () => {
     return within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
   };
 
-  it('asks for the admin password and sends it', async () => {
+  test('asks for the admin password and sends it', async () => {
     answer('delete', `/api/products/${DRESS._id}`, 200, { message: MESSAGES.productDeleted });
     const calls = watch('delete', `/api/products/${DRESS._id}`);
     const hands = openAsAdmin('/adminHome');
@@ -156,7 +156,7 @@ describe('deleting a product', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: DRESS.name })).toBeNull());
   });
 
-  it('keeps its messages for three seconds', async () => {
+  test('keeps its messages for three seconds', async () => {
     answer('delete', `/api/products/${DRESS._id}`, 200, { message: MESSAGES.productDeleted });
     const hands = openAsAdmin('/adminHome');
     const dialog = await ask(hands);
@@ -171,7 +171,7 @@ describe('deleting a product', () => {
     expect(toast).toHaveAttribute('data-removed', 'true');
   });
 
-  it('sends nothing without a password', async () => {
+  test('sends nothing without a password', async () => {
     const calls = watch('delete', `/api/products/${DRESS._id}`);
     const hands = openAsAdmin('/adminHome');
     const dialog = await ask(hands);
@@ -180,7 +180,7 @@ describe('deleting a product', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [
       'the password is wrong',
       () => answer('delete', '/api/products/:id', 403, { message: 'x', code: 'wrong-password' }),
@@ -198,7 +198,7 @@ describe('deleting a product', () => {
     expect(await screen.findByText('Deletion failed. Please check password.')).toBeVisible();
   });
 
-  it('asks a Google admin for no password', async () => {
+  test('asks a Google admin for no password', async () => {
     answer('delete', `/api/products/${DRESS._id}`, 200, { message: MESSAGES.productDeleted });
     const calls = watch('delete', `/api/products/${DRESS._id}`);
     const hands = openAsAdmin('/adminHome', GOOGLE_ADMIN);
@@ -209,7 +209,7 @@ describe('deleting a product', () => {
     expect(calls[0]?.fields).toEqual({});
   });
 
-  it('can be given up', async () => {
+  test('can be given up', async () => {
     const calls = watch('delete', '/api/products/:id');
     const hands = openAsAdmin('/adminHome');
     const dialog = await ask(hands);

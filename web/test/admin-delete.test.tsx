@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, TOKEN } from './admin-side';
 import { ADMIN } from './fixtures';
 import { leavesAfter, openPage, pass, timeLeaving } from './open-page';
@@ -25,7 +25,7 @@ async function confirm(hands: UserEvent, password = 'jarul-admin') {
 }
 
 describe('deleting the admin account', () => {
-  it('shows whose it is and the way back', async () => {
+  test('shows whose it is and the way back', async () => {
     openAsAdmin('/adminDelete', { ...ADMIN, profileImage: '/uploads/meera.webp' });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByRole('img', { name: 'Your photo' })).toHaveAttribute(
@@ -37,7 +37,7 @@ describe('deleting the admin account', () => {
     expect(main.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/adminHome');
   });
 
-  it('sends the password, clears what is stored and opens registration after two seconds', async () => {
+  test('sends the password, clears what is stored and opens registration after two seconds', async () => {
     timeLeaving();
     answer('delete', DELETE, 200, deleted);
     const calls = watch('delete', DELETE);
@@ -50,14 +50,14 @@ describe('deleting the admin account', () => {
     await leavesAfter(2000, '/adminRegister');
   });
 
-  it('sends nothing without a password', async () => {
+  test('sends nothing without a password', async () => {
     const calls = watch('delete', DELETE);
     const dialog = await confirm(openAsAdmin('/adminDelete'), '');
     expect(await dialog.findByText('Please enter your current password to confirm.')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
-  it('asks a Google admin for no password', async () => {
+  test('asks a Google admin for no password', async () => {
     answer('delete', DELETE, 200, deleted);
     const calls = watch('delete', DELETE);
     const hands = openAsAdmin('/adminDelete', GOOGLE_ADMIN);
@@ -68,7 +68,7 @@ describe('deleting the admin account', () => {
     expect(calls[0]?.fields).toEqual({});
   });
 
-  it.each([
+  test.each([
     ['speaks', () => answer('delete', DELETE, 403, { message: 'Incorrect password', code: 'x' }), 'Incorrect password'],
     ['fails without a word', () => answer('delete', DELETE, 500, { code: 'x' }), 'Failed to delete admin.'],
     ['cannot be reached', () => noAnswer('delete', DELETE), 'Server error. Please try again later.'],
@@ -81,20 +81,20 @@ describe('deleting the admin account', () => {
     expect(location.pathname).toBe('/adminDelete');
   });
 
-  it('says when the stored admin has no ID', async () => {
+  test('says when the stored admin has no ID', async () => {
     const hands = openAsAdmin('/adminDelete', { ...ADMIN, _id: undefined } as unknown as typeof ADMIN);
     await hands.click(await screen.findByRole('button', { name: 'Delete Admin' }));
     expect(await screen.findByText('Admin ID is missing.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('knows an ID by its other name', async () => {
+  test('knows an ID by its other name', async () => {
     answer('delete', DELETE, 200, deleted);
     await confirm(openAsAdmin('/adminDelete', { ...ADMIN, _id: undefined, id: ADMIN._id } as unknown as typeof ADMIN));
     expect(await screen.findByText(MESSAGES.adminDeleted)).toBeVisible();
   });
 
-  it('says when only the token is stored', async () => {
+  test('says when only the token is stored', async () => {
     openPage('/adminDelete', { adminToken: TOKEN });
     expect(await screen.findByText('Invalid admin data. Please log in again.')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Login' })).toHaveAttribute(

@@ -2,7 +2,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Product } from '@shop/contracts/api/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminAnswers, openAsAdmin, IMAGE, TOKEN } from './admin-side';
 import { PRODUCTS } from './fixtures';
 import { leavesAfter, openPage, pass, timeLeaving } from './open-page';
@@ -22,7 +22,7 @@ async function rename(hands: UserEvent): Promise<void> {
 }
 
 describe('editing a product', () => {
-  it('fetches it with the token and fills the form', async () => {
+  test('fetches it with the token and fills the form', async () => {
     const calls = watch('get', PATH);
     openAsAdmin(PAGE);
     expect(await screen.findByLabelText('Name')).toHaveValue(DRESS.name);
@@ -32,7 +32,7 @@ describe('editing a product', () => {
     expect(calls[0]?.authorization).toBe(`Bearer ${TOKEN}`);
   });
 
-  it('sends what changed without the image, says so, and is back on the dashboard after two seconds', async () => {
+  test('sends what changed without the image, says so, and is back on the dashboard after two seconds', async () => {
     timeLeaving();
     answer('put', PATH, 200, updated);
     const calls = watch('put', PATH);
@@ -44,7 +44,7 @@ describe('editing a product', () => {
     await leavesAfter(2000, '/adminHome');
   });
 
-  it('sends a new image, which it previews', async () => {
+  test('sends a new image, which it previews', async () => {
     answer('put', PATH, 200, updated);
     const calls = watch('put', PATH);
     const hands = openAsAdmin(PAGE);
@@ -59,7 +59,7 @@ describe('editing a product', () => {
     expect(calls[0]?.fields).toMatchObject({ image: 'image/png' });
   });
 
-  it('wants name, price and description, and neither category nor image', async () => {
+  test('wants name, price and description, and neither category nor image', async () => {
     answer('get', PATH, 200, { ...DRESS, category: '' });
     answer('put', PATH, 200, updated);
     const calls = watch('put', PATH);
@@ -83,7 +83,7 @@ describe('editing a product', () => {
     expect(calls[0]?.fields).toEqual({ name: 'A dress', price: '900', description: 'Short.' });
   });
 
-  it.each([
+  test.each([
     ['the server fails', () => answer('put', PATH, 500, { message: 'x', code: 'internal' })],
     ['the product has vanished', () => answer('put', PATH, 404, { message: 'x', code: 'not-found' })],
     ['no answer comes', () => noAnswer('put', PATH)],
@@ -98,7 +98,7 @@ describe('editing a product', () => {
     expect(screen.getByLabelText('Name')).toHaveValue(`${DRESS.name}, long`);
   });
 
-  it("puts the server's sentences beside their fields", async () => {
+  test("puts the server's sentences beside their fields", async () => {
     answer('put', PATH, 400, { message: 'x', code: 'invalid', fields: { name: 'Another product has this name' } });
     const hands = openAsAdmin(PAGE);
     await rename(hands);
@@ -107,7 +107,7 @@ describe('editing a product', () => {
     expect(screen.getByLabelText('Name')).toBeInvalid();
   });
 
-  it('names the stock that it shows with another one, and says when that has moved', async () => {
+  test('names the stock that it shows with another one, and says when that has moved', async () => {
     answer('get', PATH, 200, { ...DRESS, stock: 10 });
     answer('put', PATH, 409, { message: 'The stock has changed', code: 'stock-moved', stock: 8 });
     const calls = watch('put', PATH);
@@ -124,7 +124,7 @@ describe('editing a product', () => {
     await waitFor(() => expect(again[0]?.fields).toEqual({ stock: '12', stockSeen: '8' }));
   });
 
-  it.each([
+  test.each([
     ['is gone', () => answer('get', PATH, 404, { message: 'x', code: 'not-found' })],
     ['cannot be fetched', () => noAnswer('get', PATH)],
   ])('says so when the product %s, and tries again', async (_case, fail) => {
@@ -137,7 +137,7 @@ describe('editing a product', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue(DRESS.name);
   });
 
-  it('has no guard, and says that nothing can be saved without a token', async () => {
+  test('has no guard, and says that nothing can be saved without a token', async () => {
     openPage(PAGE);
     expect(await screen.findByLabelText('Name')).toHaveValue(DRESS.name);
     expect(location.pathname).toBe(PAGE);
@@ -145,7 +145,7 @@ describe('editing a product', () => {
     expect(screen.getByRole('button', { name: 'Update Product' })).toBeDisabled();
   });
 
-  it('keeps what was typed when the session ends', async () => {
+  test('keeps what was typed when the session ends', async () => {
     answer('put', PATH, 401, { message: 'x', code: 'unauthorized' });
     const hands = openAsAdmin(PAGE);
     await rename(hands);

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminAnswers, openAsAdmin, TOKEN } from './admin-side';
 import { ADMIN } from './fixtures';
 import { openPage } from './open-page';
@@ -16,7 +16,7 @@ const rail = async () => {
 };
 
 describe('the admin header', () => {
-  it('leads by its logo and its link to the dashboard', async () => {
+  test('leads by its logo and its link to the dashboard', async () => {
     openAsAdmin('/addProducts');
     const header = await rail();
     expect(header.getByRole('link', { name: 'jarul admin, dashboard' })).toHaveAttribute('href', '/adminHome');
@@ -24,7 +24,7 @@ describe('the admin header', () => {
     expect(header.getByRole('link', { name: 'Add Product' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it.each([
+  test.each([
     [{ ...ADMIN, profileImage: '/uploads/meera.webp' }, 'Meera Rao', '/uploads/meera'],
     [{ ...ADMIN, fullName: '', name: 'Meera', picture: 'https://google.example/m.png' }, 'Meera', 'google.example'],
     [{ ...ADMIN, fullName: '' }, 'Profile', undefined],
@@ -39,7 +39,7 @@ describe('the admin header', () => {
     else expect(image).toHaveAttribute('src', expect.stringContaining(address));
   });
 
-  it('logs out: storage emptied, session ended, on to the login', async () => {
+  test('logs out: storage emptied, session ended, on to the login', async () => {
     answer('post', '/api/session/logout', 200, { message: MESSAGES.loggedOut });
     const calls = watch('post', '/api/session/logout');
     const hands = openAsAdmin('/adminHome');
@@ -51,7 +51,7 @@ describe('the admin header', () => {
     expect(calls[0]?.authorization).toBe(`Bearer ${TOKEN}`);
   });
 
-  it('opens as a menu on phones', async () => {
+  test('opens as a menu on phones', async () => {
     const hands = openAsAdmin('/addProducts');
     await hands.click(await screen.findByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -62,7 +62,7 @@ describe('the admin header', () => {
 });
 
 describe('the admin guard', () => {
-  it.each(['/adminHome', '/adminProfile', '/adminDelete', '/addProducts', '/admin/orders', '/admin/inventory'])(
+  test.each(['/adminHome', '/adminProfile', '/adminDelete', '/addProducts', '/admin/orders', '/admin/inventory'])(
     'sends who has no admin token from %s to the login',
     async (address) => {
       openPage(address, { admin: ADMIN, userToken: 'a-shopper' });
@@ -71,13 +71,13 @@ describe('the admin guard', () => {
     },
   );
 
-  it('lets in anyone with a token, without looking at it', async () => {
+  test('lets in anyone with a token, without looking at it', async () => {
     openPage('/adminHome', { adminToken: 'anything' });
     expect(await screen.findByRole('heading', { name: "Admin's Dashboard" })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Madhu linen kurta dress' })).toBeVisible();
   });
 
-  it('shows the signed-out state when the stored admin cannot be read, and logs it', async () => {
+  test('shows the signed-out state when the stored admin cannot be read, and logs it', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('adminInfo', '{"fullName": "Mee');
     openPage('/adminHome', { adminToken: TOKEN });
@@ -85,7 +85,7 @@ describe('the admin guard', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('adminInfo'));
   });
 
-  it('signs out when the server no longer knows the token', async () => {
+  test('signs out when the server no longer knows the token', async () => {
     answer('get', '/api/products', 401, { message: 'x', code: 'unauthorized' });
     openAsAdmin('/adminHome');
     expect(await screen.findByRole('heading', { name: 'Admin login' })).toBeVisible();

@@ -2,7 +2,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminAnswers, enter } from './admin-side';
 import { ADMIN } from './fixtures';
 import { leavesAfter, openPage, pass, timeLeaving } from './open-page';
@@ -21,7 +21,7 @@ const fill = (hands: UserEvent) =>
 const submit = (hands: UserEvent) => hands.click(screen.getByRole('button', { name: 'Login' }));
 
 describe('the admin login', () => {
-  it('keeps token and admin, and opens the dashboard after one and a half seconds', async () => {
+  test('keeps token and admin, and opens the dashboard after one and a half seconds', async () => {
     timeLeaving();
     answer('post', LOGIN, 200, welcome);
     const calls = watch('post', LOGIN);
@@ -35,7 +35,7 @@ describe('the admin login', () => {
     await leavesAfter(1500, '/adminHome');
   });
 
-  it('asks an admin with an old, weak password for another one', async () => {
+  test('asks an admin with an old, weak password for another one', async () => {
     answer('post', LOGIN, 200, { ...welcome, passwordTooWeak: true });
     const hands = openPage('/adminLogin');
     await fill(hands);
@@ -45,7 +45,7 @@ describe('the admin login', () => {
     expect(location.pathname).toBe('/adminProfile');
   });
 
-  it('is busy while it waits', async () => {
+  test('is busy while it waits', async () => {
     server.use(
       http.post(`*${LOGIN}`, async () => {
         await delay('infinite');
@@ -58,7 +58,7 @@ describe('the admin login', () => {
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
   });
 
-  it.each(['Admin username', 'Admin ID', 'Password'])('wants the %s', async (label) => {
+  test.each(['Admin username', 'Admin ID', 'Password'])('wants the %s', async (label) => {
     const calls = watch('post', LOGIN);
     const hands = openPage('/adminLogin');
     await fill(hands);
@@ -70,7 +70,7 @@ describe('the admin login', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['the server says why', () => answer('post', LOGIN, 401, { message: 'Unknown admin', code: 'x' }), 'Unknown admin'],
     ['the server fails without a word', () => answer('post', LOGIN, 500, { code: 'internal' }), 'Login failed.'],
     ['no answer comes', () => noAnswer('post', LOGIN), 'Login failed.'],
@@ -88,7 +88,7 @@ describe('the admin login', () => {
     expect(screen.getByLabelText('Admin username')).toHaveValue('meera.rao');
   });
 
-  it('leads home, to the shoppers, and to registration', async () => {
+  test('leads home, to the shoppers, and to registration', async () => {
     openPage('/adminLogin');
     expect(await screen.findByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Login as a User' })).toHaveAttribute('href', '/userLogin');
@@ -98,7 +98,7 @@ describe('the admin login', () => {
 });
 
 describe('signing in with Google as an admin', () => {
-  it('keeps the marked account and opens the dashboard', async () => {
+  test('keeps the marked account and opens the dashboard', async () => {
     timeLeaving();
     answer('get', GOOGLE, 200, { token: 'T', admin: { ...PLAIN, password: '_GoogleAuth' } });
     const calls = watch('get', GOOGLE);
@@ -112,14 +112,14 @@ describe('signing in with Google as an admin', () => {
     await leavesAfter(1500, '/adminHome');
   });
 
-  it('says that registration worked for someone who came from there', async () => {
+  test('says that registration worked for someone who came from there', async () => {
     sessionStorage.setItem('adminGoogleIntent', 'register');
     answer('get', GOOGLE, 200, { token: 'T', admin: { ...PLAIN, password: '_GoogleAuth' } });
     openPage('/adminLogin?code=admin-two');
     expect(await screen.findByText('Google registration successful!')).toBeVisible();
   });
 
-  it.each([
+  test.each([
     ['is refused', '?code=admin-three', 'login', '⚠️ Google login failed.'],
     ['is refused after registering', '?code=admin-four', 'register', '⚠️ Google login failed. Please try again.'],
     ['was cancelled', '?error=access_denied', 'login', '⚠️ Google login was cancelled or failed.'],
@@ -131,7 +131,7 @@ describe('signing in with Google as an admin', () => {
     expect(localStorage.getItem('adminToken')).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['/adminLogin', 'Login with Google', '⚠️ Google login failed.'],
     ['/adminRegister', 'Register with Google', '⚠️ Google login failed. Please try again.'],
   ])('says on %s that Google cannot be reached', async (page, label, words) => {

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminAnswers, openAsAdmin, PAID_ORDER, STOCK, TOKEN } from './admin-side';
 import { answer, noAnswer, server } from './server';
 import { watch } from './watch';
@@ -16,7 +16,7 @@ const SHIPPED = {
 beforeEach(() => adminAnswers());
 
 describe('the orders', () => {
-  it('are listed with what was bought, the total and the status', async () => {
+  test('are listed with what was bought, the total and the status', async () => {
     openAsAdmin('/admin/orders');
     const [, row] = within(await screen.findByRole('table', { name: 'Orders' })).getAllByRole('row');
     expect(within(row!).getByRole('link', { name: 'Order 7F3A91' })).toHaveAttribute('href', PAGE);
@@ -25,7 +25,7 @@ describe('the orders', () => {
     expect(row).toHaveTextContent('Paid');
   });
 
-  it('say of which no money moved', async () => {
+  test('say of which no money moved', async () => {
     const order = { ...PAID_ORDER, testMode: true };
     answer('get', '/api/admin/orders', 200, { orders: [order], total: 1, page: 1, pageSize: 20, counts: {} });
     answer('get', `/api${PAGE}`, 200, order);
@@ -37,7 +37,7 @@ describe('the orders', () => {
     expect(await screen.findByText('Test')).toBeVisible();
   });
 
-  it('are narrowed by status, with the counts, and searched', async () => {
+  test('are narrowed by status, with the counts, and searched', async () => {
     const calls = watch('get', '/api/admin/orders');
     const hands = openAsAdmin('/admin/orders');
     await screen.findByRole('table', { name: 'Orders' });
@@ -50,7 +50,7 @@ describe('the orders', () => {
     expect(location.search).toBe('?status=delivered&q=7F3A');
   });
 
-  it('say when none match, and when they cannot be had', async () => {
+  test('say when none match, and when they cannot be had', async () => {
     noAnswer('get', '/api/admin/orders');
     const hands = openAsAdmin('/admin/orders?status=refunded');
     expect(await screen.findByText('Failed to load orders')).toBeVisible();
@@ -61,7 +61,7 @@ describe('the orders', () => {
 });
 
 describe('one order', () => {
-  it('shows items, note and timeline', async () => {
+  test('shows items, note and timeline', async () => {
     openAsAdmin(PAGE);
     expect(await screen.findByRole('heading', { name: 'Order 7F3A91' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Madhu linen kurta dress' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('one order', () => {
     expect(screen.getAllByText('Paid').length).toBeGreaterThan(1);
   });
 
-  it('shows refunds and disputes with their amounts', async () => {
+  test('shows refunds and disputes with their amounts', async () => {
     const at = '2026-11-16T09:00:00.000Z';
     answer('get', `/api${PAGE}`, 200, {
       ...PAID_ORDER,
@@ -99,7 +99,7 @@ describe('one order', () => {
     expect(lost).toMatch(/^chargeback.*The bank took ₹250\.00disp_2₹250\.00Lost$/);
   });
 
-  it('is marked as shipped, then as delivered', async () => {
+  test('is marked as shipped, then as delivered', async () => {
     answer('post', `/api${PAGE}/ship`, 200, { message: MESSAGES.orderShipped, order: SHIPPED });
     const calls = watch('post', `/api${PAGE}/ship`);
     const hands = openAsAdmin(PAGE);
@@ -112,7 +112,7 @@ describe('one order', () => {
     expect(await screen.findByRole('button', { name: 'Mark as delivered' })).toBeVisible();
   });
 
-  it('says why a step was refused', async () => {
+  test('says why a step was refused', async () => {
     answer('post', `/api${PAGE}/ship`, 409, { message: 'The order was cancelled', code: 'illegal-move' });
     const hands = openAsAdmin(PAGE);
     await hands.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
@@ -123,7 +123,7 @@ describe('one order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull());
   });
 
-  it.each([
+  test.each([
     ['paid', /₹2,499\.00 goes back the way it was paid\./, MESSAGES.orderCancelled],
     ['awaiting-payment', /Nothing was paid yet\./, MESSAGES.unpaidOrderCancelled],
   ])('is cancelled with a reason while it is %s', async (status, says, message) => {
@@ -146,7 +146,7 @@ describe('one order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
   });
 
-  it('is kept when the question is left, and says why it cannot be cancelled', async () => {
+  test('is kept when the question is left, and says why it cannot be cancelled', async () => {
     answer('post', `/api${PAGE}/cancel`, 409, { message: 'It is on its way', code: 'illegal-transition' });
     const hands = openAsAdmin(PAGE);
     await hands.click(await screen.findByRole('button', { name: 'Cancel order' }));
@@ -162,7 +162,7 @@ describe('one order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
-  it('may not exist', async () => {
+  test('may not exist', async () => {
     answer('get', `/api${PAGE}`, 404, { message: 'x', code: 'not-found' });
     openAsAdmin(PAGE);
     expect(await screen.findByText('There is no such order')).toBeVisible();
@@ -171,7 +171,7 @@ describe('one order', () => {
 });
 
 describe('the inventory', () => {
-  it('shows what is on hand, held, available and sold, and narrows to what is low', async () => {
+  test('shows what is on hand, held, available and sold, and narrows to what is low', async () => {
     const hands = openAsAdmin('/admin/inventory');
     const table = within(await screen.findByRole('table', { name: 'Stock of every product' }));
     const [, dress, , lipstick] = table.getAllByRole('row');
@@ -182,7 +182,7 @@ describe('the inventory', () => {
     expect(screen.getByText('Tamarind bag')).toBeVisible();
   });
 
-  it('shows hundreds of products page by page', async () => {
+  test('shows hundreds of products page by page', async () => {
     const items = Array.from({ length: 120 }, (_, index) => ({
       ...STOCK[0]!,
       productId: String(index),
@@ -199,7 +199,7 @@ describe('the inventory', () => {
     expect(location.search).toBe('?page=3');
   });
 
-  it.each([
+  test.each([
     ['Receive', 'Pieces received', 'Add to stock', { receive: 5 }],
     ['Count', 'Pieces on the shelf', 'Save count', { onHand: 5, seen: 12 }],
   ])('lets an admin %s pieces', async (action, label, save, change) => {
@@ -218,7 +218,7 @@ describe('the inventory', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says what waits to be shipped, and looks again when pieces came or went meanwhile', async () => {
+  test('says what waits to be shipped, and looks again when pieces came or went meanwhile', async () => {
     const dress = { ...STOCK[0]!, onHand: 12, toShip: 3, available: 10 };
     const path = `/api/inventory/${dress.productId}`;
     answer('get', '/api/inventory', 200, { items: [dress] });
@@ -244,7 +244,7 @@ describe('the inventory', () => {
     expect(again[0]?.fields).toEqual({ onHand: 14, seen: 11 });
   });
 
-  it('adds a delivery with a key, so that pressed twice it counts once', async () => {
+  test('adds a delivery with a key, so that pressed twice it counts once', async () => {
     const keys: (string | null)[] = [];
     server.use(
       http.put('*/api/inventory/*', ({ request }) => {

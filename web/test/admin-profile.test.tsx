@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminAnswers, GOOGLE_ADMIN, openAsAdmin, IMAGE, TOKEN } from './admin-side';
 import { ADMIN } from './fixtures';
 import { openPage, pass } from './open-page';
@@ -28,7 +28,7 @@ async function confirm(hands: UserEvent, password = 'jarul-admin'): Promise<void
 }
 
 describe("the admin's profile", () => {
-  it('shows the fields, and the ways to the dashboard and to deletion', async () => {
+  test('shows the fields, and the ways to the dashboard and to deletion', async () => {
     openAsAdmin('/adminProfile');
     expect(await screen.findByLabelText('Full name')).toHaveValue('Meera Rao');
     expect(screen.getByLabelText('Admin username')).toHaveValue('meera.rao');
@@ -42,7 +42,7 @@ describe("the admin's profile", () => {
     expect(links.getByRole('link', { name: 'Delete Admin Account' })).toHaveAttribute('href', '/adminDelete');
   });
 
-  it('asks for the password, sends what changed and keeps the new admin and token', async () => {
+  test('asks for the password, sends what changed and keeps the new admin and token', async () => {
     answer('put', UPDATE, 200, updated);
     const calls = watch('put', UPDATE);
     const hands = openAsAdmin('/adminProfile');
@@ -58,7 +58,7 @@ describe("the admin's profile", () => {
     expect(JSON.parse(localStorage.getItem('adminInfo') ?? '')).toEqual({ ...CHANGED, role: 'admin' });
   });
 
-  it('sends a new password and a new photo', async () => {
+  test('sends a new password and a new photo', async () => {
     answer('put', UPDATE, 200, updated);
     const calls = watch('put', UPDATE);
     const hands = openAsAdmin('/adminProfile');
@@ -79,7 +79,7 @@ describe("the admin's profile", () => {
     });
   });
 
-  it('refuses two new passwords that differ', async () => {
+  test('refuses two new passwords that differ', async () => {
     const hands = openAsAdmin('/adminProfile');
     await hands.type(await screen.findByLabelText('New password (optional)'), 'jarul-admin-2');
     await hands.type(screen.getByLabelText('Confirm new password'), 'jarul-admin-3');
@@ -88,7 +88,7 @@ describe("the admin's profile", () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('wants the current password, and can be given up', async () => {
+  test('wants the current password, and can be given up', async () => {
     const calls = watch('put', UPDATE);
     const hands = openAsAdmin('/adminProfile');
     await rename(hands);
@@ -100,7 +100,7 @@ describe("the admin's profile", () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(['Full name', 'Admin username', 'Email', 'Mobile'])('does not go on without %s', async (label) => {
+  test.each(['Full name', 'Admin username', 'Email', 'Mobile'])('does not go on without %s', async (label) => {
     const hands = openAsAdmin('/adminProfile');
     const field = await screen.findByLabelText(label);
     expect(field).toBeRequired();
@@ -110,7 +110,7 @@ describe("the admin's profile", () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('neither asks a Google admin for a password nor offers a new one', async () => {
+  test('neither asks a Google admin for a password nor offers a new one', async () => {
     answer('put', UPDATE, 200, updated);
     const calls = watch('put', UPDATE);
     const hands = openAsAdmin('/adminProfile', GOOGLE_ADMIN);
@@ -123,7 +123,7 @@ describe("the admin's profile", () => {
     expect(calls[0]?.fields).toEqual({ fullName: 'Meera R. Rao' });
   });
 
-  it.each([
+  test.each([
     ['speaks', () => answer('put', UPDATE, 403, { message: 'Incorrect password', code: 'x' }), 'Incorrect password'],
     ['fails without a word', () => answer('put', UPDATE, 500, { code: 'x' }), 'Failed to update profile.'],
     ['cannot be reached', () => noAnswer('put', UPDATE), '⚠️ Server error! Please try again later.'],
@@ -138,7 +138,7 @@ describe("the admin's profile", () => {
     expect(localStorage.getItem('adminToken')).toBe(TOKEN);
   });
 
-  it("puts the server's sentences beside their fields", async () => {
+  test("puts the server's sentences beside their fields", async () => {
     answer('put', UPDATE, 409, { message: 'Taken', code: 'x', fields: { adminUsername: 'Someone has that name' } });
     const hands = openAsAdmin('/adminProfile');
     await rename(hands);
@@ -148,7 +148,7 @@ describe("the admin's profile", () => {
     expect(screen.getByLabelText('Admin username')).toBeInvalid();
   });
 
-  it('clears token and admin and goes to the login when the session is over', async () => {
+  test('clears token and admin and goes to the login when the session is over', async () => {
     answer('put', UPDATE, 401, { message: 'x', code: 'unauthorized' });
     const hands = openAsAdmin('/adminProfile');
     await rename(hands);
@@ -160,7 +160,7 @@ describe("the admin's profile", () => {
     expect(localStorage.getItem('adminInfo')).toBeNull();
   });
 
-  it('waits for the data of an admin of whom only the token is stored', async () => {
+  test('waits for the data of an admin of whom only the token is stored', async () => {
     openPage('/adminProfile', { adminToken: TOKEN });
     expect(await screen.findByText('Loading admin data...')).toBeVisible();
     expect(screen.queryByText('Invalid admin data. Please log in again.')).toBeNull();

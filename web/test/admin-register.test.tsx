@@ -2,7 +2,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { enter, IMAGE } from './admin-side';
 import { leavesAfter, openPage, pass, timeLeaving } from './open-page';
 import { answer, noAnswer, server } from './server';
@@ -23,7 +23,7 @@ const fill = (hands: UserEvent) => enter(hands, PERSON);
 const submit = (hands: UserEvent) => hands.click(screen.getByRole('button', { name: 'Register' }));
 
 describe('registering as an admin', () => {
-  it('sends the form, says so, and is at the login after two seconds', async () => {
+  test('sends the form, says so, and is at the login after two seconds', async () => {
     timeLeaving();
     answer('post', REGISTER, 201, registered);
     const calls = watch('post', REGISTER);
@@ -42,7 +42,7 @@ describe('registering as an admin', () => {
     await leavesAfter(2000, '/adminLogin');
   });
 
-  it('wants ten characters of an admin', async () => {
+  test('wants ten characters of an admin', async () => {
     const calls = watch('post', REGISTER);
     const hands = openPage('/adminRegister');
     await fill(hands);
@@ -55,7 +55,7 @@ describe('registering as an admin', () => {
     expect(calls).toEqual([]);
   });
 
-  it('previews a photo and sends it', async () => {
+  test('previews a photo and sends it', async () => {
     answer('post', REGISTER, 201, registered);
     const calls = watch('post', REGISTER);
     const hands = openPage('/adminRegister');
@@ -72,7 +72,7 @@ describe('registering as an admin', () => {
     expect(calls[0]?.fields).toMatchObject({ profileImage: 'image/png' });
   });
 
-  it('is busy while it waits', async () => {
+  test('is busy while it waits', async () => {
     server.use(
       http.post(`*${REGISTER}`, async () => {
         await delay('infinite');
@@ -85,7 +85,7 @@ describe('registering as an admin', () => {
     expect(await screen.findByRole('button', { name: 'Registering...' })).toBeDisabled();
   });
 
-  it.each(Object.keys(PERSON))('wants %s, of more than spaces', async (label) => {
+  test.each(Object.keys(PERSON))('wants %s, of more than spaces', async (label) => {
     const calls = watch('post', REGISTER);
     const hands = openPage('/adminRegister');
     await fill(hands);
@@ -98,7 +98,7 @@ describe('registering as an admin', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['the server says why', () => answer('post', REGISTER, 403, { message: 'Unknown ID', code: 'x' }), 'Unknown ID'],
     ['the server fails without a word', () => answer('post', REGISTER, 500, { code: 'x' }), 'Registration failed.'],
     ['no answer comes', () => noAnswer('post', REGISTER), '⚠️ Server error! Please try again later.'],
@@ -114,7 +114,7 @@ describe('registering as an admin', () => {
     expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
   });
 
-  it("puts the server's sentences beside their fields", async () => {
+  test("puts the server's sentences beside their fields", async () => {
     const fields = { adminID: 'No such ID', profileImage: 'Not a picture' };
     answer('post', REGISTER, 400, { message: 'Look again', code: 'invalid', fields });
     const hands = openPage('/adminRegister');
@@ -125,7 +125,7 @@ describe('registering as an admin', () => {
     expect(screen.getByText('Not a picture')).toBeVisible();
   });
 
-  it('leads home, to the shoppers, to the login and to Google', async () => {
+  test('leads home, to the shoppers, to the login and to Google', async () => {
     openPage('/adminRegister');
     expect(await screen.findByRole('link', { name: 'Go Back to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Register as a User' })).toHaveAttribute('href', '/userRegister');

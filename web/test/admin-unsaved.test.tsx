@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/api/product';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminAnswers, enter, openAsAdmin } from './admin-side';
 import { PRODUCTS } from './fixtures';
 import { pass } from './open-page';
@@ -15,7 +15,7 @@ const dashboardLink = () =>
   within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name: 'Dashboard' });
 
 describe('leaving with something unsaved', () => {
-  it('asks at a link, and stays or leaves', async () => {
+  test('asks at a link, and stays or leaves', async () => {
     const hands = openAsAdmin(PAGE);
     await enter(hands, { Name: ', long' });
     await hands.click(dashboardLink());
@@ -28,7 +28,7 @@ describe('leaving with something unsaved', () => {
     expect(location.pathname).toBe('/adminHome');
   });
 
-  it('asks when going back, and takes the step once it is allowed', async () => {
+  test('asks when going back, and takes the step once it is allowed', async () => {
     const hands = openAsAdmin('/adminHome');
     await hands.click(await screen.findByRole('link', { name: `Edit ${DRESS.name}` }));
     await enter(hands, { Name: ', long' });
@@ -41,7 +41,7 @@ describe('leaving with something unsaved', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks before the tab is closed', async () => {
+  test('asks before the tab is closed', async () => {
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -58,7 +58,7 @@ describe('leaving with something unsaved', () => {
     expect(closing()).toBe(false);
   });
 
-  it('asks nothing at a link that opens beside the page or stays within it', async () => {
+  test('asks nothing at a link that opens beside the page or stays within it', async () => {
     const hands = openAsAdmin(PAGE);
     await enter(hands, { Name: ', long' });
     await hands.keyboard('{Control>}');
@@ -70,7 +70,7 @@ describe('leaving with something unsaved', () => {
     expect(screen.getByLabelText('Name')).toHaveValue(`${DRESS.name}, long`);
   });
 
-  it('asks nothing where nothing was typed', async () => {
+  test('asks nothing where nothing was typed', async () => {
     const hands = openAsAdmin(PAGE);
     await screen.findByLabelText('Name');
     await hands.click(dashboardLink());

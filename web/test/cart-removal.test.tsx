@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BAG, cartHolds, DRESS, LIPSTICK, removePath, SHOPPER, watchCart } from './cart-fixtures';
 import { openPage } from './open-page';
 import { answer, noAnswer, server } from './server';
@@ -19,7 +19,7 @@ const openCart = async () => {
 };
 
 describe('removing from the cart', () => {
-  it('takes a line away at once, before the server answers', async () => {
+  test('takes a line away at once, before the server answers', async () => {
     cartHolds([DRESS, BAG]);
     let finish: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => (finish = resolve));
@@ -40,7 +40,7 @@ describe('removing from the cart', () => {
     finish();
   });
 
-  it('puts a line back where it was, with its quantity, when it is undone', async () => {
+  test('puts a line back where it was, with its quantity, when it is undone', async () => {
     cartHolds([DRESS, BAG, LIPSTICK]);
     const calls = watchCart();
     const hands = await openCart();
@@ -60,7 +60,7 @@ describe('removing from the cart', () => {
     );
   });
 
-  it('leaves the empty cart with a way back to the last line', async () => {
+  test('leaves the empty cart with a way back to the last line', async () => {
     cartHolds([BAG]);
     const calls = watchCart();
     const hands = await openCart();
@@ -71,7 +71,7 @@ describe('removing from the cart', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('shows the line again when the server refuses', async () => {
+  test('shows the line again when the server refuses', async () => {
     cartHolds([DRESS, BAG]);
     noAnswer('delete', removePath(DRESS));
     const hands = await openCart();
@@ -81,7 +81,7 @@ describe('removing from the cart', () => {
     expect(screen.getByText('Subtotal, 3 items')).toBeVisible();
   });
 
-  it('says why when the server says why', async () => {
+  test('says why when the server says why', async () => {
     cartHolds([BAG]);
     answer('delete', removePath(BAG), 503, { message: 'The cart rests', code: 'unavailable' });
     const hands = await openCart();
@@ -89,7 +89,7 @@ describe('removing from the cart', () => {
     expect(await screen.findByText('The cart rests')).toBeVisible();
   });
 
-  it('stays removed, and says so, when the way back fails', async () => {
+  test('stays removed, and says so, when the way back fails', async () => {
     cartHolds([BAG, LIPSTICK]);
     watchCart();
     noAnswer('post', '/api/cart/add');
@@ -100,7 +100,7 @@ describe('removing from the cart', () => {
     expect(names()).toEqual(['Tamarind bag removed.Undo', 'Rani lipstick']);
   });
 
-  it('is not lost when the page is left', async () => {
+  test('is not lost when the page is left', async () => {
     cartHolds([DRESS, BAG]);
     const calls = watchCart();
     const hands = await openCart();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BAG, cartHolds, SHOPPER, SIZED_DRESS } from './cart-fixtures';
 import { openPage } from './open-page';
 
@@ -7,7 +7,7 @@ const id = SIZED_DRESS.product._id;
 const remembered = () => localStorage.getItem('chosenSizes');
 
 describe('sizes in the cart', () => {
-  it('offers the sizes of a piece that comes in several, and remembers the choice', async () => {
+  test('offers the sizes of a piece that comes in several, and remembers the choice', async () => {
     cartHolds([SIZED_DRESS, { ...BAG, product: { ...BAG.product, size: 'One size' } }]);
     const hands = openPage('/cart', SHOPPER);
     const choice = await screen.findByRole('combobox', { name: 'Size of Madhu linen kurta dress' });
@@ -23,14 +23,14 @@ describe('sizes in the cart', () => {
     expect(remembered()).toBe(`{"${id}":"L"}`);
   });
 
-  it('shows the size that was chosen before', async () => {
+  test('shows the size that was chosen before', async () => {
     localStorage.setItem('chosenSizes', `{"${id}":"M"}`);
     cartHolds([SIZED_DRESS]);
     openPage('/cart', SHOPPER);
     expect(await screen.findByRole('combobox', { name: 'Size of Madhu linen kurta dress' })).toHaveValue('M');
   });
 
-  it('lets nobody order a dress without a size', async () => {
+  test('lets nobody order a dress without a size', async () => {
     // a size that is no longer made is none
     localStorage.setItem('chosenSizes', `{"${id}":"XXL"}`);
     cartHolds([BAG, SIZED_DRESS]);
@@ -51,7 +51,7 @@ describe('sizes in the cart', () => {
     expect(await screen.findByText('Fashion · Indigo · Size M')).toBeVisible();
   });
 
-  it('keeps room for the sizes in the note', async () => {
+  test('keeps room for the sizes in the note', async () => {
     localStorage.setItem('chosenSizes', `{"${id}":"M"}`);
     cartHolds([SIZED_DRESS]);
     const hands = openPage('/cart', { ...SHOPPER, state: { note: 'x'.repeat(1000) } });

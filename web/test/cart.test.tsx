@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BAG, cartHolds, DRESS, SHOPPER, watchCart } from './cart-fixtures';
 import { USER } from './fixtures';
 import { openPage } from './open-page';
@@ -9,7 +9,7 @@ const rowOf = async (name: string) => within((await screen.findByRole('link', { 
 const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }));
 
 describe('the cart', () => {
-  it('is a table of product, price, quantity and total with two decimals', async () => {
+  test('is a table of product, price, quantity and total with two decimals', async () => {
     cartHolds([DRESS, BAG]);
     openPage('/cart', SHOPPER);
     const dress = await rowOf('Madhu linen kurta dress');
@@ -27,7 +27,7 @@ describe('the cart', () => {
     expect(total).toHaveTextContent('₹2,499.00');
   });
 
-  it('adds up a subtotal and leaves shipping and taxes to the checkout', async () => {
+  test('adds up a subtotal and leaves shipping and taxes to the checkout', async () => {
     cartHolds([DRESS, BAG]);
     openPage('/cart', SHOPPER);
     await rowOf('Tamarind bag');
@@ -38,7 +38,7 @@ describe('the cart', () => {
     expect(shipping).toHaveTextContent(/^calculated at checkout$/);
   });
 
-  it('shows a quantity at once and lets the server follow when the fingers rest', async () => {
+  test('shows a quantity at once and lets the server follow when the fingers rest', async () => {
     cartHolds([DRESS]);
     const calls = watchCart();
     const hands = openPage('/cart', SHOPPER);
@@ -56,7 +56,7 @@ describe('the cart', () => {
     );
   });
 
-  it('does not go below one', async () => {
+  test('does not go below one', async () => {
     cartHolds([BAG]);
     openPage('/cart', SHOPPER);
     const row = await rowOf('Tamarind bag');
@@ -64,7 +64,7 @@ describe('the cart', () => {
     expect(row.getByRole('button', { name: 'One more Tamarind bag' })).toBeEnabled();
   });
 
-  it('says that it is empty and leads home', async () => {
+  test('says that it is empty and leads home', async () => {
     const hands = openPage('/cart', SHOPPER);
     expect(await screen.findByText('No products in your cart')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
@@ -72,13 +72,13 @@ describe('the cart', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('asks to log in where a token is missing', async () => {
+  test('asks to log in where a token is missing', async () => {
     openPage('/cart', { user: USER });
     expect(await screen.findByText('Please login to view your cart')).toBeVisible();
     expect(location.pathname).toBe('/userLogin');
   });
 
-  it('says what the server says when it does not load, and tries again', async () => {
+  test('says what the server says when it does not load, and tries again', async () => {
     answer('get', '/api/cart', 503, { message: 'The cart rests', code: 'unavailable' });
     const hands = openPage('/cart', SHOPPER);
     expect(await screen.findByRole('alert')).toHaveTextContent('The cart rests');
@@ -87,20 +87,20 @@ describe('the cart', () => {
     await rowOf('Tamarind bag');
   });
 
-  it('has its own words when no answer comes', async () => {
+  test('has its own words when no answer comes', async () => {
     noAnswer('get', '/api/cart');
     openPage('/cart', SHOPPER);
     expect(await screen.findByText('Error loading cart.')).toBeVisible();
   });
 
-  it('names what is no longer in the shop', async () => {
+  test('names what is no longer in the shop', async () => {
     cartHolds([BAG], { removed: ['Mogra attar', 'Jaali jhumkas'] });
     openPage('/cart', SHOPPER);
     expect(await screen.findByText(/taken out of your cart: Mogra attar, Jaali jhumkas\./)).toBeVisible();
   });
 });
 
-it('offers no more pieces than there are', async () => {
+test('offers no more pieces than there are', async () => {
   cartHolds([{ ...BAG, product: { ...BAG.product, stock: 2 } }]);
   watchCart();
   const hands = openPage('/cart', SHOPPER);
@@ -110,7 +110,7 @@ it('offers no more pieces than there are', async () => {
 });
 
 describe('the way to the checkout', () => {
-  it('wants the terms agreed to', async () => {
+  test('wants the terms agreed to', async () => {
     cartHolds([BAG]);
     const hands = openPage('/cart', SHOPPER);
     await rowOf('Tamarind bag');
@@ -123,7 +123,7 @@ describe('the way to the checkout', () => {
     expect(screen.queryByText('Please agree to the terms and conditions.')).toBeNull();
   });
 
-  it('hands items and note to the checkout, and finds the note again on the way back', async () => {
+  test('hands items and note to the checkout, and finds the note again on the way back', async () => {
     cartHolds([DRESS, BAG]);
     watchCart();
     const hands = openPage('/cart', SHOPPER);

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { field, openChat, said } from './chat-hands';
 import { USER } from './fixtures';
 import { openPage } from './open-page';
@@ -30,7 +30,7 @@ const banner = () => within(screen.getAllByRole('banner')[0]!);
 const logOut = () => banner().getByRole('button', { name: 'Logout' });
 
 describe('what was said to the assistant', () => {
-  it('is gone from the page and the storage after logging out', async () => {
+  test('is gone from the page and the storage after logging out', async () => {
     const hands = await toldAboutOrder();
     await hands.click(logOut());
     expect(kept()).toBe('');
@@ -42,7 +42,7 @@ describe('what was said to the assistant', () => {
     expect(kept()).not.toContain('C0FFEE');
   });
 
-  it('is gone when the server ends the session', async () => {
+  test('is gone when the server ends the session', async () => {
     const hands = await toldAboutOrder();
     answer('get', '/api/orders/my', 401, { message: 'Session ended', code: 'unauthorized' });
     await hands.click(screen.getAllByRole('link', { name: 'Order' })[0]!);
@@ -50,7 +50,7 @@ describe('what was said to the assistant', () => {
     expect(kept()).toBe('');
   });
 
-  it('is gone when another account takes its place in another tab', async () => {
+  test('is gone when another account takes its place in another tab', async () => {
     await toldAboutOrder();
     localStorage.setItem('userToken', 'T2');
     localStorage.setItem('userInfo', JSON.stringify(OTHER));
@@ -59,7 +59,7 @@ describe('what was said to the assistant', () => {
     expect(kept()).toBe('');
   });
 
-  it('is not added to by an answer that comes after logging out', async () => {
+  test('is not added to by an answer that comes after logging out', async () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const hands = await toldAboutOrder();
@@ -82,7 +82,7 @@ describe('what was said to the assistant', () => {
     expect(kept()).not.toContain('C0FFEE');
   });
 
-  it('stays for a visitor who logs in', async () => {
+  test('stays for a visitor who logs in', async () => {
     answer('post', '/api/chat', 200, { reply: 'Two dresses.' });
     const hands = await openChat();
     await hands.type(field(), 'Linen?{Enter}');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { field, openChat, said } from './chat-hands';
 import { PRODUCTS } from './fixtures';
 import { inNoTime, pass, stopTheClock } from './open-page';
@@ -25,7 +25,7 @@ function slowAssistant() {
 }
 
 describe('a question', () => {
-  it('is sent with Enter, not with Shift and Enter', async () => {
+  test('is sent with Enter, not with Shift and Enter', async () => {
     const { questions, letGo } = slowAssistant();
     const hands = await openChat();
     await hands.type(field(), 'Linen?{Shift>}{Enter}{/Shift}In blue?');
@@ -39,7 +39,7 @@ describe('a question', () => {
     expect(await screen.findByText('Two dresses.')).toBeVisible();
   });
 
-  it('is sent by the button', async () => {
+  test('is sent by the button', async () => {
     answer('post', '/api/chat', 200, { reply: 'Two dresses.' });
     const hands = await openChat();
     await hands.type(field(), 'Linen?');
@@ -47,7 +47,7 @@ describe('a question', () => {
     expect(await screen.findByText('Two dresses.')).toBeVisible();
   });
 
-  it('is not sent when it is empty or only space', async () => {
+  test('is not sent when it is empty or only space', async () => {
     const { questions } = slowAssistant();
     const hands = await openChat();
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
@@ -57,7 +57,7 @@ describe('a question', () => {
     expect(questions).toEqual([]);
   });
 
-  it('blocks the next ones, and the prompts, while the answer is being typed', async () => {
+  test('blocks the next ones, and the prompts, while the answer is being typed', async () => {
     const { questions, letGo } = slowAssistant();
     const hands = await openChat();
     await hands.type(field(), 'Linen?{Enter}');
@@ -73,7 +73,7 @@ describe('a question', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   });
 
-  it('is given up after twenty seconds', async () => {
+  test('is given up after twenty seconds', async () => {
     const { questions } = slowAssistant();
     const hands = await openChat();
     await hands.type(field(), 'Linen?');
@@ -87,7 +87,7 @@ describe('a question', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please try again.');
   });
 
-  it('that fails is answered so, with the server’s error below', async () => {
+  test('that fails is answered so, with the server’s error below', async () => {
     answer('post', '/api/chat', 503, { error: 'The assistant rests', message: 'Unavailable', code: 'unavailable' });
     const hands = await openChat();
     await hands.type(field(), 'Linen?{Enter}');
@@ -99,7 +99,7 @@ describe('a question', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that gets no answer blames the network', async () => {
+  test('that gets no answer blames the network', async () => {
     noAnswer('post', '/api/chat');
     const hands = await openChat();
     await hands.type(field(), 'Linen?{Enter}');
@@ -107,14 +107,14 @@ describe('a question', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/^Network error\. Please try again\.$/);
   });
 
-  it('that gets an empty reply says so', async () => {
+  test('that gets an empty reply says so', async () => {
     answer('post', '/api/chat', 200, { reply: '  ' });
     const hands = await openChat();
     await hands.type(field(), 'Linen?{Enter}');
     expect(await screen.findByText(EMPTY)).toBeVisible();
   });
 
-  it('about products is answered with small cards that lead to them', async () => {
+  test('about products is answered with small cards that lead to them', async () => {
     answer('post', '/api/chat', 200, { reply: 'Two of them.', products: PRODUCTS.slice(0, 2) });
     const hands = await openChat();
     await hands.type(field(), 'Linen?{Enter}');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { field, openChat, said, stored } from './chat-hands';
 import { openPage, pass, stopTheClock } from './open-page';
 import { answer } from './server';
@@ -7,7 +7,7 @@ import { answer } from './server';
 const WELCOME = 'Namaste. I know what is in the shop, what it costs and how returns work. What are you after?';
 
 describe('the chat', () => {
-  it('opens and closes, and gives the focus back', async () => {
+  test('opens and closes, and gives the focus back', async () => {
     const hands = await openChat();
     await waitFor(() => expect(field()).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Open chat' })).toBeNull();
@@ -20,7 +20,7 @@ describe('the chat', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('hints at itself while closed, until that is dismissed', async () => {
+  test('hints at itself while closed, until that is dismissed', async () => {
     const hands = openPage('/about');
     expect(await screen.findByText('Chat with AI Assistant')).toBeVisible();
     await hands.click(screen.getByRole('button', { name: 'Open chat' }));
@@ -31,20 +31,20 @@ describe('the chat', () => {
     expect(localStorage.getItem('chatHintDismissed')).not.toBeNull();
   });
 
-  it('does not hint again after it was dismissed', async () => {
+  test('does not hint again after it was dismissed', async () => {
     localStorage.setItem('chatHintDismissed', 'yes');
     openPage('/about');
     expect(await screen.findByRole('button', { name: 'Open chat' })).toBeVisible();
     expect(screen.queryByText('Chat with AI Assistant')).toBeNull();
   });
 
-  it('begins with a welcome, in the stored history too', async () => {
+  test('begins with a welcome, in the stored history too', async () => {
     await openChat();
     expect(said()).toEqual([WELCOME]);
     expect(stored()).toEqual([{ sender: 'bot', text: WELCOME }]);
   });
 
-  it('goes on where it was left', async () => {
+  test('goes on where it was left', async () => {
     const history = [
       { sender: 'bot', text: WELCOME },
       { sender: 'user', text: 'Linen?' },
@@ -54,13 +54,13 @@ describe('the chat', () => {
     expect(said()).toEqual([WELCOME, 'Linen?']);
   });
 
-  it('begins again where the history cannot be read', async () => {
+  test('begins again where the history cannot be read', async () => {
     localStorage.setItem('chatHistory', '{broken');
     await openChat();
     expect(said()).toEqual([WELCOME]);
   });
 
-  it('is cleared to a single message', async () => {
+  test('is cleared to a single message', async () => {
     answer('post', '/api/chat', 200, { reply: 'Two dresses.' });
     const hands = await openChat();
     await hands.type(field(), 'Linen?{Enter}');
@@ -75,7 +75,7 @@ describe('the chat', () => {
     expect(stored()).toEqual([{ sender: 'bot', text: 'Chat cleared…' }]);
   });
 
-  it('forgets a question that was open when it was cleared', async () => {
+  test('forgets a question that was open when it was cleared', async () => {
     const hands = await openChat();
     await hands.click(screen.getByRole('button', { name: 'Return policy' }));
     await hands.click(screen.getByRole('button', { name: 'Clear' }));
@@ -84,7 +84,7 @@ describe('the chat', () => {
     expect(said()).toEqual(['Chat cleared…']);
   });
 
-  it('takes an answer in while it is closed', async () => {
+  test('takes an answer in while it is closed', async () => {
     const hands = await openChat();
     await hands.click(screen.getByRole('button', { name: 'Return policy' }));
     await hands.click(screen.getByRole('button', { name: 'Close chat' }));
@@ -95,7 +95,7 @@ describe('the chat', () => {
 });
 
 describe('the quick prompts', () => {
-  it('are six', async () => {
+  test('are six', async () => {
     await openChat();
     const prompts = [...screen.getByRole('group', { name: 'Quick prompts' }).querySelectorAll('button')];
     expect(prompts.map(({ textContent }) => textContent)).toEqual([
@@ -108,7 +108,7 @@ describe('the quick prompts', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['Latest offers', /flat 20% off sneakers.*buy 1 get 1 on T-shirts/],
     ['Track my order', /order ID/],
     ['Men’s shoes under ₹2000', /men’s shoes.*under ₹2000/],

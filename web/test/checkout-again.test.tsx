@@ -2,7 +2,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import { UNOPENED_HOLD_MS } from '@shop/contracts/api/payment-window';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SHOPPER, SIZED_DRESS } from './cart-fixtures';
 import { orderIs, orderOf, shopSells, STATE } from './checkout-server';
 import { fakeSocket } from './fake-socket';
@@ -28,7 +28,7 @@ const refuseOrder = (status: number, body: Record<string, unknown>) =>
   server.use(http.post('*/api/orders', () => HttpResponse.json(body, { status }), { once: true }));
 
 describe('paying again', () => {
-  it('sends the same key when the first order got no answer', async () => {
+  test('sends the same key when the first order got no answer', async () => {
     const hands = await openCheckout();
     const keys: (string | null)[] = [];
     server.use(
@@ -45,7 +45,7 @@ describe('paying again', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('takes up the same order after the window was closed', async () => {
+  test('takes up the same order after the window was closed', async () => {
     const hands = await openCheckout();
     const calls = shopSells();
     await pay(hands);
@@ -57,7 +57,7 @@ describe('paying again', () => {
     expect(calls[1]?.key).toBe(`pay-${orderOf()._id}`);
   });
 
-  it('shows the whole window once the payment is open', async () => {
+  test('shows the whole window once the payment is open', async () => {
     const createdAt = new Date().toISOString();
     const expiresAt = new Date(Date.now() + UNOPENED_HOLD_MS).toISOString();
     shopSells(orderOf({ createdAt, expiresAt }));
@@ -66,7 +66,7 @@ describe('paying again', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/1[45]:\d\d/);
   });
 
-  it('leads to the orders when too many are not paid', async () => {
+  test('leads to the orders when too many are not paid', async () => {
     const hands = await openCheckout();
     refuseOrder(409, { message: 'Three orders wait', code: 'too-many-unpaid', limit: 3, orders: [] });
     await hands.click(screen.getByRole('button', { name: PAY }));
@@ -74,7 +74,7 @@ describe('paying again', () => {
     expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/orders');
   });
 
-  it('pays an order that was placed before', async () => {
+  test('pays an order that was placed before', async () => {
     const order = orderOf();
     const calls = shopSells(order);
     const hands = await openCheckout({ items: order.items, note: order.note, order });
@@ -82,7 +82,7 @@ describe('paying again', () => {
     expect(calls.map(({ path }) => path)).toEqual(['POST /api/payment']);
   });
 
-  it('shows what changed prices make of the order, and orders that with the same sizes', async () => {
+  test('shows what changed prices make of the order, and orders that with the same sizes', async () => {
     localStorage.setItem('chosenSizes', JSON.stringify({ [SIZED_DRESS.product._id]: 'M' }));
     const hands = await openCheckout();
     const [dress, bag] = orderOf().items as [
@@ -99,7 +99,7 @@ describe('paying again', () => {
     expect(calls[0]?.body).toMatchObject({ total: 5099, note: 'Sizes: Madhu linen kurta dress: M\nRing twice' });
   });
 
-  it('says what is short and leads back to the cart', async () => {
+  test('says what is short and leads back to the cart', async () => {
     const hands = await openCheckout();
     const [dress, bag] = STATE.items.map(({ product }) => product._id);
     refuseOrder(409, {
@@ -117,7 +117,7 @@ describe('paying again', () => {
     expect(screen.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('begins a new order where the old one can no longer be paid', async () => {
+  test('begins a new order where the old one can no longer be paid', async () => {
     const order = orderOf();
     const hands = await openCheckout({ items: order.items, note: order.note, order });
     const calls = shopSells(order);
@@ -139,7 +139,7 @@ describe('the hold on an order', () => {
   const held = () =>
     orderOf({ createdAt: new Date().toISOString(), expiresAt: new Date(Date.now() + 15 * 60_000).toISOString() });
 
-  it('is counted down, and given up when it is over', async () => {
+  test('is counted down, and given up when it is over', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
       shouldAdvanceTime: true,
@@ -157,7 +157,7 @@ describe('the hold on an order', () => {
     expect(screen.getByRole('button', { name: PAY })).toBeEnabled();
   });
 
-  it('ends well when the push says that it was paid after all', async () => {
+  test('ends well when the push says that it was paid after all', async () => {
     const order = held();
     shopSells(order);
     await openCheckout({ items: order.items, note: order.note, order });
@@ -180,7 +180,7 @@ describe('an order that is paid although nobody said so', () => {
   const outOfService = () =>
     HttpResponse.json({ message: 'Payments rest for a minute', code: 'unavailable' }, { status: 503 });
 
-  it('ends well when the verification breaks down', async () => {
+  test('ends well when the verification breaks down', async () => {
     shopSells(ORDER);
     const hands = await openCheckout();
     await pay(hands);
@@ -189,7 +189,7 @@ describe('an order that is paid although nobody said so', () => {
     await isDone();
   });
 
-  it('ends well when the push comes while the payment is verified', async () => {
+  test('ends well when the push comes while the payment is verified', async () => {
     shopSells(ORDER);
     const hands = await openCheckout();
     await pay(hands);
@@ -205,7 +205,7 @@ describe('an order that is paid although nobody said so', () => {
     await isDone();
   });
 
-  it('ends well when the push came before the window was closed', async () => {
+  test('ends well when the push came before the window was closed', async () => {
     shopSells(ORDER);
     const hands = await openCheckout();
     await pay(hands);
@@ -216,7 +216,7 @@ describe('an order that is paid although nobody said so', () => {
     await isDone();
   });
 
-  it('ends well at the next connection', async () => {
+  test('ends well at the next connection', async () => {
     shopSells(ORDER);
     await openCheckout(FROM_ORDERS);
     await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
@@ -225,7 +225,7 @@ describe('an order that is paid although nobody said so', () => {
     await isDone();
   });
 
-  it('ends well when it was paid before the page was opened', async () => {
+  test('ends well when it was paid before the page was opened', async () => {
     server.use(orderIs(PAID));
     scriptIs(true);
     openPage('/checkout', { ...SHOPPER, state: FROM_ORDERS });
@@ -234,7 +234,7 @@ describe('an order that is paid although nobody said so', () => {
 });
 
 describe('a refusal that is not foreseen', () => {
-  it('is shown with the server’s own sentence', async () => {
+  test('is shown with the server’s own sentence', async () => {
     const hands = await openCheckout();
     answer('post', '/api/orders', 503, { message: 'Orders rest for a minute', code: 'unavailable' });
     await hands.click(screen.getByRole('button', { name: PAY }));
@@ -243,7 +243,7 @@ describe('a refusal that is not foreseen', () => {
     expect(alert).toHaveTextContent('Orders rest for a minute');
   });
 
-  it('keeps the button free for another try without configuration', async () => {
+  test('keeps the button free for another try without configuration', async () => {
     noAnswer('get', '/api/config');
     const hands = await openCheckout();
     await hands.click(screen.getByRole('button', { name: PAY }));

@@ -2,7 +2,7 @@ import type { CartItem } from '@shop/contracts/api/cart';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cartHolds, SHOPPER, SIZED_DRESS } from './cart-fixtures';
 import { orderOf, shopSells, STATE } from './checkout-server';
 import { CONFIG, USER } from './fixtures';
@@ -24,7 +24,7 @@ const openedWindow = async () => {
 };
 
 describe('the checkout', () => {
-  it('shows the items, the subtotal, the delivery note and one Pay button', async () => {
+  test('shows the items, the subtotal, the delivery note and one Pay button', async () => {
     await openCheckout();
     const main = within(screen.getByRole('main'));
     const [dress, bag] = main.getAllByRole('listitem');
@@ -39,7 +39,7 @@ describe('the checkout', () => {
     ]);
   });
 
-  it('has nothing to show without a cart', async () => {
+  test('has nothing to show without a cart', async () => {
     openPage('/checkout', SHOPPER);
     expect(await screen.findByText('Cart is empty')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to cart' })).toHaveAttribute(
@@ -49,7 +49,7 @@ describe('the checkout', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  it('orders what the cart held, with the sizes first in the note', async () => {
+  test('orders what the cart held, with the sizes first in the note', async () => {
     scriptIs(true);
     const calls = shopSells();
     const hands = await openCheckout();
@@ -70,7 +70,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('loads the window from the provider’s host where the shop takes money', async () => {
+  test('loads the window from the provider’s host where the shop takes money', async () => {
     const script = 'https://checkout.razorpay.com/v1/checkout.js';
     answer('get', '/api/config', 200, { ...CONFIG, payment: { script, key: 'rzp_live_key', testMode: false } });
     const asked = scriptIs(true);
@@ -81,7 +81,7 @@ describe('the checkout', () => {
     expect(asked).toEqual(['https://checkout.razorpay.com/v1/checkout.js']);
   });
 
-  it('asks for the payment in paise and opens the window in pink, as Order Payment', async () => {
+  test('asks for the payment in paise and opens the window in pink, as Order Payment', async () => {
     const asked = scriptIs(true);
     const calls = shopSells();
     const hands = await openCheckout();
@@ -105,7 +105,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: 'Waiting for payment...' })).toBeDisabled();
   });
 
-  it('verifies the payment, empties the cart, says so and goes home', async () => {
+  test('verifies the payment, empties the cart, says so and goes home', async () => {
     scriptIs(true);
     const calls = shopSells();
     cartHolds(STATE.items);
@@ -134,7 +134,7 @@ describe('the checkout', () => {
     expect(localStorage.getItem('chosenSizes')).toBe('{"other":"L"}');
   });
 
-  it('leaves in the cart what was not bought', async () => {
+  test('leaves in the cart what was not bought', async () => {
     scriptIs(true);
     const order = orderOf();
     const calls = shopSells(order);
@@ -162,14 +162,14 @@ describe('the checkout', () => {
     expect(await screen.findByRole('link', { name: 'MyCart, 2 items' })).toBeVisible();
   });
 
-  it('asks to log in first', async () => {
+  test('asks to log in first', async () => {
     const hands = openPage('/checkout', { state: STATE });
     await hands.click(await screen.findByRole('button', { name: PAY }));
     expect(await screen.findByText('Please login to proceed.')).toBeVisible();
     expect(location.pathname).toBe('/userLogin');
   });
 
-  it('says when the payment script does not load, and loads it at the next try', async () => {
+  test('says when the payment script does not load, and loads it at the next try', async () => {
     scriptIs(false);
     shopSells();
     const hands = await openCheckout();
@@ -181,7 +181,7 @@ describe('the checkout', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each(['/api/orders', '/api/payment'])('says when the payment cannot be begun: %s', async (path) => {
+  test.each(['/api/orders', '/api/payment'])('says when the payment cannot be begun: %s', async (path) => {
     scriptIs(true);
     shopSells();
     noAnswer('post', path);
@@ -191,7 +191,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: PAY })).toBeEnabled();
   });
 
-  it('does not call an order paid that is not: it says why and shows the orders', async () => {
+  test('does not call an order paid that is not: it says why and shows the orders', async () => {
     scriptIs(true);
     shopSells();
     const late = { success: false, message: MESSAGES.paidTooLate, order: orderOf({ status: 'expired' }) };
@@ -205,7 +205,7 @@ describe('the checkout', () => {
     expect(screen.queryByText(MESSAGES.paymentSuccessful)).toBeNull();
   });
 
-  it('says when the payment is not verified, and stays', async () => {
+  test('says when the payment is not verified, and stays', async () => {
     scriptIs(true);
     shopSells();
     answer('post', '/api/payment/verify', 400, { message: 'The signature is wrong', code: 'bad-signature' });

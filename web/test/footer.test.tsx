@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openPage } from './open-page';
 
 const footer = async () => within(await screen.findByRole('contentinfo'));
 
 describe('the footer', () => {
-  it('links to every page of the list', async () => {
+  test('links to every page of the list', async () => {
     openPage('/about');
     const links = (await footer()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -26,7 +26,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['/category/women', 'Women'],
     ['/category/men', 'Men'],
     ['/category/kids', 'Kids'],
@@ -37,7 +37,7 @@ describe('the footer', () => {
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 
-  it('gives sample contact details', async () => {
+  test('gives sample contact details', async () => {
     openPage('/about');
     expect((await footer()).getByText(/Sample address, NY/)).toHaveTextContent(
       'Sample address, NY212 555 0100hello@example.com',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PRODUCTS, USER } from './fixtures';
 import { openPage, pass } from './open-page';
 import { answer } from './server';
@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 
 describe('the guards', () => {
-  it.each(FOR_SHOPPERS)('send visitors of %s to the login', async (address) => {
+  test.each(FOR_SHOPPERS)('send visitors of %s to the login', async (address) => {
     openPage(address);
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(location.pathname).toBe('/userLogin');
   });
 
-  it.each(FOR_SHOPPERS)('let a token alone into %s', async (address, title) => {
+  test.each(FOR_SHOPPERS)('let a token alone into %s', async (address, title) => {
     openPage(address, { userToken: 'T' });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     // what the page asks for has come
@@ -35,19 +35,19 @@ describe('the guards', () => {
     expect(location.pathname).toBe(address);
   });
 
-  it('let stored info alone in', async () => {
+  test('let stored info alone in', async () => {
     openPage('/userProfile', { user: USER });
     expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeVisible();
     expect(location.pathname).toBe('/userProfile');
   });
 
-  it.each(FOR_ADMINS)('send everyone without an admin token from %s to the admins’ login', async (address) => {
+  test.each(FOR_ADMINS)('send everyone without an admin token from %s to the admins’ login', async (address) => {
     openPage(address, { user: USER, userToken: 'T' });
     expect(await screen.findByRole('heading', { name: 'Admin login' })).toBeVisible();
     expect(location.pathname).toBe('/adminLogin');
   });
 
-  it.each(['null', 'undefined'])(
+  test.each(['null', 'undefined'])(
     'take the word %s, which an older client may have stored, for no token',
     async (word) => {
       const calls = watch('get', '/api/products');
@@ -58,7 +58,7 @@ describe('the guards', () => {
     },
   );
 
-  it.each(['/checkout', `/admin/edit/${ID}`])('do not stand before %s', async (address) => {
+  test.each(['/checkout', `/admin/edit/${ID}`])('do not stand before %s', async (address) => {
     openPage(address);
     await screen.findByRole('heading', { level: 1 });
     await pass(100);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inNoTime, openPage, pass, stopTheClock } from './open-page';
 import { answer } from './server';
 import { aProduct, stock } from './shelf';
@@ -28,7 +28,7 @@ function withMotion() {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the hero', () => {
-  it('has three slides with a Shop Now button to the shop each', async () => {
+  test('has three slides with a Shop Now button to the shop each', async () => {
     openPage('/');
     const carousel = await slides();
     expect(await within(carousel).findByRole('button', { name: /^Slide 3/ })).toBeVisible();
@@ -37,7 +37,7 @@ describe('the hero', () => {
     expect(buttons.map((button) => button.getAttribute('href'))).toEqual(['/shop', '/shop', '/shop']);
   });
 
-  it('goes on every four seconds and begins again', async () => {
+  test('goes on every four seconds and begins again', async () => {
     withMotion();
     stopTheClock();
     openPage('/');
@@ -52,13 +52,13 @@ describe('the hero', () => {
     expect(seen).toEqual([0, 1, 2, 0]);
   });
 
-  it('goes to the slide whose mark is clicked', async () => {
+  test('goes to the slide whose mark is clicked', async () => {
     const hands = openPage('/');
     await hands.click(await screen.findByRole('button', { name: 'Slide 3: Two drops at night' }));
     expect(current()).toBe(2);
   });
 
-  it('waits while paused', async () => {
+  test('waits while paused', async () => {
     withMotion();
     stopTheClock();
     openPage('/');
@@ -71,7 +71,7 @@ describe('the hero', () => {
     expect(current()).toBe(1);
   });
 
-  it('stands still where motion is unwelcome', async () => {
+  test('stands still where motion is unwelcome', async () => {
     openPage('/');
     await screen.findByLabelText(/^Slide 1/);
     await pass(9000);
@@ -80,7 +80,7 @@ describe('the hero', () => {
 });
 
 describe('the home page', () => {
-  it('shows the latest products, one large and four small', async () => {
+  test('shows the latest products, one large and four small', async () => {
     const asked = stock(SHELF);
     openPage('/');
     const latest = await section('Latest Products');
@@ -89,7 +89,7 @@ describe('the home page', () => {
     expect(asked).toContain('?sort=newest&limit=40');
   });
 
-  it('shows a grid of all categories', async () => {
+  test('shows a grid of all categories', async () => {
     // the newest are all of one category, and the only cosmetic is the last of all
     stock(SHELF.map((piece, index) => (index < 8 ? { ...piece, category: 'Fashion' } : piece)));
     openPage('/');
@@ -101,7 +101,7 @@ describe('the home page', () => {
     expect(within(all).getByRole('link', { name: 'All 14 pieces' })).toHaveAttribute('href', '/shop');
   });
 
-  it('has a tile for each of the six categories', async () => {
+  test('has a tile for each of the six categories', async () => {
     openPage('/');
     const tiles = await screen.findByRole('region', { name: 'Categories' });
     const links = within(tiles).getAllByRole('link');
@@ -111,7 +111,7 @@ describe('the home page', () => {
     );
   });
 
-  it('picks three beauties and leads to the shop', async () => {
+  test('picks three beauties and leads to the shop', async () => {
     const asked = stock(SHELF);
     openPage('/');
     const picks = await section('Best Beauty Picks');
@@ -121,7 +121,7 @@ describe('the home page', () => {
     expect(asked).toContain('?category=Cosmetic&sort=newest&limit=3');
   });
 
-  it('has the cosmetics banner, the footer and the assistant', async () => {
+  test('has the cosmetics banner, the footer and the assistant', async () => {
     openPage('/');
     const banner = await section('Colour for after dark');
     expect(within(banner).getByRole('link', { name: 'Shop cosmetics' })).toHaveAttribute('href', '/category/cosmetic');
@@ -129,7 +129,7 @@ describe('the home page', () => {
     expect(screen.getByRole('button', { name: 'Open chat' })).toBeVisible();
   });
 
-  it('says when the products do not come, and tries again', async () => {
+  test('says when the products do not come, and tries again', async () => {
     answer('get', '/api/products/shop', 500, { message: 'Internal', code: 'internal' });
     const hands = openPage('/');
     expect(await screen.findByText('Failed to fetch products')).toBeVisible();
@@ -138,7 +138,7 @@ describe('the home page', () => {
     expect(await within(await section('Latest Products')).findByText('Piece 1')).toBeVisible();
   });
 
-  it('says that an empty shop is empty, and what there is meanwhile', async () => {
+  test('says that an empty shop is empty, and what there is meanwhile', async () => {
     stock([]);
     openPage('/');
     expect(await screen.findByText('No products found')).toBeVisible();
@@ -148,7 +148,7 @@ describe('the home page', () => {
     expect(screen.queryByText('Shop All Categories', { selector: 'h2' })).toBeNull();
   });
 
-  it.each([1, 5, 6])('shows the grid of all categories with %i products, too', async (count) => {
+  test.each([1, 5, 6])('shows the grid of all categories with %i products, too', async (count) => {
     stock(SHELF.slice(0, count));
     openPage('/');
     const all = await section('Shop All Categories');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { USER } from './fixtures';
 import { openPage } from './open-page';
 import { answer, server } from './server';
@@ -12,7 +12,7 @@ const FACETS = { category: { Fashion: 19, Bag: 7 }, tag: { new: 12 }, price: { m
 const card = async () => (await screen.findByText(aProduct().name)).closest('article')!;
 
 describe('the shop grid', () => {
-  it('shows all of a piece on its card', async () => {
+  test('shows all of a piece on its card', async () => {
     stock([aProduct({ tag: 'new' }), aProduct({ _id: '9'.repeat(24), name: 'Peacock saree' })]);
     openPage('/shop', SHOPPER);
     const inCard = within(await card());
@@ -28,31 +28,31 @@ describe('the shop grid', () => {
     expect(inCard.getByText('Add to Cart')).toBeVisible();
   });
 
-  it('shows prices in rupees with two decimals', async () => {
+  test('shows prices in rupees with two decimals', async () => {
     stock([aProduct({ price: 124900 })]);
     openPage('/shop', SHOPPER);
     expect(within(await card()).getByText('₹1,24,900.00')).toBeVisible();
   });
 
-  it.each(['women', 'men', 'kids', 'sportswear'])('has a badge for %s, too', async (tag) => {
+  test.each(['women', 'men', 'kids', 'sportswear'])('has a badge for %s, too', async (tag) => {
     stock([aProduct({ tag })]);
     openPage('/shop', SHOPPER);
     expect(within(await card()).getByText(tag)).toHaveClass('uppercase');
   });
 
-  it('has its four stars on the cards of the shop only', async () => {
+  test('has its four stars on the cards of the shop only', async () => {
     stock([aProduct()]);
     openPage('/category/fashion');
     expect(within(await card()).queryByLabelText(/^Rated/)).toBeNull();
   });
 
-  it('does not sell a piece without a price', async () => {
+  test('does not sell a piece without a price', async () => {
     stock([aProduct({ price: 0 })]);
     openPage('/shop', SHOPPER);
     expect(within(await card()).getByRole('button', { name: /^Add to Cart/ })).toBeDisabled();
   });
 
-  it('is one to four columns wide', async () => {
+  test('is one to four columns wide', async () => {
     openPage('/shop', SHOPPER);
     expect((await card()).parentElement).toHaveClass(
       'grid-cols-1',
@@ -62,14 +62,14 @@ describe('the shop grid', () => {
     );
   });
 
-  it('says No Image where an image does not load', async () => {
+  test('says No Image where an image does not load', async () => {
     openPage('/shop', SHOPPER);
     const inCard = within(await card());
     fireEvent.error(inCard.getByAltText(aProduct().name));
     expect(inCard.getByText('No Image')).toBeVisible();
   });
 
-  it('finds images whose path lacks the folder', async () => {
+  test('finds images whose path lacks the folder', async () => {
     stock([aProduct({ image: 'saree.webp' })]);
     openPage('/shop', SHOPPER);
     expect(within(await card()).getByAltText(aProduct().name)).toHaveAttribute(
@@ -78,13 +78,13 @@ describe('the shop grid', () => {
     );
   });
 
-  it('shows the shape of cards while it loads', async () => {
+  test('shows the shape of cards while it loads', async () => {
     server.use(http.get('*/api/products/shop', () => new Promise(() => undefined)));
     openPage('/shop', SHOPPER);
     expect(await screen.findByLabelText('Loading products')).toBeInTheDocument();
   });
 
-  it('says when it failed, and tries again', async () => {
+  test('says when it failed, and tries again', async () => {
     answer('get', '/api/products/shop', 500, { message: 'Internal', code: 'internal' });
     const hands = openPage('/shop', SHOPPER);
     expect(await screen.findByText('Failed to fetch products')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the shop grid', () => {
     expect(await card()).toBeVisible();
   });
 
-  it('says when there is nothing', async () => {
+  test('says when there is nothing', async () => {
     stock([]);
     openPage('/shop', SHOPPER);
     expect(await screen.findByText('No products found')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the shop grid', () => {
 });
 
 describe('a listing', () => {
-  it.each([
+  test.each([
     ['/category/cosmetic', 'category=Cosmetic'],
     ['/category/women', 'tag=women'],
     ['/category/sportswear', 'tag=sportswear'],
@@ -113,7 +113,7 @@ describe('a listing', () => {
     expect(asked.find((query) => query.includes('limit=24'))).toContain(wanted);
   });
 
-  it('keeps filters in the address, with counts, and takes them off as chips', async () => {
+  test('keeps filters in the address, with counts, and takes them off as chips', async () => {
     const asked = stock([aProduct()], { facets: FACETS });
     const hands = openPage('/shop', SHOPPER);
     await card();
@@ -126,7 +126,7 @@ describe('a listing', () => {
     expect(location.search).toBe('');
   });
 
-  it('begins with what the address says', async () => {
+  test('begins with what the address says', async () => {
     const asked = stock([aProduct()], { facets: FACETS });
     openPage('/sale?category=Shoes&minPrice=500&sort=price-desc');
     await card();
@@ -136,7 +136,7 @@ describe('a listing', () => {
     expect(screen.getByLabelText('Sort by')).toHaveValue('price-desc');
   });
 
-  it('keeps the order in the address', async () => {
+  test('keeps the order in the address', async () => {
     const asked = stock([aProduct()], { total: 60 });
     const hands = openPage('/sale?page=2');
     await card();
@@ -146,7 +146,7 @@ describe('a listing', () => {
     await waitFor(() => expect(asked.at(-1)).toContain('sort=price-asc'));
   });
 
-  it('goes back to the page one came from', async () => {
+  test('goes back to the page one came from', async () => {
     stock([aProduct()], { total: 60 });
     const hands = openPage('/sale');
     await card();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeSocket } from './fake-socket';
 import { PRODUCTS } from './fixtures';
 import { openPage, pass } from './open-page';
@@ -30,7 +30,7 @@ const push: typeof fakeSocket.push = (name, payload) => {
 beforeEach(() => stock(PRODUCTS));
 
 describe('the live home list', () => {
-  it('begins with a product that was just added, and says so', async () => {
+  test('begins with a product that was just added, and says so', async () => {
     await openHome();
     push('product-added', SAREE);
     await waitFor(() => expect(names()).toEqual(['Peacock saree', ...NAMES]));
@@ -38,7 +38,7 @@ describe('the live home list', () => {
     expect(toast.closest('[data-sonner-toast]')).toHaveAttribute('data-type', 'success');
   });
 
-  it('replaces a product that was changed, and says so', async () => {
+  test('replaces a product that was changed, and says so', async () => {
     await openHome();
     const changed = aProduct({ name: 'Madhu linen kurta', price: 990 });
     push('product-updated', changed);
@@ -48,14 +48,14 @@ describe('the live home list', () => {
     expect(toast.closest('[data-sonner-toast]')).toHaveAttribute('data-type', 'info');
   });
 
-  it('drops a product that was removed, and says so', async () => {
+  test('drops a product that was removed, and says so', async () => {
     await openHome();
     push('product-deleted', aProduct()._id);
     await waitFor(() => expect(names()).toEqual(NAMES.slice(1)));
     expect(await screen.findByText('A product was removed')).toBeVisible();
   });
 
-  it('is fetched again after the connection was lost', async () => {
+  test('is fetched again after the connection was lost', async () => {
     await openHome();
     stock([SAREE]);
     act(() => fakeSocket.reconnect());

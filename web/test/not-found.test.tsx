@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from './open-page';
 
-it.each([
+test.each([
   ['Login as User', '/userLogin'],
   ['Register as User', '/userRegister'],
   ['Login as Admin', '/adminLogin'],
@@ -14,7 +14,7 @@ it.each([
   expect(location.pathname).toBe(address);
 });
 
-it('every unknown address shows the not-found page', async () => {
+test('every unknown address shows the not-found page', async () => {
   openPage('/productz');
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing on this hanger' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Order } from '@shop/contracts/api/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SHOPPER } from './cart-fixtures';
 import { orderOf } from './checkout-server';
 import { fakeSocket } from './fake-socket';
@@ -40,7 +40,7 @@ const openOrders = async () => {
 };
 
 describe('my orders', () => {
-  it('lists number, day, pieces, total and status, the newest opened', async () => {
+  test('lists number, day, pieces, total and status, the newest opened', async () => {
     ordersAre([PAID, UNPAID]);
     const hands = await openOrders();
     expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('my orders', () => {
     expect(second).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it.each([
+  test.each([
     ['awaiting-payment', 'Awaiting payment', ['Pay now', 'Cancel Order']],
     ['paid', 'Paid', ['View Transaction', 'Receipt', 'Cancel Order']],
     ['shipped', 'Shipped', ['View Transaction', 'Receipt']],
@@ -77,13 +77,13 @@ describe('my orders', () => {
     ).toEqual([...actions].sort());
   });
 
-  it('offers the transaction of a cancelled order that was paid', async () => {
+  test('offers the transaction of a cancelled order that was paid', async () => {
     ordersAre([orderOf({ ...PAID, status: 'cancelled' })]);
     await openOrders();
     expect(screen.getByRole('button', { name: 'View Transaction' })).toBeVisible();
   });
 
-  it('shows what happened with dates, and what is still to come', async () => {
+  test('shows what happened with dates, and what is still to come', async () => {
     ordersAre([PAID]);
     await openOrders();
     const steps = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
@@ -97,14 +97,14 @@ describe('my orders', () => {
     expect(steps[0]?.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
   });
 
-  it('says when there are none and leads to the shop', async () => {
+  test('says when there are none and leads to the shop', async () => {
     ordersAre([]);
     openPage('/orders', SHOPPER);
     expect(await screen.findByText('No orders yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the shop' })).toHaveAttribute('href', '/shop');
   });
 
-  it('says when they do not load, and tries again', async () => {
+  test('says when they do not load, and tries again', async () => {
     noAnswer('get', '/api/orders/my');
     const hands = openPage('/orders', SHOPPER);
     expect(await screen.findByText('Failed to load orders')).toBeVisible();
@@ -113,7 +113,7 @@ describe('my orders', () => {
     expect(await screen.findByRole('button', { name: /^Order C0FFEE/ })).toBeVisible();
   });
 
-  it('asks to log in where only the info is stored, since no try without a token can work', async () => {
+  test('asks to log in where only the info is stored, since no try without a token can work', async () => {
     openPage('/orders', { user: SHOPPER.user });
     expect(await screen.findByText('Log in to see your orders')).toBeVisible();
     const main = within(screen.getByRole('main'));
@@ -121,7 +121,7 @@ describe('my orders', () => {
     expect(main.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('follows a push', async () => {
+  test('follows a push', async () => {
     const asked = ordersAre([UNPAID, PAID], [{ ...PAID, _id: UNPAID._id }, PAID]);
     await openOrders();
     await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
@@ -131,7 +131,7 @@ describe('my orders', () => {
     await waitFor(() => expect(screen.queryByText('Awaiting payment')).toBeNull());
   });
 
-  it('asks again at the first connection, before which nothing was heard', async () => {
+  test('asks again at the first connection, before which nothing was heard', async () => {
     ordersAre([UNPAID, PAID], [{ ...PAID, _id: UNPAID._id }, PAID]);
     // another token than any test before, so that the page connects again
     openPage('/orders', { ...SHOPPER, userToken: 'first-connection' });
@@ -139,7 +139,7 @@ describe('my orders', () => {
     await waitFor(() => expect(screen.queryByText('Awaiting payment')).toBeNull());
   });
 
-  it('asks again after the connection was lost', async () => {
+  test('asks again after the connection was lost', async () => {
     const asked = ordersAre([PAID]);
     await openOrders();
     await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
@@ -148,7 +148,7 @@ describe('my orders', () => {
     await waitFor(() => expect(asked()).toBe(before + 1));
   });
 
-  it('keeps what it had when asking again fails', async () => {
+  test('keeps what it had when asking again fails', async () => {
     ordersAre([PAID]);
     await openOrders();
     await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
@@ -160,7 +160,7 @@ describe('my orders', () => {
 });
 
 describe('a transaction', () => {
-  it('shows all of its fields', async () => {
+  test('shows all of its fields', async () => {
     ordersAre([PAID]);
     answer('get', `/api/orders/transactions/${PAID._id}`, 200, TRANSACTION);
     const hands = await openOrders();
@@ -186,7 +186,7 @@ describe('a transaction', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows the one that was asked for last', async () => {
+  test('shows the one that was asked for last', async () => {
     const other = { ...PAID, _id: UNPAID._id };
     ordersAre([PAID, other]);
     const answers = new Map<string, () => void>();
@@ -209,7 +209,7 @@ describe('a transaction', () => {
     expect(screen.queryByText(`pay_of_${PAID._id}`)).toBeNull();
   });
 
-  it('says when there is none', async () => {
+  test('says when there is none', async () => {
     ordersAre([PAID]);
     answer('get', `/api/orders/transactions/${PAID._id}`, 404, { message: 'Nothing here', code: 'not-found' });
     const hands = await openOrders();
@@ -227,7 +227,7 @@ describe('cancelling', () => {
     return { hands, dialog };
   };
 
-  it('asks first', async () => {
+  test('asks first', async () => {
     ordersAre([PAID]);
     const { hands, dialog } = await askToCancel();
     expect(dialog.getByText(/₹4,998\.00 goes back the way you paid/)).toBeVisible();
@@ -235,7 +235,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that the refund will come and fetches the list again', async () => {
+  test('says that the refund will come and fetches the list again', async () => {
     ordersAre([PAID]);
     answer('delete', `/api/orders/${PAID._id}`, 200, {
       message: MESSAGES.orderCancelled,
@@ -249,7 +249,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull());
   });
 
-  it('has its own words for it where the server has none', async () => {
+  test('has its own words for it where the server has none', async () => {
     ordersAre([PAID]);
     answer('delete', `/api/orders/${PAID._id}`, 200, { message: '', order: PAID });
     const { hands, dialog } = await askToCancel();
@@ -257,7 +257,7 @@ describe('cancelling', () => {
     expect(await screen.findByText('Order cancelled successfully. Refund will be processed.')).toBeVisible();
   });
 
-  it('of what was never paid speaks of no refund', async () => {
+  test('of what was never paid speaks of no refund', async () => {
     ordersAre([orderOf()]);
     answer('delete', `/api/orders/${orderOf()._id}`, 200, {
       message: MESSAGES.unpaidOrderCancelled,
@@ -270,7 +270,7 @@ describe('cancelling', () => {
     expect(screen.queryByText(/refund/i)).toBeNull();
   });
 
-  it('says when it failed', async () => {
+  test('says when it failed', async () => {
     ordersAre([PAID]);
     noAnswer('delete', `/api/orders/${PAID._id}`);
     const { hands, dialog } = await askToCancel();

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { USER } from './fixtures';
 import { openPage } from './open-page';
 import { answer, server } from './server';
@@ -31,7 +31,7 @@ const addButton = () => screen.getAllByRole('button', { name: 'Add to Cart' })[0
 const sizes = () => screen.findByRole('radiogroup', { name: 'Size' });
 
 describe('the product page', () => {
-  it('shows the facts of a piece', async () => {
+  test('shows the facts of a piece', async () => {
     show();
     openPage(ADDRESS);
     expect(await screen.findByRole('heading', { level: 1, name: DRESS.name })).toBeVisible();
@@ -43,13 +43,13 @@ describe('the product page', () => {
     expect(screen.queryByRole('img', { name: /^Rated/ })).toBeNull();
   });
 
-  it('shows the shape of the page while it loads', async () => {
+  test('shows the shape of the page while it loads', async () => {
     server.use(http.get(`*/api/products/${DRESS._id}`, () => new Promise(() => undefined)));
     openPage(ADDRESS);
     expect(await screen.findByRole('status', { name: 'Loading product' })).toBeInTheDocument();
   });
 
-  it('shows other pieces of the category', async () => {
+  test('shows other pieces of the category', async () => {
     show();
     const asked = stock([DRESS, aProduct({ _id: '9'.repeat(24), name: 'Peacock saree' })]);
     openPage(ADDRESS);
@@ -59,21 +59,21 @@ describe('the product page', () => {
     expect(asked).toContain('?category=Fashion&limit=5');
   });
 
-  it('says that a sold-out piece is sold out', async () => {
+  test('says that a sold-out piece is sold out', async () => {
     show({ ...DRESS, stock: 0 });
     openPage(ADDRESS);
     for (const button of await screen.findAllByRole('button', { name: 'Sold out' })) expect(button).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
   });
 
-  it('says that a vanished piece is gone', async () => {
+  test('says that a vanished piece is gone', async () => {
     answer('get', `/api/products/${DRESS._id}`, 404, { message: 'Product not found', code: 'not-found' });
     openPage(ADDRESS);
     expect(await screen.findByText('This piece is no longer in the shop')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('offers to try again when the shop fails', async () => {
+  test('offers to try again when the shop fails', async () => {
     answer('get', `/api/products/${DRESS._id}`, 500, { message: 'Internal', code: 'internal' });
     const hands = openPage(ADDRESS);
     expect(await screen.findByText('Failed to fetch product.')).toBeVisible();
@@ -97,7 +97,7 @@ describe('another piece under the same page', () => {
     await waitFor(() => expect(location.pathname).toBe(`/product/${SAREE._id}`));
   }
 
-  it('shows and sells nothing of the last one while it loads', async () => {
+  test('shows and sells nothing of the last one while it loads', async () => {
     server.use(http.get(`*/api/products/${SAREE._id}`, () => new Promise(() => undefined)));
     await followRelated();
     expect(await screen.findByRole('status', { name: 'Loading product' })).toBeInTheDocument();
@@ -106,14 +106,14 @@ describe('another piece under the same page', () => {
     expect(document.title).toBe('Product · jarul');
   });
 
-  it('says that it did not load, and sells nothing, where the shop fails', async () => {
+  test('says that it did not load, and sells nothing, where the shop fails', async () => {
     answer('get', `/api/products/${SAREE._id}`, 503, { message: 'Resting', code: 'unavailable' });
     await followRelated();
     expect(await screen.findByText('Failed to fetch product.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
   });
 
-  it('shows no pieces of the last category beside it', async () => {
+  test('shows no pieces of the last category beside it', async () => {
     show(SAREE);
     await followRelated();
     expect(await screen.findByRole('heading', { level: 1, name: SAREE.name })).toBeVisible();
@@ -122,7 +122,7 @@ describe('another piece under the same page', () => {
 });
 
 describe('choosing a size', () => {
-  it('is asked for before the piece goes into the cart', async () => {
+  test('is asked for before the piece goes into the cart', async () => {
     show();
     const added = countAdding();
     const hands = openPage(ADDRESS, SHOPPER);
@@ -139,7 +139,7 @@ describe('choosing a size', () => {
     expect(added).toEqual([DRESS._id]);
   });
 
-  it('is remembered for this product', async () => {
+  test('is remembered for this product', async () => {
     localStorage.setItem('chosenSizes', JSON.stringify({ [DRESS._id]: 'L' }));
     show();
     const hands = openPage(ADDRESS);
@@ -149,14 +149,14 @@ describe('choosing a size', () => {
     expect(JSON.parse(localStorage.getItem('chosenSizes') ?? '')).toEqual({ [DRESS._id]: 'S' });
   });
 
-  it('starts again when the size is no longer made', async () => {
+  test('starts again when the size is no longer made', async () => {
     localStorage.setItem('chosenSizes', JSON.stringify({ [DRESS._id]: 'XXL' }));
     show();
     openPage(ADDRESS);
     for (const radio of within(await sizes()).getAllByRole('radio')) expect(radio).not.toBeChecked();
   });
 
-  it('is not asked where there is one size', async () => {
+  test('is not asked where there is one size', async () => {
     show({ ...DRESS, size: '50 ml' });
     const added = countAdding();
     const hands = openPage(ADDRESS, SHOPPER);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SHOPPER } from './cart-fixtures';
 import { orderOf } from './checkout-server';
 import { openPage } from './open-page';
@@ -22,7 +22,7 @@ const noTransaction = () =>
   answer('get', `/api/orders/transactions/${ID}`, 404, { message: 'None', code: 'not-found' });
 
 describe('a receipt', () => {
-  it('says who bought what, when, and how it was paid', async () => {
+  test('says who bought what, when, and how it was paid', async () => {
     answer('get', `/api/orders/transactions/${ID}`, 200, TRANSACTION);
     openReceipt(orderOf({ status: 'paid' }));
     const sheet = within(await screen.findByRole('article'));
@@ -45,7 +45,7 @@ describe('a receipt', () => {
     expect(sheet.getByText('Ring twice')).toBeVisible();
   });
 
-  it('is printed by its button', async () => {
+  test('is printed by its button', async () => {
     noTransaction();
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const hands = openReceipt(orderOf({ status: 'paid' }));
@@ -53,7 +53,7 @@ describe('a receipt', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it.each([
+  test.each([
     ['cancelled', 'Cancelled', 'captured', undefined],
     ['refunding', 'Refunding', 'refund-pending', 'On its way, ₹4,998.00'],
     ['refunded', 'Refunded', 'refunded', '₹4,998.00'],
@@ -66,7 +66,7 @@ describe('a receipt', () => {
     expect(sheet.queryByText('Refund')?.nextElementSibling?.textContent).toBe(refund);
   });
 
-  it.each(['awaiting-payment', 'expired', 'cancelled'] as const)(
+  test.each(['awaiting-payment', 'expired', 'cancelled'] as const)(
     'is none while nothing was paid: %s',
     async (status) => {
       noTransaction();
@@ -77,7 +77,7 @@ describe('a receipt', () => {
     },
   );
 
-  it('says when there is no such order', async () => {
+  test('says when there is no such order', async () => {
     answer('get', `/api/orders/${ID}`, 404, { message: 'Not found', code: 'not-found' });
     openPage(`/orders/${ID}/receipt`, SHOPPER);
     expect(await screen.findByText('There is no such order')).toBeVisible();
@@ -87,7 +87,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('says when it does not load, and tries again', async () => {
+  test('says when it does not load, and tries again', async () => {
     noTransaction();
     noAnswer('get', `/api/orders/${ID}`);
     const hands = openPage(`/orders/${ID}/receipt`, SHOPPER);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openPage } from './open-page';
 import { answer } from './server';
 import { aProduct, stock } from './shelf';
@@ -8,7 +8,7 @@ const LIPSTICK = aProduct({ _id: '9'.repeat(24), name: 'Rani lipstick', category
 const field = () => screen.findByLabelText('Search the shop');
 
 describe('the search', () => {
-  it('suggests products and leads to all results', async () => {
+  test('suggests products and leads to all results', async () => {
     const asked = stock([LIPSTICK]);
     const hands = openPage('/about');
     await hands.type(await field(), 'lip');
@@ -18,7 +18,7 @@ describe('the search', () => {
     expect(screen.getByText('All results for “lip”')).toHaveAttribute('href', '/search?q=lip');
   });
 
-  it('suggests categories', async () => {
+  test('suggests categories', async () => {
     const hands = openPage('/about');
     const search = await field();
     await hands.type(search, 'sho');
@@ -26,14 +26,14 @@ describe('the search', () => {
     expect(suggestion).toHaveAttribute('href', '/category/shoes');
   });
 
-  it('says when nothing matches', async () => {
+  test('says when nothing matches', async () => {
     stock([]);
     const hands = openPage('/about');
     await hands.type(await field(), 'zzz');
     expect(await screen.findByText('Nothing matches “zzz”.')).toBeVisible();
   });
 
-  it('works with the keyboard alone', async () => {
+  test('works with the keyboard alone', async () => {
     stock([LIPSTICK]);
     const hands = openPage('/about');
     const search = await field();
@@ -50,7 +50,7 @@ describe('the search', () => {
     expect(search).toHaveFocus();
   });
 
-  it('goes to the results with Enter', async () => {
+  test('goes to the results with Enter', async () => {
     const asked = stock([LIPSTICK]);
     const hands = openPage('/about');
     await hands.type(await field(), 'lip{Enter}');
@@ -59,7 +59,7 @@ describe('the search', () => {
     await waitFor(() => expect(asked).toContain('?q=lip&sort=newest&page=1&limit=24'));
   });
 
-  it('shows nothing of the last search under the next one', async () => {
+  test('shows nothing of the last search under the next one', async () => {
     stock([LIPSTICK]);
     const hands = openPage('/search?q=lip');
     const main = within(screen.getByRole('main'));

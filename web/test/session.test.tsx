@@ -1,6 +1,6 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeSocket } from './fake-socket';
 import { USER } from './fixtures';
 import { openPage, pass } from './open-page';
@@ -24,7 +24,7 @@ function tokenFor(hours: number): string {
 afterEach(() => vi.restoreAllMocks());
 
 describe('logging out', () => {
-  it('empties the storage, ends the session on the server and goes to the login', async () => {
+  test('empties the storage, ends the session on the server and goes to the login', async () => {
     answer('post', '/api/session/logout', 200, { message: MESSAGES.loggedOut });
     const calls = watch('post', '/api/session/logout');
     const hands = openPage('/', SHOPPER);
@@ -35,7 +35,7 @@ describe('logging out', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
-  it('works without an answer from the server, too', async () => {
+  test('works without an answer from the server, too', async () => {
     noAnswer('post', '/api/session/logout');
     const hands = openPage('/', SHOPPER);
     await hands.click((await banner()).getByRole('button', { name: 'Logout' }));
@@ -43,7 +43,7 @@ describe('logging out', () => {
     expect(location.pathname).toBe('/userLogin');
   });
 
-  it('leaves the admin of the same browser signed in', async () => {
+  test('leaves the admin of the same browser signed in', async () => {
     answer('post', '/api/session/logout', 200, { message: MESSAGES.loggedOut });
     const hands = openPage('/', { ...SHOPPER, adminToken: 'A' });
     await hands.click((await banner()).getByRole('button', { name: 'Logout' }));
@@ -52,7 +52,7 @@ describe('logging out', () => {
 });
 
 describe('a session', () => {
-  it('that the server ended signs out, says so and leads to the login', async () => {
+  test('that the server ended signs out, says so and leads to the login', async () => {
     answer('get', '/api/orders/my', 401, { message: 'Session ended', code: 'unauthorized' });
     openPage('/orders', SHOPPER);
     expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(stored()).toEqual([null, null]);
   });
 
-  it('ended in another tab ends here', async () => {
+  test('ended in another tab ends here', async () => {
     openPage('/userProfile', SHOPPER);
     expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeVisible();
     localStorage.clear();
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(location.pathname).toBe('/userLogin');
   });
 
-  it('begun in another tab shows here', async () => {
+  test('begun in another tab shows here', async () => {
     openPage('/');
     expect((await banner()).getByRole('link', { name: 'Login' })).toBeVisible();
     localStorage.setItem('userToken', 'T');
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(await (await banner()).findByRole('link', { name: 'Kabir Sen' })).toBeVisible();
   });
 
-  it('is read from the storage again when another page opens', async () => {
+  test('is read from the storage again when another page opens', async () => {
     const hands = openPage('/', SHOPPER);
     expect((await banner()).getByRole('link', { name: 'Ananya Iyer' })).toBeVisible();
     localStorage.setItem('userInfo', JSON.stringify(OTHER));
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(await (await banner()).findByRole('link', { name: 'Kabir Sen' })).toBeVisible();
   });
 
-  it('that began outside of the page lets in when a guarded page opens', async () => {
+  test('that began outside of the page lets in when a guarded page opens', async () => {
     const hands = openPage('/');
     localStorage.setItem('userToken', 'T');
     await hands.click((await banner()).getByRole('link', { name: 'MyCart' }));
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(location.pathname).toBe('/cart');
   });
 
-  it('that cannot be read is logged and counts as signed out', async () => {
+  test('that cannot be read is logged and counts as signed out', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('userInfo', '{"fullName": "Ana');
     openPage('/', { userToken: 'T' });
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('userInfo'));
   });
 
-  it('is renewed half way through its life', async () => {
+  test('is renewed half way through its life', async () => {
     answer('post', '/api/session/renew', 200, { token: 'renewed' });
     const calls = watch('post', '/api/session/renew');
     const userToken = tokenFor(12);
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(calls[0]?.authorization).toBe(`Bearer ${userToken}`);
   });
 
-  it('keeps its token where renewing fails', async () => {
+  test('keeps its token where renewing fails', async () => {
     noAnswer('post', '/api/session/renew');
     const userToken = tokenFor(12);
     openPage('/', { user: USER, userToken });
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect((await banner()).getByRole('link', { name: 'Ananya Iyer' })).toBeVisible();
   });
 
-  it('names its token to the server that pushes news', async () => {
+  test('names its token to the server that pushes news', async () => {
     openPage('/', SHOPPER);
     await waitFor(() => expect(fakeSocket.connected).toBe(true));
     expect(fakeSocket.auth).toEqual({ token: 'T' });

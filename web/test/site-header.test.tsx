@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import type { User } from '@shop/contracts/api/account';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { USER } from './fixtures';
 import { openPage } from './open-page';
 import { answer } from './server';
@@ -17,7 +17,7 @@ async function openHeader(user?: User, userToken?: string) {
 }
 
 describe('the header', () => {
-  it('leads to Home, Shop, Order and MyCart', async () => {
+  test('leads to Home, Shop, Order and MyCart', async () => {
     const { header } = await openHeader();
     const main = within(header.getByRole('navigation', { name: 'Main' }));
     const links = main.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent, link.pathname]);
@@ -29,14 +29,14 @@ describe('the header', () => {
     ]);
   });
 
-  it('offers Login and Create Account to visitors', async () => {
+  test('offers Login and Create Account to visitors', async () => {
     const { header } = await openHeader();
     expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/userLogin');
     expect(header.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/userRegister');
     expect(header.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 
-  it('shows the image and name of who is signed in, leading to the profile, and Logout', async () => {
+  test('shows the image and name of who is signed in, leading to the profile, and Logout', async () => {
     const { header } = await openHeader(WITH_IMAGE, 'T');
     const profile = header.getByRole('link', { name: 'Ananya Iyer' });
     expect(profile).toHaveAttribute('href', '/userProfile');
@@ -45,7 +45,7 @@ describe('the header', () => {
     expect(header.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['fullName', { fullName: 'Ananya Iyer', name: 'Ananya' }, 'Ananya Iyer'],
     ['name', { name: 'Ananya' }, 'Ananya'],
     ['the word Profile', { username: 'ananya' }, 'Profile'],
@@ -54,7 +54,7 @@ describe('the header', () => {
     expect(header.getByRole('link', { name: shown })).toHaveAttribute('href', '/userProfile');
   });
 
-  it.each([
+  test.each([
     ['profileImage', { profileImage: '/uploads/own.webp', image: '/uploads/other.webp' }, '/uploads/own'],
     ['image', { image: '/uploads/own.webp', picture: 'https://photos.example/other' }, '/uploads/own'],
     ['picture', { picture: 'https://photos.example/own' }, 'https://photos.example/own'],
@@ -64,7 +64,7 @@ describe('the header', () => {
     expect(image).toHaveAttribute('src', expect.stringContaining(address));
   });
 
-  it.each([
+  test.each([
     ['has none', USER],
     ['has an empty one', { ...USER, profileImage: '' }],
   ])('has an image of its own for who %s', async (_, account) => {
@@ -74,7 +74,7 @@ describe('the header', () => {
     expect(profile.querySelector('svg')).not.toBeNull();
   });
 
-  it('has an image of its own for whose image does not load', async () => {
+  test('has an image of its own for whose image does not load', async () => {
     const { header } = await openHeader(WITH_IMAGE, 'T');
     const profile = header.getByRole('link', { name: 'Ananya Iyer' });
     fireEvent.error(profile.querySelector('img')!);
@@ -90,7 +90,7 @@ describe('the phone’s menu', () => {
     return { hands, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
   };
 
-  it('leads wherever the header leads', async () => {
+  test('leads wherever the header leads', async () => {
     const { menu } = await openMenu();
     for (const [label, address] of [
       ['Home', '/'],
@@ -103,20 +103,20 @@ describe('the phone’s menu', () => {
       expect(menu.getByRole('link', { name: label })).toHaveAttribute('href', address);
   });
 
-  it('opens and closes', async () => {
+  test('opens and closes', async () => {
     const { hands, menu } = await openMenu();
     await hands.click(menu.getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes when one of its links is followed', async () => {
+  test('closes when one of its links is followed', async () => {
     const { hands, menu } = await openMenu();
     await hands.click(menu.getByRole('link', { name: 'Login' }));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows who is signed in and logs out', async () => {
+  test('shows who is signed in and logs out', async () => {
     answer('post', '/api/session/logout', 200, { message: MESSAGES.loggedOut });
     const { hands, menu } = await openMenu(USER);
     const profile = menu.getByRole('link', { name: 'Ananya Iyer' });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { StyleguidePage } from '../src/features/styleguide/styleguide-page';
 import { createStore } from '../src/lib/store';
 import { CONFIG } from './fixtures';
@@ -17,11 +17,11 @@ const styleguide = Object.values(
   import.meta.glob<string>('../src/features/styleguide/*', { query: '?raw', import: 'default', eager: true }),
 ).join('\n');
 
-it.each(components)('shows %s', (name) => {
+test.each(components)('shows %s', (name) => {
   expect(styleguide).toContain(`/components/ui/${name}'`);
 });
 
-it('has every family on the page', () => {
+test('has every family on the page', () => {
   answer('get', '/api/config', 200, CONFIG);
   render(
     <Provider store={createStore()}>
@@ -36,7 +36,7 @@ it('has every family on the page', () => {
     expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toBeInstanceOf(HTMLHeadingElement);
 });
 
-it('exists while developing only', async () => {
+test('exists while developing only', async () => {
   const routes = async (developing: boolean) => {
     vi.resetModules();
     vi.stubEnv('DEV', developing);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPage } from './open-page';
 
 const main = () => screen.findByRole('main');
@@ -12,7 +12,7 @@ function watchCalls() {
 }
 
 describe('the text pages', () => {
-  it.each([
+  test.each([
     ['/about', 'Our story'],
     ['/contact', 'Contact'],
     ['/faqs', 'FAQs'],
@@ -29,14 +29,14 @@ describe('the text pages', () => {
     expect((await main()).textContent.length).toBeGreaterThan(300);
   });
 
-  it('about names the developer and the tech stack', async () => {
+  test('about names the developer and the tech stack', async () => {
     openPage('/about');
     expect(await screen.findByText(/Developed in the open by the jarul shop contributors/)).toBeVisible();
     for (const part of [/TypeScript/, /React, Redux Toolkit and Tailwind/, /Node and Express/, /PostgreSQL/])
       expect(screen.getByText(part)).toBeVisible();
   });
 
-  it('contact gives the store hours, and those of the sidebar', async () => {
+  test('contact gives the store hours, and those of the sidebar', async () => {
     openPage('/contact');
     await screen.findByRole('heading', { level: 1, name: 'Contact' });
     const sidebar = screen.getByRole('complementary', { name: 'Reach us' });
@@ -47,7 +47,7 @@ describe('the text pages', () => {
       expect(within(sidebar).getByText(hours)).toBeVisible();
   });
 
-  it('FAQs open and close one by one', async () => {
+  test('FAQs open and close one by one', async () => {
     const hands = openPage('/faqs');
     const question = await screen.findByText('How do returns work?');
     expect(screen.getByText(/^Within 7 days of delivery/)).not.toBeVisible();
@@ -55,7 +55,7 @@ describe('the text pages', () => {
     expect(screen.getByText(/^Within 7 days of delivery/)).toBeVisible();
   });
 
-  it('the returns page says what the shop promises', async () => {
+  test('the returns page says what the shop promises', async () => {
     openPage('/orders-returns');
     expect(await screen.findByText(/^Within 7 days of delivery, unused .* 5 to 7 business days/)).toBeVisible();
     expect(screen.getByText(/^Within 14 days of delivery/)).toBeVisible();
@@ -64,7 +64,7 @@ describe('the text pages', () => {
 });
 
 describe('the contact form', () => {
-  it('says what is missing and puts the focus there', async () => {
+  test('says what is missing and puts the focus there', async () => {
     const hands = openPage('/contact');
     const form = await screen.findByRole('form', { name: 'Contact' });
     await hands.type(within(form).getByLabelText('Name'), 'Ananya');
@@ -76,7 +76,7 @@ describe('the contact form', () => {
     expect(screen.queryByText(/^Thank you/)).toBeNull();
   });
 
-  it('confirms on the page and sends nothing', async () => {
+  test('confirms on the page and sends nothing', async () => {
     const hands = openPage('/contact');
     const form = await screen.findByRole('form', { name: 'Contact' });
     await hands.type(within(form).getByLabelText('Name'), 'Ananya');
@@ -93,7 +93,7 @@ describe('the contact form', () => {
 describe('the newsletter', () => {
   const newsletter = () => screen.findByRole('form', { name: 'Newsletter' });
 
-  it('wants an email and says so', async () => {
+  test('wants an email and says so', async () => {
     const hands = openPage('/about');
     const form = await newsletter();
     const email = within(form).getByLabelText('Email');
@@ -108,7 +108,7 @@ describe('the newsletter', () => {
     expect(within(form).queryByText('Write it like name@example.in.')).toBeNull();
   });
 
-  it('confirms on the page that nothing is sent', async () => {
+  test('confirms on the page that nothing is sent', async () => {
     const hands = openPage('/about');
     const form = await newsletter();
     expect(screen.getByText('There is no mailing list yet, so nothing is sent.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeSocket } from './fake-socket';
 import { inNoTime, openPage, pass, stopTheClock } from './open-page';
 import { aProduct } from './shelf';
@@ -27,19 +27,19 @@ beforeEach(async () => {
 });
 
 describe('toasts', () => {
-  it('of success stay for two seconds', async () => {
+  test('of success stay for two seconds', async () => {
     stopTheClock();
     act(() => fakeSocket.push('product-added', aProduct({ name: 'Peacock saree' })));
     await staysFor(2000, 'New product added: Peacock saree');
   });
 
-  it('of errors stay for four seconds', async () => {
+  test('of errors stay for four seconds', async () => {
     stopTheClock();
     act(() => addButton().click());
     await staysFor(4000, 'Please login to add products to cart');
   });
 
-  it('are twenty at most', async () => {
+  test('are twenty at most', async () => {
     const button = addButton();
     act(() => {
       for (let count = 0; count < 25; count += 1) button.click();

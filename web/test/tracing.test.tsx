@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONFIG, USER } from './fixtures';
 import { openPage } from './open-page';
 import { server } from './server';
@@ -24,12 +24,12 @@ async function tracesOf(config: object): Promise<(string | null)[]> {
   return traces;
 }
 
-it('a click begins a trace of its own where the shop wants traces', async () => {
+test('a click begins a trace of its own where the shop wants traces', async () => {
   const traces = await tracesOf({ tracing: true });
   for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   expect(new Set(traces).size).toBe(2);
 });
 
-it('a shop that wants none is sent nothing', async () => {
+test('a shop that wants none is sent nothing', async () => {
   expect(await tracesOf({})).toEqual([null, null]);
 });

@@ -2,7 +2,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import type { User } from '@shop/contracts/api/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { USER } from './fixtures';
 import { leavesAfter, openPage, timeLeaving } from './open-page';
 import { answer, noAnswer } from './server';
@@ -28,7 +28,7 @@ async function deleteWith(password: string): Promise<UserEvent> {
 }
 
 describe('deleting an account', () => {
-  it('shows image, username and email, and the way back', async () => {
+  test('shows image, username and email, and the way back', async () => {
     openPage('/userDelete', { user: { ...USER, profileImage: '/uploads/ananya.webp' }, userToken: 'T' });
     await screen.findByRole('heading', { name: 'Delete account' });
     const main = within(screen.getByRole('main'));
@@ -38,7 +38,7 @@ describe('deleting an account', () => {
     expect(main.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/userProfile');
   });
 
-  it('asks for the password, and Cancel in the dialog deletes nothing', async () => {
+  test('asks for the password, and Cancel in the dialog deletes nothing', async () => {
     const calls = watch('delete', DELETE);
     const hands = await askToDelete();
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
@@ -47,7 +47,7 @@ describe('deleting an account', () => {
     expect(calls).toEqual([]);
   });
 
-  it('does not go on without the password', async () => {
+  test('does not go on without the password', async () => {
     const calls = watch('delete', DELETE);
     const hands = await askToDelete();
     await confirm(hands);
@@ -55,7 +55,7 @@ describe('deleting an account', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends the password with the token', async () => {
+  test('sends the password with the token', async () => {
     answer('delete', DELETE, 200, DELETED);
     const calls = watch('delete', DELETE);
     await deleteWith('madhumalati');
@@ -63,7 +63,7 @@ describe('deleting an account', () => {
     expect(calls).toEqual([{ authorization: 'Bearer T', fields: { password: 'madhumalati' } }]);
   });
 
-  it('empties the storage at once and goes to the registration after two and a half seconds', async () => {
+  test('empties the storage at once and goes to the registration after two and a half seconds', async () => {
     timeLeaving();
     answer('delete', DELETE, 200, DELETED);
     await deleteWith('madhumalati');
@@ -76,7 +76,7 @@ describe('deleting an account', () => {
     await leavesAfter(2500, '/userRegister');
   });
 
-  it('asks Google users for no password', async () => {
+  test('asks Google users for no password', async () => {
     answer('delete', DELETE, 200, DELETED);
     const calls = watch('delete', DELETE);
     const hands = await askToDelete({ ...USER, password: '_GoogleAuth' });
@@ -86,26 +86,26 @@ describe('deleting an account', () => {
     expect(calls[0]?.fields).toEqual({});
   });
 
-  it('says that it does not know whom to delete', async () => {
+  test('says that it does not know whom to delete', async () => {
     const hands = await askToDelete(null);
     await confirm(hands);
     expect(await screen.findByText('User ID is missing.')).toBeVisible();
   });
 
-  it('shows the server’s reason, and the account stays', async () => {
+  test('shows the server’s reason, and the account stays', async () => {
     answer('delete', DELETE, 403, { message: 'Incorrect password', code: 'wrong-password' });
     await deleteWith('wrong');
     expect(await screen.findByText('Incorrect password')).toBeVisible();
     expect(localStorage.getItem('userToken')).toBe('T');
   });
 
-  it('says that it failed when the server gives no reason', async () => {
+  test('says that it failed when the server gives no reason', async () => {
     answer('delete', DELETE, 500, {});
     await deleteWith('madhumalati');
     expect(await screen.findByText('Failed to delete user.')).toBeVisible();
   });
 
-  it('says when no answer came', async () => {
+  test('says when no answer came', async () => {
     noAnswer('delete', DELETE);
     await deleteWith('madhumalati');
     expect(await screen.findByText('Server error. Please try again later.')).toBeVisible();

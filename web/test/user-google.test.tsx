@@ -1,6 +1,6 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { USER } from './fixtures';
 import { leavesAfter, openPage, timeLeaving } from './open-page';
 import { answer } from './server';
@@ -11,7 +11,7 @@ const FAILED = '⚠️ Google login failed. Try again.';
 const stored = () => JSON.parse(localStorage.getItem('userInfo') ?? 'null') as { password?: string } | null;
 
 describe('signing in with Google', () => {
-  it.each(['/userLogin', '/userRegister'])('leaves %s for the address that the server names', async (page) => {
+  test.each(['/userLogin', '/userRegister'])('leaves %s for the address that the server names', async (page) => {
     // the only leaving that the simulated browser can do
     answer('get', '/auth/google/url', 200, { url: `${location.origin}${page}#consent` });
     const calls = watch('get', '/auth/google/url');
@@ -21,7 +21,7 @@ describe('signing in with Google', () => {
     expect(calls[0]?.fields).toEqual({ for: 'user' });
   });
 
-  it('hands the server what Google gave, and tidies the address', async () => {
+  test('hands the server what Google gave, and tidies the address', async () => {
     answer('get', EXCHANGE, 200, { token: 'G', user: USER });
     const calls = watch('get', EXCHANGE);
     openPage('/userLogin?code=code-1&state=state-1&iss=https%3A%2F%2Faccounts.example');
@@ -31,7 +31,7 @@ describe('signing in with Google', () => {
     expect(location.search).toBe('');
   });
 
-  it('stores token, info and Google’s marker, and goes home after two seconds', async () => {
+  test('stores token, info and Google’s marker, and goes home after two seconds', async () => {
     timeLeaving();
     answer('get', EXCHANGE, 200, { token: 'G', user: USER });
     openPage('/userLogin?code=code-2&state=state-2');
@@ -41,14 +41,14 @@ describe('signing in with Google', () => {
     await leavesAfter(2000, '/');
   });
 
-  it('says that it failed when the server refuses the code', async () => {
+  test('says that it failed when the server refuses the code', async () => {
     answer('get', EXCHANGE, 400, { message: 'state does not match', code: 'google-refused' });
     openPage('/userLogin?code=code-3&state=forged');
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(stored()).toBeNull();
   });
 
-  it('says that it failed when Google sends someone back without a code', async () => {
+  test('says that it failed when Google sends someone back without a code', async () => {
     const calls = watch('get', EXCHANGE);
     openPage('/userLogin?error=access_denied');
     expect(await screen.findByText(FAILED)).toBeVisible();
@@ -56,10 +56,13 @@ describe('signing in with Google', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(['/userLogin', '/userRegister'])('says on %s that it failed when there is no way to Google', async (page) => {
-    answer('get', '/auth/google/url', 503, { message: 'unavailable', code: 'unavailable' });
-    const hands = openPage(page);
-    await hands.click(await screen.findByRole('button', { name: 'Login with Google' }));
-    expect(await screen.findByText(FAILED)).toBeVisible();
-  });
+  test.each(['/userLogin', '/userRegister'])(
+    'says on %s that it failed when there is no way to Google',
+    async (page) => {
+      answer('get', '/auth/google/url', 503, { message: 'unavailable', code: 'unavailable' });
+      const hands = openPage(page);
+      await hands.click(await screen.findByRole('button', { name: 'Login with Google' }));
+      expect(await screen.findByText(FAILED)).toBeVisible();
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONFIG, USER } from './fixtures';
 import { leavesAfter, openPage, pass, timeLeaving } from './open-page';
 import { answer, noAnswer } from './server';
@@ -21,7 +21,7 @@ async function logIn(username = 'ananya', password = 'madhumalati'): Promise<Use
 }
 
 describe('the login', () => {
-  it('asks for username and password', async () => {
+  test('asks for username and password', async () => {
     openPage('/userLogin');
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(screen.getByLabelText('Username')).toBeRequired();
@@ -29,7 +29,7 @@ describe('the login', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   });
 
-  it('leads home, to the admins’ login and to the registration', async () => {
+  test('leads home, to the admins’ login and to the registration', async () => {
     openPage('/userLogin');
     expect(await screen.findByRole('link', { name: 'Go Back to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Login as Admin' })).toHaveAttribute('href', '/adminLogin');
@@ -37,7 +37,7 @@ describe('the login', () => {
     expect(screen.getByRole('button', { name: 'Login with Google' })).toBeEnabled();
   });
 
-  it('has no Google button in a shop without Google', async () => {
+  test('has no Google button in a shop without Google', async () => {
     answer('get', '/api/config', 200, { ...CONFIG, google: { enabled: false, testMode: true } });
     openPage('/userLogin');
     await screen.findByLabelText('Username');
@@ -45,7 +45,7 @@ describe('the login', () => {
     expect(screen.queryByRole('button', { name: 'Login with Google' })).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['username', '  ', 'madhumalati'],
     ['password', 'ananya', '  '],
   ])('needs the %s, which spaces are not', async (_, username, password) => {
@@ -55,7 +55,7 @@ describe('the login', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends both and is busy until the answer comes', async () => {
+  test('sends both and is busy until the answer comes', async () => {
     answer('post', LOGIN, 200, { token: 'T', user: USER, message: MESSAGES.loggedIn });
     const calls = watch('post', LOGIN);
     // what is left of an older session is not sent along
@@ -66,7 +66,7 @@ describe('the login', () => {
     expect(calls).toEqual([{ authorization: null, fields: { username: 'ananya', password: 'madhumalati' } }]);
   });
 
-  it('stores token and info and goes home after two seconds', async () => {
+  test('stores token and info and goes home after two seconds', async () => {
     timeLeaving();
     answer('post', LOGIN, 200, { token: 'T', user: USER, message: 'Good to see you' });
     await logIn();
@@ -76,13 +76,13 @@ describe('the login', () => {
     await leavesAfter(2000, '/');
   });
 
-  it('has its own words for the success where the server has none', async () => {
+  test('has its own words for the success where the server has none', async () => {
     answer('post', LOGIN, 200, { token: 'T', user: USER });
     await logIn();
     expect(await screen.findByText('Login successful!')).toBeVisible();
   });
 
-  it('asks somebody with an old, weak password for another one, on the way home', async () => {
+  test('asks somebody with an old, weak password for another one, on the way home', async () => {
     answer('post', LOGIN, 200, { token: 'T', user: USER, message: MESSAGES.loggedIn, passwordTooWeak: true });
     const hands = await logIn();
     expect(await screen.findByText(MESSAGES.loggedIn)).toBeVisible();
@@ -92,7 +92,7 @@ describe('the login', () => {
     expect(location.pathname).toBe('/userProfile');
   });
 
-  it('shows the server’s reason and lets one try again', async () => {
+  test('shows the server’s reason and lets one try again', async () => {
     answer('post', LOGIN, 429, { message: 'Too many attempts. Try again in a minute.', code: 'too-many-attempts' });
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in a minute.');
@@ -100,19 +100,19 @@ describe('the login', () => {
     expect(localStorage.getItem('userToken')).toBeNull();
   });
 
-  it('says that the two do not match when the server gives no reason', async () => {
+  test('says that the two do not match when the server gives no reason', async () => {
     answer('post', LOGIN, 401, {});
     await logIn();
     expect(await screen.findByText('Invalid username or password.')).toBeVisible();
   });
 
-  it('says when no answer came', async () => {
+  test('says when no answer came', async () => {
     noAnswer('post', LOGIN);
     await logIn();
     expect(await screen.findByText('⚠️ Server error! Please try again later.')).toBeVisible();
   });
 
-  it('shows the password and hides it again', async () => {
+  test('shows the password and hides it again', async () => {
     const hands = openPage('/userLogin');
     await hands.click(await screen.findByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');

@@ -2,7 +2,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import type { User } from '@shop/contracts/api/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { USER } from './fixtures';
 import { openPage, pass } from './open-page';
 import { answer, noAnswer } from './server';
@@ -46,7 +46,7 @@ async function confirm(hands: UserEvent, password: string) {
 }
 
 describe('the profile', () => {
-  it('shows what is stored, and the ways on', async () => {
+  test('shows what is stored, and the ways on', async () => {
     await openProfile({ ...USER, profileImage: '/uploads/ananya.webp' });
     const main = within(screen.getByRole('main'));
     expect(main.getByLabelText('Full name')).toHaveValue('Ananya Iyer');
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(main.getByRole('link', { name: 'Delete Account' })).toHaveAttribute('href', '/userDelete');
   });
 
-  it('needs name, username, mobile and an email address, and no new password', async () => {
+  test('needs name, username, mobile and an email address, and no new password', async () => {
     await openProfile();
     for (const label of ['Full name', 'Username', 'Email', 'Mobile']) expect(field(label)).toBeRequired();
     expect(field('Email')).toHaveAttribute('type', 'email');
@@ -67,7 +67,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Confirm new password')).not.toBeRequired();
   });
 
-  it.each(['Full name', 'Username', 'Mobile', 'Email'])('does not go on without %s', async (label) => {
+  test.each(['Full name', 'Username', 'Mobile', 'Email'])('does not go on without %s', async (label) => {
     const hands = await openProfile();
     expect(field(label)).toBeRequired();
     await write(hands, label, '');
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does not go on with new passwords that differ', async () => {
+  test('does not go on with new passwords that differ', async () => {
     const hands = await openProfile();
     await write(hands, 'New password (optional)', 'parijat-12');
     await write(hands, 'Confirm new password', 'parijat-13');
@@ -85,14 +85,14 @@ describe('the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that nothing has changed instead of asking', async () => {
+  test('says that nothing has changed instead of asking', async () => {
     const hands = await openProfile();
     await update(hands);
     expect(await screen.findByText('Nothing has changed.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks for the current password, and Cancel sends nothing', async () => {
+  test('asks for the current password, and Cancel sends nothing', async () => {
     const calls = watch('put', UPDATE);
     const hands = await openProfile();
     await write(hands, 'Mobile', '98450 99999');
@@ -104,7 +104,7 @@ describe('the profile', () => {
     expect(calls).toEqual([]);
   });
 
-  it('does not go on without the current password', async () => {
+  test('does not go on without the current password', async () => {
     const calls = watch('put', UPDATE);
     await changeMobile('');
     expect(await screen.findByText('Please enter your current password to confirm.')).toBeVisible();
@@ -112,7 +112,7 @@ describe('the profile', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends only what changed', async () => {
+  test('sends only what changed', async () => {
     answer('put', UPDATE, 200, UPDATED);
     const calls = watch('put', UPDATE);
     await changeMobile();
@@ -121,7 +121,7 @@ describe('the profile', () => {
     expect(calls).toEqual([{ authorization: 'Bearer T', fields }]);
   });
 
-  it('sends a new password and a new image', async () => {
+  test('sends a new password and a new image', async () => {
     answer('put', UPDATE, 200, UPDATED);
     const calls = watch('put', UPDATE);
     const hands = await openProfile();
@@ -140,7 +140,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('New password (optional)')).toHaveValue('');
   });
 
-  it('keeps the answer as the stored user and closes the dialog', async () => {
+  test('keeps the answer as the stored user and closes the dialog', async () => {
     answer('put', UPDATE, 200, UPDATED);
     await changeMobile();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -148,13 +148,13 @@ describe('the profile', () => {
     expect(localStorage.getItem('userToken')).toBe('T');
   });
 
-  it('keeps a new token', async () => {
+  test('keeps a new token', async () => {
     answer('put', UPDATE, 200, { ...UPDATED, token: 'T2' });
     await changeMobile();
     await waitFor(() => expect(localStorage.getItem('userToken')).toBe('T2'));
   });
 
-  it('asks Google users for no password', async () => {
+  test('asks Google users for no password', async () => {
     answer('put', UPDATE, 200, { ...UPDATED, user: { ...GOOGLE_USER, mobile: '98450 99999' } });
     const calls = watch('put', UPDATE);
     const hands = await openProfile(GOOGLE_USER);
@@ -168,14 +168,14 @@ describe('the profile', () => {
 });
 
 describe('a profile that cannot be updated', () => {
-  it('keeps the dialog with the server’s reason', async () => {
+  test('keeps the dialog with the server’s reason', async () => {
     answer('put', UPDATE, 403, { message: 'Current password is incorrect', code: 'wrong-password' });
     await changeMobile();
     expect(await within(await dialog()).findByText('Current password is incorrect')).toBeVisible();
     expect(stored()).toEqual(USER);
   });
 
-  it('puts a reason beside the field that it is about', async () => {
+  test('puts a reason beside the field that it is about', async () => {
     const fields = { mobile: 'This number is in use' };
     answer('put', UPDATE, 400, { message: 'Not valid', code: 'invalid', fields });
     await changeMobile();
@@ -183,13 +183,13 @@ describe('a profile that cannot be updated', () => {
     expect(screen.getByLabelText('Mobile')).toHaveAccessibleDescription('This number is in use');
   });
 
-  it('says that it failed when the server gives no reason', async () => {
+  test('says that it failed when the server gives no reason', async () => {
     answer('put', UPDATE, 500, {});
     await changeMobile();
     expect(await within(await dialog()).findByText('Failed to update profile.')).toBeVisible();
   });
 
-  it('says when no answer came, to Google users on the page', async () => {
+  test('says when no answer came, to Google users on the page', async () => {
     noAnswer('put', UPDATE);
     const hands = await openProfile(GOOGLE_USER);
     await write(hands, 'Mobile', '98450 99999');
@@ -197,13 +197,13 @@ describe('a profile that cannot be updated', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error! Please try again later.');
   });
 
-  it('says when no answer came', async () => {
+  test('says when no answer came', async () => {
     noAnswer('put', UPDATE);
     await changeMobile();
     expect(await within(await dialog()).findByText('Server error! Please try again later.')).toBeVisible();
   });
 
-  it('says that there is nothing to show where only a token is stored', async () => {
+  test('says that there is nothing to show where only a token is stored', async () => {
     await openProfile(null);
     expect(await screen.findByText('User data not loaded.')).toBeVisible();
     await pass(100);

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leavesAfter, openPage, pass, timeLeaving } from './open-page';
 import { answer, noAnswer } from './server';
 import { watch } from './watch';
@@ -27,7 +27,7 @@ async function fillIn(hands: UserEvent, values: Partial<typeof PERSON> = PERSON)
 const register = (hands: UserEvent) => hands.click(screen.getByRole('button', { name: 'Register' }));
 
 describe('the registration', () => {
-  it('asks for name, username, email, mobile and password, all of them required', async () => {
+  test('asks for name, username, email, mobile and password, all of them required', async () => {
     openPage('/userRegister');
     expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeVisible();
     for (const label of Object.keys(PERSON)) expect(screen.getByLabelText(label)).toBeRequired();
@@ -36,7 +36,7 @@ describe('the registration', () => {
     expect(screen.getByLabelText('Profile image (optional)')).not.toBeRequired();
   });
 
-  it('leads home, to the admins’ registration and to the login', async () => {
+  test('leads home, to the admins’ registration and to the login', async () => {
     openPage('/userRegister');
     expect(await screen.findByRole('link', { name: 'Go Back to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Register as Admin' })).toHaveAttribute('href', '/adminRegister');
@@ -44,7 +44,7 @@ describe('the registration', () => {
     expect(screen.getByRole('button', { name: 'Login with Google' })).toBeEnabled();
   });
 
-  it('shows the picked image and can take it away', async () => {
+  test('shows the picked image and can take it away', async () => {
     const hands = openPage('/userRegister');
     await hands.upload(await screen.findByLabelText('Profile image (optional)'), IMAGE);
     expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute(
@@ -55,7 +55,7 @@ describe('the registration', () => {
     expect(screen.queryByRole('img', { name: 'Preview' })).toBeNull();
   });
 
-  it('does not send what is no image', async () => {
+  test('does not send what is no image', async () => {
     const calls = watch('post', REGISTER);
     const hands = openPage('/userRegister');
     await fillIn(hands);
@@ -67,7 +67,7 @@ describe('the registration', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says how long a password has to be, and sends none that is shorter', async () => {
+  test('says how long a password has to be, and sends none that is shorter', async () => {
     const calls = watch('post', REGISTER);
     const hands = openPage('/userRegister');
     await fillIn(hands, { ...PERSON, Password: 'parijat' });
@@ -80,7 +80,7 @@ describe('the registration', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows beside the password why the server did not take it', async () => {
+  test('shows beside the password why the server did not take it', async () => {
     const why = 'Too easy to guess: many people use this password';
     answer('post', REGISTER, 400, { message: why, code: 'invalid-request', fields: { password: why } });
     const hands = openPage('/userRegister');
@@ -90,7 +90,7 @@ describe('the registration', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(why);
   });
 
-  it.each(Object.keys(PERSON))('does not register without %s, which spaces are not', async (label) => {
+  test.each(Object.keys(PERSON))('does not register without %s, which spaces are not', async (label) => {
     const calls = watch('post', REGISTER);
     const hands = openPage('/userRegister');
     await fillIn(hands, { ...PERSON, [label]: '   ' });
@@ -100,7 +100,7 @@ describe('the registration', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends every field and the image', async () => {
+  test('sends every field and the image', async () => {
     answer('post', REGISTER, 201, { message: MESSAGE });
     const calls = watch('post', REGISTER);
     const hands = openPage('/userRegister');
@@ -120,7 +120,7 @@ describe('the registration', () => {
     ]);
   });
 
-  it('says so, stays busy and goes to the login after two seconds', async () => {
+  test('says so, stays busy and goes to the login after two seconds', async () => {
     timeLeaving();
     answer('post', REGISTER, 201, { message: MESSAGE });
     const hands = openPage('/userRegister');
@@ -132,7 +132,7 @@ describe('the registration', () => {
     await leavesAfter(2000, '/userLogin');
   });
 
-  it('shows the server’s reason and puts it beside the field, too', async () => {
+  test('shows the server’s reason and puts it beside the field, too', async () => {
     const fields = { username: 'This username is taken' };
     answer('post', REGISTER, 409, { message: 'Choose another username', code: 'username-taken', fields });
     const hands = openPage('/userRegister');
@@ -143,7 +143,7 @@ describe('the registration', () => {
     expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
   });
 
-  it('says that it failed when the server gives no reason', async () => {
+  test('says that it failed when the server gives no reason', async () => {
     answer('post', REGISTER, 500, {});
     const hands = openPage('/userRegister');
     await fillIn(hands);
@@ -151,7 +151,7 @@ describe('the registration', () => {
     expect(await screen.findByText('Registration failed.')).toBeVisible();
   });
 
-  it('says when no answer came', async () => {
+  test('says when no answer came', async () => {
     noAnswer('post', REGISTER);
     const hands = openPage('/userRegister');
     await fillIn(hands);

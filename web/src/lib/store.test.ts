@@ -1,5 +1,5 @@
 import type { Admin } from '@shop/contracts/api/account';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminSignedIn, sessionReread, signedOut } from './session/session-slice';
 
 const admin: Admin = {
@@ -29,7 +29,7 @@ function memoryStorage() {
 describe('the session and the storage', () => {
   beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 
-  it('writes who signs in and forgets who signs out', async () => {
+  test('writes who signs in and forgets who signs out', async () => {
     const store = await newStore();
     store.dispatch(adminSignedIn({ token: 'one', admin }));
     expect(localStorage.getItem('adminToken')).toBe('one');
@@ -38,7 +38,7 @@ describe('the session and the storage', () => {
     expect(localStorage.getItem('adminInfo')).toBeNull();
   });
 
-  it('does not undo what another tab is writing', async () => {
+  test('does not undo what another tab is writing', async () => {
     localStorage.setItem('adminToken', 'one');
     localStorage.setItem('adminInfo', JSON.stringify(admin));
     const store = await newStore();

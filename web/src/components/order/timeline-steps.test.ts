@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { timelineSteps } from './timeline-steps';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -10,16 +10,16 @@ const steps = (...happened: [OrderStatus, ...OrderStatus[]]) =>
   }).map(({ label, state }) => `${label} ${state}`);
 
 describe('timelineSteps', () => {
-  it('shows the way that is left', () => {
+  test('shows the way that is left', () => {
     expect(steps('awaiting-payment')).toEqual(['Placed now', 'Paid todo', 'Shipped todo', 'Delivered todo']);
     expect(steps('awaiting-payment', 'paid')).toEqual(['Placed done', 'Paid now', 'Shipped todo', 'Delivered todo']);
   });
 
-  it('is done at the end', () => {
+  test('is done at the end', () => {
     expect(steps('awaiting-payment', 'paid', 'shipped', 'delivered').at(-1)).toBe('Delivered done');
   });
 
-  it('goes on to the refund after a cancellation', () => {
+  test('goes on to the refund after a cancellation', () => {
     expect(steps('awaiting-payment', 'paid', 'cancelled', 'refunding')).toEqual([
       'Placed done',
       'Paid done',
@@ -29,7 +29,7 @@ describe('timelineSteps', () => {
     ]);
   });
 
-  it('ends where an unpaid order expires', () => {
+  test('ends where an unpaid order expires', () => {
     expect(steps('awaiting-payment', 'expired')).toEqual(['Placed done', 'Expired bad']);
   });
 });

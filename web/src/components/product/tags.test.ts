@@ -1,18 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { badgeOf } from './tags';
 
 describe('badgeOf', () => {
-  it('prefers a tag that says more than whom a piece is for', () => {
+  test('prefers a tag that says more than whom a piece is for', () => {
     expect(badgeOf('sale, women')).toBe('sale');
     expect(badgeOf('women, New')).toBe('New');
   });
 
-  it('says whom a piece is for where that is all', () => {
+  test('says whom a piece is for where that is all', () => {
     expect(badgeOf('kids')).toBe('kids');
     expect(badgeOf('women, sportswear')).toBe('women');
   });
 
-  it('is nothing without a tag', () => {
+  test('is nothing without a tag', () => {
     expect(badgeOf(' , ')).toBeUndefined();
     expect(badgeOf('')).toBeUndefined();
     expect(badgeOf(undefined)).toBeUndefined();

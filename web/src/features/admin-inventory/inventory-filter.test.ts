@@ -1,5 +1,5 @@
 import type { InventoryItem } from '@shop/contracts/api/inventory';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { belongsTo, matches } from './inventory-filter';
 
 const item = (available: number, tracked = true): InventoryItem => ({
@@ -16,7 +16,7 @@ const item = (available: number, tracked = true): InventoryItem => ({
 });
 
 describe('belongsTo', () => {
-  it('counts as low what is scarce or gone, but only where someone counts', () => {
+  test('counts as low what is scarce or gone, but only where someone counts', () => {
     expect([0, 3, 4].map((available) => belongsTo('low', item(available)))).toEqual([true, true, false]);
     expect(belongsTo('low', item(0, false))).toBe(false);
     expect(belongsTo('untracked', item(0, false))).toBe(true);
@@ -24,7 +24,7 @@ describe('belongsTo', () => {
 });
 
 describe('matches', () => {
-  it('wants every word, in any order', () => {
+  test('wants every word, in any order', () => {
     expect(matches('dress fash', item(1))).toBe(true);
     expect(matches('dress shoes', item(1))).toBe(false);
     expect(matches('', item(1))).toBe(true);

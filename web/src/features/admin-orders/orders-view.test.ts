@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nextAddress, readView } from './orders-view';
 
 describe('the list of orders in the address', () => {
-  it('comes back as it was written', () => {
+  test('comes back as it was written', () => {
     const view = { status: 'paid', q: '7f3a91', page: 2 } as const;
     expect(readView(nextAddress(view, { page: 2 }))).toEqual(view);
   });
 
-  it('ignores what makes no sense', () => {
+  test('ignores what makes no sense', () => {
     expect(readView(new URLSearchParams('status=lost&page=x'))).toEqual({ status: '', q: '', page: 1 });
   });
 
-  it('begins at the first page of another status', () => {
+  test('begins at the first page of another status', () => {
     expect(nextAddress({ status: '', q: 'silk', page: 3 }, { status: 'shipped' }).toString()).toBe(
       'status=shipped&q=silk',
     );

@@ -1,22 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BEGINNING, changeView, readView, writeView } from './dashboard-view';
 
 describe('the dashboard in the address', () => {
-  it('is an empty address at the beginning', () => {
+  test('is an empty address at the beginning', () => {
     expect(writeView(BEGINNING).toString()).toBe('');
     expect(readView(new URLSearchParams())).toEqual(BEGINNING);
   });
 
-  it('comes back as it was written', () => {
+  test('comes back as it was written', () => {
     const view = { q: 'linen dress', category: 'Fashion', sort: 'price-desc', view: 'table', page: 3 } as const;
     expect(readView(writeView(view))).toEqual(view);
   });
 
-  it('ignores what makes no sense', () => {
+  test('ignores what makes no sense', () => {
     expect(readView(new URLSearchParams('sort=up&view=list&page=-2&category=Boats'))).toEqual(BEGINNING);
   });
 
-  it('starts over at the first page for another search, not for another view', () => {
+  test('starts over at the first page for another search, not for another view', () => {
     const third = { ...BEGINNING, page: 3 };
     expect(changeView(third, { q: 'silk' }).page).toBe(1);
     expect(changeView(third, { view: 'table' }).page).toBe(3);

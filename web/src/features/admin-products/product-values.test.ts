@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldsToSend, NO_VALUES, plainPrice, problemsOf, valuesOf, type ProductValues } from './product-values';
 
 const COMPLETE: ProductValues = {
@@ -10,7 +10,7 @@ const COMPLETE: ProductValues = {
 };
 
 describe('plainPrice', () => {
-  it.each([
+  test.each([
     ['₹3,490', '3490'],
     [' Rs. 3 490.50 ', '3490.50'],
     ['1,24,900.00', '124900.00'],
@@ -19,12 +19,12 @@ describe('plainPrice', () => {
 });
 
 describe('problemsOf', () => {
-  it('finds nothing wrong with a complete product', () => {
+  test('finds nothing wrong with a complete product', () => {
     expect(problemsOf(COMPLETE, 'add')).toEqual({});
     expect(problemsOf({ ...COMPLETE, stock: '12', size: '36, 37' }, 'add')).toEqual({});
   });
 
-  it('names what is missing', () => {
+  test('names what is missing', () => {
     expect(problemsOf(NO_VALUES, 'add')).toEqual({
       name: 'Enter a name.',
       price: 'Enter a price.',
@@ -33,11 +33,11 @@ describe('problemsOf', () => {
     });
   });
 
-  it('lets an existing product go without a category', () => {
+  test('lets an existing product go without a category', () => {
     expect(problemsOf({ ...COMPLETE, category: '' }, 'edit')).toEqual({});
   });
 
-  it('refuses words as a price and parts of a piece', () => {
+  test('refuses words as a price and parts of a piece', () => {
     const problems = problemsOf({ ...COMPLETE, price: 'three thousand', stock: '1.5' }, 'add');
     expect(problems).toEqual({
       price: 'Enter a price in rupees, for example 1499 or 1499.50.',
@@ -47,7 +47,7 @@ describe('problemsOf', () => {
 });
 
 describe('fieldsToSend', () => {
-  it('sends what a new product has', () => {
+  test('sends what a new product has', () => {
     expect(fieldsToSend(COMPLETE)).toEqual({
       name: 'Court lows',
       price: '2392.00',
@@ -56,7 +56,7 @@ describe('fieldsToSend', () => {
     });
   });
 
-  it('sends only what was changed, an emptied tag too', () => {
+  test('sends only what was changed, an emptied tag too', () => {
     const before = { ...COMPLETE, tag: 'new' };
     expect(fieldsToSend({ ...before, price: '₹2,000', tag: '' }, before)).toEqual({ price: '2000', tag: '' });
     expect(fieldsToSend(before, before)).toEqual({});
@@ -64,7 +64,7 @@ describe('fieldsToSend', () => {
 });
 
 describe('valuesOf', () => {
-  it('shows a product as it can be typed', () => {
+  test('shows a product as it can be typed', () => {
     const product = {
       _id: 'a'.repeat(24),
       name: 'Silk saree',

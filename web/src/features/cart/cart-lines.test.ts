@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/api/cart';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cartEntries, placeInCart } from './cart-lines';
 
 const item = (name: string) => ({ product: { _id: name }, productModel: 'Shop', quantity: 1 }) as CartItem;
@@ -10,12 +10,12 @@ describe('removed lines', () => {
   const first = { item: item('a'), place: 0 };
   const second = { item: item('b'), place: 1 };
 
-  it('keep their place among the others', () => {
+  test('keep their place among the others', () => {
     expect(names(cartEntries([item('c')], [second, first]))).toEqual(['a removed', 'b removed', 'c']);
     expect(names(cartEntries([], [first]))).toEqual(['a removed']);
   });
 
-  it('go back to where they stood', () => {
+  test('go back to where they stood', () => {
     expect(placeInCart(second, [first, second])).toBe(0);
     expect(placeInCart(second, [second])).toBe(1);
   });

@@ -1,19 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasFilters, readFilters, toggled, toListQuery, writeFilters } from './filters';
 
 const read = (text: string) => readFilters(new URLSearchParams(text));
 
 describe('filters in the address', () => {
-  it('survive a round trip', () => {
+  test('survive a round trip', () => {
     const address = 'q=linen&category=Bag%2CShoes&tag=sale&minPrice=500&maxPrice=7000&sort=price-asc&page=2';
     expect(writeFilters(read(address)).toString()).toBe(address);
   });
 
-  it('leave out what is the default', () => {
+  test('leave out what is the default', () => {
     expect(writeFilters(read('sort=newest&page=1')).toString()).toBe('');
   });
 
-  it('ignore nonsense', () => {
+  test('ignore nonsense', () => {
     expect(read('sort=evil&page=-3&minPrice=abc&maxPrice=-1&category=,,')).toEqual({
       q: '',
       category: [],
@@ -25,7 +25,7 @@ describe('filters in the address', () => {
     });
   });
 
-  it('become a query in which the page itself wins', () => {
+  test('become a query in which the page itself wins', () => {
     expect(toListQuery(read('category=Bag'), { category: 'Shoes' })).toEqual({
       category: 'Shoes',
       sort: 'newest',
@@ -34,12 +34,12 @@ describe('filters in the address', () => {
     });
   });
 
-  it('know whether anything is filtered', () => {
+  test('know whether anything is filtered', () => {
     expect(hasFilters(read('q=linen&sort=name'))).toBe(false);
     expect(hasFilters(read('maxPrice=0'))).toBe(true);
   });
 
-  it('toggle one value', () => {
+  test('toggle one value', () => {
     expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
   });

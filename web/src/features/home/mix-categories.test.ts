@@ -1,11 +1,11 @@
 import type { Product } from '@shop/contracts/api/product';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mixCategories } from './mix-categories';
 
 const product = (name: string, category: string) => ({ name, category }) as Product;
 
 describe('mixCategories', () => {
-  it('takes one of every category in turn', () => {
+  test('takes one of every category in turn', () => {
     const products = [
       product('a1', 'Bag'),
       product('a2', 'Bag'),
@@ -16,7 +16,7 @@ describe('mixCategories', () => {
     expect(mixCategories(products, 4).map(({ name }) => name)).toEqual(['a1', 'b1', 'c1', 'a2']);
   });
 
-  it('gives what there is when there is less than asked for', () => {
+  test('gives what there is when there is less than asked for', () => {
     expect(mixCategories([product('a1', 'Bag')], 4)).toHaveLength(1);
     expect(mixCategories([], 4)).toEqual([]);
   });

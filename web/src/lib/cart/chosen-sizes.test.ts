@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage-keys';
 import { browserStorage } from '../storage/browser-storage';
 import { chooseSize, chosenSizeOf, forgetSizes, onSizesChange } from './chosen-sizes';
@@ -6,21 +6,21 @@ import { chooseSize, chosenSizeOf, forgetSizes, onSizesChange } from './chosen-s
 beforeEach(() => browserStorage().removeItem(STORAGE_KEYS.chosenSizes));
 
 describe('chosen sizes', () => {
-  it('are remembered for each product, the last choice counting', () => {
+  test('are remembered for each product, the last choice counting', () => {
     chooseSize('dress', 'M');
     chooseSize('shoe', '39');
     chooseSize('dress', 'L');
     expect([chosenSizeOf('dress'), chosenSizeOf('shoe'), chosenSizeOf('bag')]).toEqual(['L', '39', undefined]);
   });
 
-  it('are forgotten for the products named', () => {
+  test('are forgotten for the products named', () => {
     chooseSize('dress', 'M');
     chooseSize('shoe', '39');
     forgetSizes(['dress', 'bag']);
     expect([chosenSizeOf('dress'), chosenSizeOf('shoe')]).toEqual([undefined, '39']);
   });
 
-  it('notify listeners of every change until they stop', () => {
+  test('notify listeners of every change until they stop', () => {
     const listener = vi.fn();
     const stop = onSizesChange(listener);
     chooseSize('dress', 'M');
@@ -30,7 +30,7 @@ describe('chosen sizes', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('are none where the storage holds something else', () => {
+  test('are none where the storage holds something else', () => {
     for (const stored of ['{oops', 'null', '7', '{"dress":1}']) {
       browserStorage().setItem(STORAGE_KEYS.chosenSizes, stored);
       expect(chosenSizeOf('dress')).toBeUndefined();

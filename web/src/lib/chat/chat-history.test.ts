@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readHistory, WELCOME, writeHistory, type ChatMessage } from './chat-history';
 
 function holding(value: string | null): Storage {
@@ -14,18 +14,18 @@ function holding(value: string | null): Storage {
 }
 
 describe('the chat history', () => {
-  it('starts with a welcome', () => {
+  test('starts with a welcome', () => {
     expect(readHistory(holding(null))).toEqual([WELCOME]);
   });
 
-  it.each(['{broken', '{}', '[]', '[1, {"sender":"nobody","text":"x"}]'])(
+  test.each(['{broken', '{}', '[]', '[1, {"sender":"nobody","text":"x"}]'])(
     'starts again from what it cannot read: %s',
     (stored) => {
       expect(readHistory(holding(stored))).toEqual([WELCOME]);
     },
   );
 
-  it('survives a round trip and keeps the last hundred', () => {
+  test('survives a round trip and keeps the last hundred', () => {
     const storage = holding(null);
     const messages = Array.from({ length: 120 }, (_, index): ChatMessage => ({ sender: 'user', text: String(index) }));
     writeHistory(messages, storage);

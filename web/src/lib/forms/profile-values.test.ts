@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeSentence, changesOf, fieldProblems, problemsOf, profileOf, type ProfileValues } from './profile-values';
 
 const BEFORE: ProfileValues = {
@@ -11,7 +11,7 @@ const BEFORE: ProfileValues = {
 };
 
 describe('profileOf', () => {
-  it('reads the admin’s username and the older spelling of the name', () => {
+  test('reads the admin’s username and the older spelling of the name', () => {
     const { newPassword, confirmNewPassword, username, ...stored } = BEFORE;
     expect(profileOf({ ...stored, adminUsername: username })).toEqual(BEFORE);
     expect(profileOf({ name: 'Meera' })).toEqual({
@@ -22,27 +22,27 @@ describe('profileOf', () => {
 });
 
 describe('changesOf', () => {
-  it('holds only what differs', () => {
+  test('holds only what differs', () => {
     expect(changesOf(BEFORE, BEFORE)).toEqual({});
     expect(changesOf({ ...BEFORE, mobile: ' 90000 00003 ' }, BEFORE)).toEqual({ mobile: '90000 00003' });
   });
 
-  it('sends a new password as the password', () => {
+  test('sends a new password as the password', () => {
     const values = { ...BEFORE, newPassword: 'kadambari12', confirmNewPassword: 'kadambari12' };
     expect(changesOf(values, BEFORE)).toEqual({ password: 'kadambari12' });
   });
 });
 
 describe('problemsOf', () => {
-  it('lets the password stay as it is', () => expect(problemsOf(BEFORE, 'user')).toEqual({}));
+  test('lets the password stay as it is', () => expect(problemsOf(BEFORE, 'user')).toEqual({}));
 
-  it('wants the new password twice', () => {
+  test('wants the new password twice', () => {
     expect(problemsOf({ ...BEFORE, newPassword: 'kadambari12', confirmNewPassword: 'kadambari1' }, 'user')).toEqual({
       confirmNewPassword: 'New passwords do not match!',
     });
   });
 
-  it('wants eight characters of a shopper and ten of an admin', () => {
+  test('wants eight characters of a shopper and ten of an admin', () => {
     const values = { ...BEFORE, newPassword: 'parijat-1', confirmNewPassword: 'parijat-1' };
     expect(problemsOf(values, 'user')).toEqual({});
     expect(problemsOf(values, 'admin')).toEqual({ newPassword: 'At least 10 characters' });
@@ -50,14 +50,14 @@ describe('problemsOf', () => {
     expect(problemsOf(short, 'user')).toEqual({ newPassword: 'At least 8 characters' });
   });
 
-  it('wants every field', () => {
+  test('wants every field', () => {
     const values = { ...BEFORE, fullName: ' ', username: '', mobile: '', email: 'meera@' };
     expect(Object.keys(problemsOf(values, 'user')).sort()).toEqual(['email', 'fullName', 'mobile', 'username']);
   });
 });
 
 describe('changeSentence', () => {
-  it('names what will change', () => {
+  test('names what will change', () => {
     expect(changeSentence(['mobile'])).toBe('Your mobile number will change.');
     expect(changeSentence(['fullName', 'password', 'picture'])).toBe(
       'Your full name, password and picture will change.',
@@ -66,7 +66,7 @@ describe('changeSentence', () => {
 });
 
 describe('fieldProblems', () => {
-  it('finds the field of the form that a problem of the server is about', () => {
+  test('finds the field of the form that a problem of the server is about', () => {
     const fields = { adminUsername: 'Taken', password: 'At most 72 bytes', email: 'Taken', profileImage: 'Too large' };
     expect(fieldProblems(fields)).toEqual([
       ['username', 'Taken'],

@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uploadAddress } from './upload-address';
 
 describe('uploadAddress', () => {
-  it('adds the folder that older entries lack', () => {
+  test('adds the folder that older entries lack', () => {
     expect(uploadAddress('a.webp')).toBe('/uploads/a.webp');
     expect(uploadAddress('uploads/a.webp')).toBe('/uploads/a.webp');
     expect(uploadAddress('/a.webp')).toBe('/uploads/a.webp');
   });
 
-  it('leaves whole addresses alone', () => {
+  test('leaves whole addresses alone', () => {
     expect(uploadAddress('/uploads/a.webp')).toBe('/uploads/a.webp');
     expect(uploadAddress('https://example.test/a.png')).toBe('https://example.test/a.png');
   });

@@ -1,5 +1,5 @@
 import type { User } from '@shop/contracts/api/account';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readSession, writeSession } from './session-storage';
 
 function memory(values: Record<string, string> = {}): Storage {
@@ -21,7 +21,7 @@ const user = { _id: 'a', fullName: 'Ananya' } as User;
 describe('the stored session', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('survives a round trip under the names of the specification', () => {
+  test('survives a round trip under the names of the specification', () => {
     const storage = memory();
     writeSession('user', { token: 't', info: user }, storage);
     expect(storage.getItem('userToken')).toBe('t');
@@ -30,13 +30,13 @@ describe('the stored session', () => {
     expect(readSession('admin', storage)).toEqual({ token: null, info: null });
   });
 
-  it('is emptied on sign-out', () => {
+  test('is emptied on sign-out', () => {
     const storage = memory({ adminToken: 't', adminInfo: '{}' });
     writeSession('admin', { token: null, info: null }, storage);
     expect(storage.length).toBe(0);
   });
 
-  it.each(['{broken', '"text"', '[]', 'null'])(
+  test.each(['{broken', '"text"', '[]', 'null'])(
     'logs info that cannot be read and shows the signed-out state: %s',
     (info) => {
       const log = vi.spyOn(console, 'error').mockReturnValue();
