@@ -10,7 +10,7 @@ const [dress, bag, lipstick] = PRODUCTS as [CartItem['product'], CartItem['produ
 export const DRESS: CartItem = { product: { ...dress, color: 'Indigo' }, productModel: 'Shop', quantity: 2 };
 export const BAG: CartItem = { product: bag, productModel: 'Product', quantity: 1 };
 export const LIPSTICK: CartItem = { product: lipstick, productModel: 'Shop', quantity: 1 };
-/** A piece that wants a size. */
+/** A piece that comes in several sizes. */
 export const SIZED_DRESS: CartItem = { ...DRESS, product: { ...DRESS.product, size: 'S, M, L' } };
 
 export const removePath = ({ product, productModel }: CartItem) => `/api/cart/remove/${product._id}/${productModel}`;

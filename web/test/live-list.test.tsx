@@ -21,7 +21,7 @@ async function openHome() {
   await pass(0);
 }
 
-/** Only the push itself can change what is seen: asked again, the server is silent. */
+/** Only the push itself can change what is seen: the server does not answer the refetch. */
 const push: typeof fakeSocket.push = (name, payload) => {
   server.use(http.get('*/api/products/shop', () => new Promise(() => undefined)));
   act(() => fakeSocket.push(name, payload));

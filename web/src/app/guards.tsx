@@ -6,8 +6,8 @@ import { useAppSelector, useAppStore } from '../hooks/use-store';
 import { selectMayStay } from '../lib/session/session-slice';
 
 /**
- * Lets in who has a user token or user info, or an admin token. The first call shows whether the token is
- * still valid.
+ * Lets in users with a token or user info, and admins with a token. Whether the token is still valid shows at the first
+ * call.
  */
 export function Guard({ kind, children }: { kind: AccountKind; children: ReactNode }) {
   const mayStay = useAppSelector((state) => selectMayStay(state, kind));
@@ -17,7 +17,7 @@ export function Guard({ kind, children }: { kind: AccountKind; children: ReactNo
 function SendAway({ kind }: { kind: AccountKind }) {
   const store = useAppStore();
   const navigate = useNavigate();
-  // in an effect: by then the new address had the storage read again, which may know a session that the page did not
+  // in an effect: the change of address has the storage read again first, which may hold a session that the page lacks
   useEffect(() => {
     if (selectMayStay(store.getState(), kind)) return;
     void navigate(kind === 'user' ? PATHS.userLogin : PATHS.adminLogin, { replace: true });

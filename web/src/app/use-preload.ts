@@ -7,7 +7,7 @@ import { TEXT_PAGES } from './text-routes';
 const PAGES = [...SHOPPER_PAGES, ...SHOPPER_BARE, ...TEXT_PAGES];
 const HINTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Where a button leads instead of a link, which would give no hint: a page without a frame would be blank at first. */
+/** Where a button leads on, which gives no hint as links do; without a frame, the next page would be blank at first. */
 const NEXT: Readonly<Record<string, string>> = { [PATHS.cart]: PATHS.checkout };
 
 /** Fetches a page's code as soon as someone points at a link to it, or stands where it comes next. */

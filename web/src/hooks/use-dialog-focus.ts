@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * The handlers of a dialog without a trigger of its own: the focus goes to its first field, and back to what had it
- * before. A field's `autoFocus` would come before that is noted.
+ * before. A field's `autoFocus` would take the focus before that is noted.
  */
 export function useDialogFocus() {
   const opener = useRef<HTMLElement>(null);

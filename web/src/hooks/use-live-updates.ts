@@ -6,8 +6,8 @@ import { useLiveEvent } from './use-live-event';
 import { useAppDispatch, useAppSelector } from './use-store';
 
 /**
- * Keeps what the page shows true: a push only says what to fetch again, and every connection, the first one too,
- * fetches what the page shows: nobody knows what was pushed before it.
+ * Keeps what the page shows current. A push only says what to fetch again; every connection, the first one too, fetches
+ * all of it, because earlier pushes may have been missed.
  */
 export function useLiveUpdates(): void {
   const dispatch = useAppDispatch();

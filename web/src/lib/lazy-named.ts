@@ -11,6 +11,6 @@ export function lazyNamed<Module, Props>(
   pick: (module: Module) => ComponentType<Props>,
 ): LazyPart<Props> {
   const part = lazy(async () => ({ default: pick(await load()) }));
-  // a failure here is none: the first use tries again
+  // a failed preload does not matter: the first use tries again
   return Object.assign(part, { preload: () => void load().catch(() => undefined) });
 }

@@ -14,7 +14,7 @@ export interface CallOptions {
   quietSignOut?: boolean;
 }
 
-/** What calls look at; the shop's configuration is among the answers that came. */
+/** The state that calls read; the shop's configuration is among the cached answers. */
 interface State {
   session: SessionState;
   api: { queries: { 'getConfig(undefined)'?: { data?: ShopConfig } } };
@@ -38,7 +38,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiProblem, Cal
   const headers = {
     ...(request.headers as Record<string, string>),
     ...(token !== null && { authorization: `Bearer ${token}` }),
-    // of this span nothing is kept but its name: the gateway's is the first one that is recorded
+    // only this span's id counts: the gateway's is the first one that is recorded
     ...(traceId && { traceparent: `00-${traceId}-${traceId.slice(16)}-01` }),
   };
   const answer = await send({ ...request, headers }, api, {});

@@ -17,7 +17,7 @@ export const WELCOME: ChatMessage = {
 };
 export const CLEARED: ChatMessage = { sender: 'bot', text: TEXTS.chat.cleared };
 
-/** What was said before; a history that cannot be read starts again. */
+/** Returns what was said before; empty when it cannot be read. */
 export function readHistory(storage: Storage): ChatMessage[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEYS.chatHistory) ?? 'null');

@@ -6,7 +6,7 @@ export type LiveEvent = keyof ServerToClientEvents;
 
 let connection: { token: string | null; socket: Promise<LiveSocket> } | undefined;
 
-/** The page's one socket. Its library is loaded on first use; another token replaces the connection. */
+/** Returns the page's one socket. Its library is loaded on first use; another token replaces the connection. */
 export function openLiveSocket(token: string | null): Promise<LiveSocket> {
   if (connection?.token === token) return connection.socket;
   const before = connection?.socket;
@@ -21,7 +21,7 @@ async function connect(token: string | null, before: Promise<LiveSocket> | undef
   return io({ auth: token === null ? {} : { token } });
 }
 
-/** The first images and the first data go first. */
+/** Lets the first images and data load before the socket. */
 function pageIsIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 3000 });

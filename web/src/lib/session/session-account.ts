@@ -25,7 +25,7 @@ export function accountImage(account: StoredAccount | null): string | undefined 
   return firstText(account?.profileImage, account?.image, account?.picture);
 }
 
-/** A Google account has a marker where others have no password at all. */
+/** Google accounts are stored with a marker as their password; others without any. */
 export function isGoogleAccount(account: StoredAccount | null): boolean {
   return account?.password?.endsWith('_GoogleAuth') ?? false;
 }

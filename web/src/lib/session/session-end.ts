@@ -1,7 +1,7 @@
 import { accountId } from './session-account';
 import type { StoredSession } from './session-storage';
 
-/** Whether who was signed in no longer is: logged out, the session ended, or another account took its place. */
+/** Whether the account that was signed in no longer is: logged out, its session ended, or replaced by another. */
 export function hasLeft(before: StoredSession<'user'>, now: StoredSession<'user'>): boolean {
   if (before.token === null && before.info === null) return false;
   if (now.token === null && now.info === null) return true;

@@ -30,7 +30,7 @@ export function writeSession<Kind extends AccountKind>(
   put(storage, STORAGE_KEYS[kind].info, session.info === null ? null : JSON.stringify(session.info));
 }
 
-/** Older clients stored what they had without looking: the word for nothing is no token. */
+/** Older clients stored missing values as text: `undefined` and `null` are no tokens. */
 function readToken(kind: AccountKind, storage: Storage): string | null {
   const token = storage.getItem(STORAGE_KEYS[kind].token);
   return token === '' || token === 'null' || token === 'undefined' ? null : token;

@@ -5,7 +5,7 @@ export const browserStorage = (): Storage => usable(() => globalThis.localStorag
 /** Forgotten with the tab in any case. */
 export const tabStorage = (): Storage => usable(() => globalThis.sessionStorage) ?? fallback.tab;
 
-/** Merely naming a refused storage throws. */
+/** Returns undefined where the browser refuses its storage: even reading the property throws then. */
 function usable(storage: () => Storage): Storage | undefined {
   try {
     return storage();
