@@ -17,10 +17,10 @@ const STYLES = 20;
 /** Address, the module of its page (the home page is part of the entry), KiB. */
 const PAGES = [
   ['/', undefined, HOME],
-  ['/shop', 'src/features/catalogue/shop-page.tsx', PLAIN],
-  ['/category/:name', 'src/features/catalogue/category-page.tsx', PLAIN],
-  ['/sale', 'src/features/catalogue/sale-page.tsx', PLAIN],
-  ['/search', 'src/features/catalogue/search-page.tsx', PLAIN],
+  ['/shop', 'src/features/catalog/shop-page.tsx', PLAIN],
+  ['/category/:name', 'src/features/catalog/category-page.tsx', PLAIN],
+  ['/sale', 'src/features/catalog/sale-page.tsx', PLAIN],
+  ['/search', 'src/features/catalog/search-page.tsx', PLAIN],
   ['/product/:id', 'src/features/product/product-page.tsx', PLAIN],
   ['/cart', 'src/features/cart/cart-page.tsx', PLAIN],
   ['/checkout', 'src/features/checkout/checkout-page.tsx', PLAIN],

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 /** What an address needs that its HTML does not name: the code of its page, or its largest picture. */
 const NEEDS: Record<string, { pages?: string[]; picture?: string }> = {
   '/': { picture: 'src/assets/scene-evening.webp' },
-  '/shop': { pages: ['src/features/catalogue/shop-page.tsx'] },
-  '/category/*': { pages: ['src/features/catalogue/category-page.tsx'] },
-  '/sale': { pages: ['src/features/catalogue/sale-page.tsx'] },
+  '/shop': { pages: ['src/features/catalog/shop-page.tsx'] },
+  '/category/*': { pages: ['src/features/catalog/category-page.tsx'] },
+  '/sale': { pages: ['src/features/catalog/sale-page.tsx'] },
   '/product/*': { pages: ['src/features/product/product-page.tsx'] },
   '/cart': { pages: ['src/features/cart/cart-page.tsx'] },
   '/checkout': { pages: ['src/features/checkout/checkout-page.tsx'] },

@@ -5,19 +5,19 @@ import type { PageRoute } from './page-route';
 import { routePattern } from './route-pattern';
 
 const Shop = lazyNamed(
-  () => import('../features/catalogue/shop-page'),
+  () => import('../features/catalog/shop-page'),
   (module) => module.ShopPage,
 );
 const Category = lazyNamed(
-  () => import('../features/catalogue/category-page'),
+  () => import('../features/catalog/category-page'),
   (module) => module.CategoryPage,
 );
 const Sale = lazyNamed(
-  () => import('../features/catalogue/sale-page'),
+  () => import('../features/catalog/sale-page'),
   (module) => module.SalePage,
 );
 const Search = lazyNamed(
-  () => import('../features/catalogue/search-page'),
+  () => import('../features/catalog/search-page'),
   (module) => module.SearchPage,
 );
 const Product = lazyNamed(
