@@ -1,4 +1,4 @@
-import { ROUTES, type Route } from '@shop/contracts/api/routes';
+import { needsToken, ROUTES, type Route } from '@shop/contracts/api/routes';
 import { createOwnAnswers } from '@shop/gateway/own-answers';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { newId } from '@shop/platform/ids';
@@ -68,7 +68,7 @@ test('no entry is hidden behind an earlier one', () => {
 });
 
 describe('a service checks for itself, whatever the gateway let through', () => {
-  const guarded = ROUTES.filter(({ access }) => access !== 'any' && access !== 'provider');
+  const guarded = ROUTES.filter(needsToken);
   const call = ({ upstream, method, path }: Route, headers: Record<string, string> = {}) =>
     fetch((listening.get(upstream)?.url ?? '') + path.replace(/:\w+/g, newId), { method, headers });
 

@@ -1,5 +1,5 @@
 import type { AccountKind } from '@shop/contracts/api/account';
-import type { Access } from '@shop/contracts/api/routes';
+import { isOpen, type Access, type OpenAccess } from '@shop/contracts/api/routes';
 import type { Revocations } from '@shop/platform/auth/revocations';
 import type { Principal, TokenVerifier } from '@shop/platform/auth/tokens';
 import { ForbiddenError, UnauthorizedError, UnavailableError } from '@shop/platform/errors';
@@ -12,7 +12,7 @@ import { ForbiddenError, UnauthorizedError, UnavailableError } from '@shop/platf
  */
 export type AccessCheck = (access: Access, authorization: string | undefined) => Promise<Principal | undefined>;
 
-const KINDS: Readonly<Record<Exclude<Access, 'any' | 'provider'>, readonly AccountKind[]>> = {
+const KINDS: Readonly<Record<Exclude<Access, OpenAccess>, readonly AccountKind[]>> = {
   user: ['user'],
   owner: ['user'],
   admin: ['admin'],
@@ -36,7 +36,7 @@ export function createAccessCheck(
 
   return async (access, authorization) => {
     if (access === 'provider') return undefined;
-    if (access === 'any') {
+    if (isOpen(access)) {
       if (authorization === undefined) return undefined;
       return identify(authorization).catch(() => undefined);
     }

@@ -33,7 +33,7 @@ export function createApiHandler(config: GatewayConfig, parts: ApiParts): Reques
       return;
     }
     // unless the service says otherwise: what belongs to somebody is kept nowhere
-    res.set('cache-control', isOpen(route) ? 'no-cache' : 'no-store');
+    res.set('cache-control', isPublicRead(route) ? 'no-cache' : 'no-store');
     const limit = bodyLimit(route);
     checkDeclaredLength(req, limit);
     const principal = await parts.checkAccess(route.access, req.headers.authorization);
@@ -55,6 +55,6 @@ export function createApiHandler(config: GatewayConfig, parts: ApiParts): Reques
   };
 }
 
-function isOpen({ access, method }: Route): boolean {
+function isPublicRead({ access, method }: Route): boolean {
   return access === 'any' && method === 'GET';
 }

@@ -61,7 +61,7 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Expres
     resolveRequest,
     traceCalls,
     (req, res, next) => {
-      if (routeOf(req)?.upstream === 'chat') withErrorField(req, res, next);
+      if (routeOf(req)?.errorField) withErrorField(req, res, next);
       else next();
     },
     cleanRequest,

@@ -1,4 +1,4 @@
-import { ROUTES, type Route } from '@shop/contracts/api/routes';
+import { ROUTES, SERVER_SEGMENTS, type Route } from '@shop/contracts/api/routes';
 
 interface CompiledRoute {
   readonly route: Route;
@@ -10,20 +10,6 @@ const compiled: readonly CompiledRoute[] = ROUTES.map((route) => ({
   segments: route.path.slice(1).split('/'),
 }));
 
-/** What belongs to the server: never answered with the web app's page. */
-const RESERVED = new Set([
-  'api',
-  'auth',
-  'internal',
-  'metrics',
-  'uploads',
-  'sandbox',
-  'socket.io',
-  '.well-known',
-  'healthz',
-  'readyz',
-]);
-
 /**
  * The policy entry for a call, or undefined when the tables have none. HEAD is allowed wherever GET is. Another method
  * on a listed address has no entry either, so it is 404 like anything that is not listed.
@@ -33,9 +19,9 @@ export function findRoute(method: string, segments: readonly string[]): Route | 
   return compiled.find((entry) => entry.route.method === wanted && matches(entry.segments, segments))?.route;
 }
 
-/** Whether an address belongs to the server in any spelling, so that what is not listed there is 404. */
+/** Whether an address belongs to a server in any spelling, so that what is not listed there is 404. */
 export function isReserved(segments: readonly string[]): boolean {
-  return RESERVED.has((segments[0] ?? '').toLowerCase());
+  return SERVER_SEGMENTS.has((segments[0] ?? '').toLowerCase());
 }
 
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {

@@ -56,6 +56,7 @@ test('every reference leads somewhere, and every operation has an id of its own'
 test('it says who may call, what to send and what comes back', () => {
   const add = document.paths['/api/products/add']?.post;
   expect(add?.security).toEqual([{ adminToken: [] }]);
+  expect(document.paths['/api/chat']?.post?.security).toEqual([{}, { userToken: [] }]);
   expect(JSON.stringify(add?.requestBody)).toContain('multipart/form-data');
   expect(Object.keys(add?.responses ?? {})).toEqual([
     ...['201', '400', '401', '403', '413', '415', '429', '431', '503', '5XX'],

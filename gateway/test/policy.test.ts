@@ -1,4 +1,4 @@
-import { ROUTES } from '@shop/contracts/api/routes';
+import { ROUTES, type LimitClass } from '@shop/contracts/api/routes';
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest, statusOf } from './raw-request';
@@ -96,6 +96,17 @@ test.each([
   const { status, passed } = await send(requestLine);
   expect(status).toBe(200);
   expect(passed).toEqual([address]);
+});
+
+test('what opens a session counts as a sign-in, what takes a picture as an upload', () => {
+  const pathsOf = (limit: LimitClass) => ROUTES.filter((route) => route.limit === limit).map(({ path }) => path);
+  expect(pathsOf('sign-in')).toEqual([
+    '/api/user/login',
+    '/api/admin/login',
+    '/auth/google',
+    '/api/admin/google-login',
+  ]);
+  expect(pathsOf('uploads')).toEqual(ROUTES.filter(({ multipart }) => multipart).map(({ path }) => path));
 });
 
 test('an address that needs a token needs it in every spelling', async () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ROUTES } from '@shop/contracts/api/routes';
+import { needsToken, ROUTES } from '@shop/contracts/api/routes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, newAdmin, newProduct, newShopper, PASSWORD, payFor, type Shopper, type ShopAdmin } from './shop-client';
 
@@ -24,7 +24,7 @@ const foreignBody = () => ({
   razorpay_payment_id: 'pay_x',
   razorpay_signature: 'x',
 });
-const guarded = ROUTES.filter((route) => !['any', 'provider'].includes(route.access));
+const guarded = ROUTES.filter(needsToken);
 
 describe.each(guarded.map((route) => ({ name: `${route.method} ${route.path}`, ...route })))(
   '$name',

@@ -43,6 +43,7 @@ const USER = { userToken: [] };
 const ADMIN = { adminToken: [] };
 const SECURITY: Readonly<Record<Access, readonly Record<string, never[]>[]>> = {
   any: [{}],
+  'visitor-or-user': [{}, USER],
   provider: [{}],
   user: [USER],
   owner: [USER],
@@ -94,7 +95,7 @@ function describe(route: Route, book: SchemaBook): OperationObject {
     ),
     summary: operation.summary,
     tags: [route.upstream],
-    security: route.upstream === 'chat' ? [{}, USER] : SECURITY[route.access],
+    security: SECURITY[route.access],
     parameters: [
       ...pathParameters(route, book),
       ...(operation.query ? book.parameters(operation.query) : []),

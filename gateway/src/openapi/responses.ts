@@ -1,5 +1,5 @@
 import { apiError } from '@shop/contracts/api/error';
-import type { Route } from '@shop/contracts/api/routes';
+import { needsToken, type Route } from '@shop/contracts/api/routes';
 import type { JsonSchema } from '@shop/contracts/json-schema';
 import { isLimited } from '../rate-limits';
 import { named, type Operation } from './operation';
@@ -60,12 +60,11 @@ export function describeResponses(route: Route, operation: Operation, book: Sche
 /** What follows from who may call and from what the call takes. */
 function usualFailures(route: Route, { body, query }: Operation): Record<number, string> {
   const hasParameters = route.path.includes(':');
-  const needsToken = route.access !== 'any' && route.access !== 'provider';
   const failures: Record<number, string> = {};
   if (takesBody(route) || hasParameters) failures[400] = 'The request cannot be read';
   if (body ?? query) failures[400] = 'Invalid; `fields` names what and why';
-  if (needsToken) failures[401] = 'No live token';
-  if (needsToken && route.access !== 'session') failures[403] = 'A token of the other kind';
+  if (needsToken(route)) failures[401] = 'No live token';
+  if (needsToken(route) && route.access !== 'session') failures[403] = 'A token of the other kind';
   if (hasParameters || route.access === 'owner') failures[404] = 'There is none, or it is not yours';
   return failures;
 }

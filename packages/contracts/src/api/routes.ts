@@ -1,11 +1,13 @@
 /**
  * Every call that the gateway lets through: the two tables of the API, once. What is not listed is 404.
  *
- * `any`: no token needed; a stale or foreign one is ignored. `user`, `admin`: that kind of token. `session`: either
- * kind. `owner`: a user's token, and the service answers 404 to anyone but the owner. `provider`: no token, the
- * service checks a signature over the raw body.
+ * `any`: no token needed; a stale or foreign one is ignored. `visitor-or-user`: the same, and the answer depends on
+ * which user asks. `user`, `admin`: that kind of token. `session`: either kind. `owner`: a user's token, and the service
+ * answers 404 to anyone but the owner. `provider`: no token, the service checks a signature over the raw body.
  */
-export type Access = 'any' | 'user' | 'admin' | 'session' | 'owner' | 'provider';
+export type Access = 'any' | 'visitor-or-user' | 'user' | 'admin' | 'session' | 'owner' | 'provider';
+/** Access that a caller without a token has, too. */
+export type OpenAccess = 'any' | 'visitor-or-user' | 'provider';
 export type Upstream = 'identity' | 'catalog' | 'cart' | 'order' | 'payment' | 'chat' | 'gateway';
 /**
  * What a call counts against. How many of each an address and an account may make is the operator's; `none` is not
@@ -23,17 +25,21 @@ export interface Route {
   readonly limit: LimitClass;
   /** takes a multipart form with one picture */
   readonly multipart?: boolean;
+  /** its errors carry their message in `error`, too */
+  readonly errorField?: boolean;
 }
+
+type Columns = Partial<Pick<Route, 'limit' | 'multipart' | 'errorField'>>;
 
 const route =
   (upstream: Upstream) =>
-  (access: Access, method: Method, path: string, options: Partial<Pick<Route, 'limit' | 'multipart'>> = {}): Route => ({
+  (access: Access, method: Method, path: string, columns: Columns = {}): Route => ({
     method,
     path,
     access,
     upstream,
     limit: 'general',
-    ...options,
+    ...columns,
   });
 
 const identity = route('identity');
@@ -81,7 +87,7 @@ export const ROUTES: readonly Route[] = [
   payment('owner', 'POST', '/api/payment/verify'),
   payment('provider', 'POST', '/api/payment/webhook', uncounted),
 
-  chat('any', 'POST', '/api/chat', limit('chat')),
+  chat('visitor-or-user', 'POST', '/api/chat', { ...limit('chat'), errorField: true }),
 
   identity('any', 'POST', '/api/user/register', multipart),
   identity('any', 'POST', '/api/user/login', signIn),
@@ -108,3 +114,21 @@ export const ROUTES: readonly Route[] = [
   gateway('any', 'GET', '/readyz', uncounted),
   gateway('any', 'GET', '/readyz/shop', uncounted),
 ];
+
+/** First segments of addresses that servers answer without an entry above: some in public, some only to each other. */
+const UNLISTED = ['internal', 'metrics', 'sandbox', 'socket.io'];
+
+/** First segments of the addresses that belong to servers: the web app has no screen there. */
+export const SERVER_SEGMENTS: ReadonlySet<string> = new Set([
+  ...ROUTES.map(({ path }) => path.split('/')[1] ?? ''),
+  ...UNLISTED,
+]);
+
+/** Whether a call without a live token is refused. */
+export function needsToken({ access }: Pick<Route, 'access'>): boolean {
+  return !isOpen(access);
+}
+
+export function isOpen(access: Access): access is OpenAccess {
+  return access === 'any' || access === 'visitor-or-user' || access === 'provider';
+}
