@@ -1,5 +1,5 @@
 import { needsToken, ROUTES, type Route } from '@shop/contracts/api/routes';
-import { createOwnAnswers } from '@shop/gateway/own-answers';
+import { createOwnAnswers } from '@shop/gateway/answers/own-answers';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';

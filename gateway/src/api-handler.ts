@@ -3,13 +3,13 @@ import { NotFoundError } from '@shop/platform/errors';
 import type { Logger } from '@shop/platform/logger';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Request, RequestHandler, Response } from 'express';
-import type { AccessCheck } from './access';
-import { bodyLimit, checkDeclaredLength } from './body-limit';
+import type { AccessCheck } from './access/access-check';
+import { bodyLimit, checkDeclaredLength } from './limits/body-limit';
 import type { GatewayConfig } from './config';
-import { createOwnAnswers } from './own-answers';
-import type { RateLimiter } from './rate-limits';
-import { routeOf, targetOf } from './resolve-request';
-import type { UpstreamSet } from './upstreams';
+import { createOwnAnswers } from './answers/own-answers';
+import type { RateLimiter } from './limits/rate-limits';
+import { routeOf, targetOf } from './requests/resolve-request';
+import type { UpstreamSet } from './proxy/upstreams';
 
 export interface ApiParts {
   images: ImageStore;

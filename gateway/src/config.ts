@@ -1,7 +1,7 @@
 import type { ShopConfig } from '@shop/contracts/api/config';
 import type { Upstream } from '@shop/contracts/api/routes';
 import type { RateLimits } from '@shop/shop-settings/fair-use';
-import type { OpenSockets } from './socket-admission';
+import type { OpenSockets } from './sockets/socket-admission';
 
 /** `http://host:port` of each service. */
 export type Upstreams = Readonly<Record<Exclude<Upstream, 'gateway'> | 'notification', string>>;

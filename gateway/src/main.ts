@@ -8,8 +8,8 @@ import { readEnvironment } from '@shop/shop-settings/read-environment';
 import { createSharedOpenPlaces } from '@shop/platform/redis/shared-open-places';
 import { paymentPage } from '@shop/shop-settings/third-parties';
 import { environment } from './environment';
-import { createRedisCounts } from './redis-counts';
-import { discoverReplicas } from './replica-discovery';
+import { createRedisCounts } from './limits/redis-counts';
+import { discoverReplicas } from './proxy/replica-discovery';
 import { createGateway } from './service';
 
 await runProcess('gateway', readEnvironment(environment), async (env, { logger, connect, onStop }) => {

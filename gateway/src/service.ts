@@ -11,17 +11,17 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import { createMetrics } from '@shop/platform/metrics';
 import type { OpenPlaces } from '@shop/platform/open-places';
 import type { Service } from '@shop/platform/service';
-import { createAccessCheck } from './access';
+import { createAccessCheck } from './access/access-check';
 import { createGatewayApp } from './app';
 import type { GatewayConfig } from './config';
-import { createClientAddress } from './client-address';
-import { answerClientErrors } from './client-errors';
-import { createOriginCheck, crossOriginHeaders } from './cross-origin';
-import { createShopCheck } from './readiness';
-import { createRateLimiter, type CountStore } from './rate-limits';
-import { createSocketAdmission } from './socket-admission';
-import { createSocketGate } from './sockets';
-import { createUpstreams } from './upstreams';
+import { createClientAddress } from './requests/client-address';
+import { answerClientErrors } from './requests/client-errors';
+import { createOriginCheck, crossOriginHeaders } from './access/cross-origin';
+import { createShopCheck } from './answers/readiness';
+import { createRateLimiter, type CountStore } from './limits/rate-limits';
+import { createSocketAdmission } from './sockets/socket-admission';
+import { createSocketGate } from './sockets/socket-gate';
+import { createUpstreams } from './proxy/upstreams';
 
 export interface GatewayAdapters {
   bus: EventBus;

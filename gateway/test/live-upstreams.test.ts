@@ -1,7 +1,7 @@
 import { createReplicas, liveConnectionId } from '@shop/platform/http/live-connection-id';
 import { beforeEach, expect, test } from 'vitest';
-import { createLiveUpstreams } from '../src/live-upstreams';
-import type { Upstream } from '../src/upstream';
+import { createLiveUpstreams } from '../src/proxy/live-upstreams';
+import type { Upstream } from '../src/proxy/upstream';
 
 interface Named extends Upstream {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { limitsFor, type RateLimits } from '@shop/shop-settings/fair-use';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CountStore } from '../src/rate-limits';
+import type { CountStore } from '../src/limits/rate-limits';
 import { rawRequest, statusOf } from './raw-request';
 import { startGateway, type RunningGateway } from './start-gateway';
 

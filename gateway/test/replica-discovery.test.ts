@@ -1,7 +1,7 @@
 import { liveConnectionId } from '@shop/platform/http/live-connection-id';
 import { silentLogger } from '@shop/platform/logger';
 import { expect, test } from 'vitest';
-import { discoverReplicas } from '../src/replica-discovery';
+import { discoverReplicas } from '../src/proxy/replica-discovery';
 
 test('each address of either family is a replica, found by the ids of its connections', async () => {
   const urls = ['http://127.0.0.2:8080', 'http://[::2]:8080', 'http://127.0.0.1:8080', 'http://127.0.0.2:8080'];

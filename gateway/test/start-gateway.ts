@@ -12,7 +12,7 @@ import type { Service } from '@shop/platform/service';
 import { createTestAccounts } from '@shop/testing/test-accounts';
 import { createTestDatabase } from '@shop/testing/test-database';
 import type { GatewayConfig } from '../src/config';
-import type { CountStore } from '../src/rate-limits';
+import type { CountStore } from '../src/limits/rate-limits';
 import { createGateway } from '../src/service';
 import { startEchoServer, type EchoServer } from './echo-server';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough, type Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { expect, test } from 'vitest';
-import { createUploads } from '../src/uploads';
+import { createUploads } from '../src/answers/uploads';
 
 /** A server that serves one picture, and a browser that leaves when it is told to. Resolves with how serving ended. */
 async function leaveDuring(getContent: (leave: () => Promise<void>) => Promise<Readable>): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { apiError } from '@shop/contracts/api/error';
 import { needsToken, type Route } from '@shop/contracts/api/routes';
 import type { JsonSchema } from '@shop/contracts/json-schema';
-import { isLimited } from '../rate-limits';
+import { isLimited } from '../limits/rate-limits';
 import { named, type Operation } from './operation';
 import type { Part, SchemaBook } from './schema-book';
 

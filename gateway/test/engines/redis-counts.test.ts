@@ -4,8 +4,8 @@ import { openRedis, redisReady } from '@shop/platform/redis/redis-client';
 import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
 import { engine } from '@shop/testing/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WINDOW_MS } from '../../src/rate-limits';
-import { createRedisCounts } from '../../src/redis-counts';
+import { WINDOW_MS } from '../../src/limits/rate-limits';
+import { createRedisCounts } from '../../src/limits/redis-counts';
 import { describeRateLimits } from '../rate-limits-contract';
 
 /** Others count on the same server. */

@@ -12,7 +12,7 @@ const UNUSED_MS = 2_000;
  * Connections that are used again, as long as they are needed often. Whoever calls sets a timeout of its own; the agent's
  * would also count while a connection is made, and so fail calls of a busy process.
  */
-export function keepingAgent(url: string): HttpAgent | HttpsAgent {
+export function keepAliveAgent(url: string): HttpAgent | HttpsAgent {
   const agent = url.startsWith('https:') ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   // the agent closes an unused connection that times out
   agent.on('free', (socket: Socket) => socket.setTimeout(UNUSED_MS));

@@ -2,7 +2,7 @@ import { AppError } from '@shop/platform/errors';
 import type { Limit } from '@shop/shop-settings/fair-use';
 import { networkOf } from '@shop/platform/http/network-of';
 import { createOpenPlaces, type OpenPlaces } from '@shop/platform/open-places';
-import type { RateLimiter } from './rate-limits';
+import type { RateLimiter } from '../limits/rate-limits';
 
 /** How many sockets and polls may be open at a time. */
 export interface OpenSockets extends Pick<Limit, 'perAddress'> {

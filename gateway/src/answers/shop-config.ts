@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@shop/contracts/api/config';
-import type { GatewayConfig } from './config';
+import type { GatewayConfig } from '../config';
 
 /** What GET /api/config answers. */
 export function presentShopConfig({ shop, payment, google, assistant, tracing }: GatewayConfig): ShopConfig {

@@ -1,5 +1,5 @@
 import { AppError } from '@shop/platform/errors';
-import type { Upstreams } from './config';
+import type { Upstreams } from '../config';
 
 const CACHE_MS = 1_000;
 const DEADLINE_MS = 2_000;

@@ -1,12 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { keepingAgent } from '../src/keeping-agent';
+import { keepAliveAgent } from '../src/proxy/keep-alive-agent';
 import { startEchoServer } from './echo-server';
 
 test('a connection is used again, and let go when nobody needs it, long before a service would close it', async () => {
   const service = await startEchoServer('order');
-  const agent = keepingAgent(service.url);
+  const agent = keepAliveAgent(service.url);
   const call = async () => {
     const sent = request(service.url, { agent }).end();
     const [answer] = (await once(sent, 'response')) as [NodeJS.ReadableStream];

@@ -1,6 +1,6 @@
 import type { Route } from '@shop/contracts/api/routes';
 import type { Request, RequestHandler } from 'express';
-import { findRoute } from './policy';
+import { findRoute } from '../access/policy';
 import { readTarget, type RequestTarget } from './request-target';
 
 const targets = new WeakMap<Request, RequestTarget>();

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { AppError, ForbiddenError, NotFoundError, UnavailableError } from '@shop/platform/errors';
-import type { ClientAddress } from './client-address';
-import { cleanHeaders } from './client-headers';
-import { FOREIGN_PAGE } from './cross-origin';
-import { answerRaw } from './raw-answer';
-import { unreadable } from './readable-request';
-import { readTarget } from './request-target';
-import type { LiveUpstreams } from './live-upstreams';
+import type { ClientAddress } from '../requests/client-address';
+import { cleanHeaders } from '../requests/client-headers';
+import { FOREIGN_PAGE } from '../access/cross-origin';
+import { answerRaw } from '../requests/raw-answer';
+import { unreadable } from '../requests/readable-request';
+import { readTarget } from '../requests/request-target';
+import type { LiveUpstreams } from '../proxy/live-upstreams';
 import type { SocketAdmission } from './socket-admission';
 
 export interface SocketGate {

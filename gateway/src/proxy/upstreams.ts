@@ -3,7 +3,7 @@ import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import { createGatewayProof } from '@shop/platform/http/believe-gateway';
 import type { Replicas } from '@shop/platform/http/live-connection-id';
 import type { Logger } from '@shop/platform/logger';
-import type { GatewayConfig } from './config';
+import type { GatewayConfig } from '../config';
 import { createLiveUpstreams, type LiveUpstreams } from './live-upstreams';
 import { createUpstream, type Upstream } from './upstream';
 

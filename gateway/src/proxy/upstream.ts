@@ -8,9 +8,9 @@ import { GATEWAY_PROOF } from '@shop/platform/http/believe-gateway';
 import { clientSpan, noteStatus } from '@shop/platform/tracing/http-client';
 import { failSpan, startSpan, traceparentOf, type Span } from '@shop/platform/tracing/spans';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { tooLarge } from './body-limit';
-import { keepingAgent } from './keeping-agent';
-import { answerRaw } from './raw-answer';
+import { tooLarge } from '../limits/body-limit';
+import { keepAliveAgent } from './keep-alive-agent';
+import { answerRaw } from '../requests/raw-answer';
 
 export interface Upstream {
   /** Passes a request on as it is; `fail` gets an AppError when there is no answer. */
@@ -64,7 +64,7 @@ export function createUpstream({
   proof,
   ownCrossOriginHeaders,
 }: UpstreamOptions): Upstream {
-  const agent = keepingAgent(url);
+  const agent = keepAliveAgent(url);
   const passages = new WeakMap<IncomingMessage, Passage>();
   let isCut = false;
 

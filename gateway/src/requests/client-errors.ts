@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { AppError } from '@shop/platform/errors';
-import type { crossOriginHeaders } from './cross-origin';
+import type { crossOriginHeaders } from '../access/cross-origin';
 import { answerRaw } from './raw-answer';
 import { headersTooLarge, malformed } from './readable-request';
 

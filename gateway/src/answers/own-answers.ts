@@ -2,9 +2,9 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import { answerReadiness } from '@shop/platform/http/readiness';
 import type { Logger } from '@shop/platform/logger';
 import type { Request, Response } from 'express';
-import type { GatewayConfig } from './config';
-import { createDocsPage } from './openapi/docs-page';
-import { createDocument, type OpenApiDocument } from './openapi/document';
+import type { GatewayConfig } from '../config';
+import { createDocsPage } from '../openapi/docs-page';
+import { createDocument, type OpenApiDocument } from '../openapi/document';
 import { presentShopConfig } from './shop-config';
 import { createUploads } from './uploads';
 

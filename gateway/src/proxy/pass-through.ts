@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ForbiddenError } from '@shop/platform/errors';
 import { Router, type RequestHandler } from 'express';
-import { bodyLimit, checkDeclaredLength } from './body-limit';
-import { FOREIGN_PAGE } from './cross-origin';
-import type { RateLimiter } from './rate-limits';
-import { targetOf } from './resolve-request';
+import { bodyLimit, checkDeclaredLength } from '../limits/body-limit';
+import { FOREIGN_PAGE } from '../access/cross-origin';
+import type { RateLimiter } from '../limits/rate-limits';
+import { targetOf } from '../requests/resolve-request';
 import { isForBrowsers } from './sandbox-calls';
-import type { SocketAdmission } from './socket-admission';
+import type { SocketAdmission } from '../sockets/socket-admission';
 import type { Upstream } from './upstream';
 import type { UpstreamSet } from './upstreams';
 
