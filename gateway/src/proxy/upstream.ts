@@ -1,16 +1,22 @@
-import { AsyncResource } from 'node:async_hooks';
-import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { AppError, UnavailableError } from '@shop/platform/errors';
-import type { Logger } from '@shop/platform/logger';
 import { GATEWAY_PROOF } from '@shop/platform/http/believe-gateway';
-import { clientSpan, noteStatus } from '@shop/platform/tracing/http-client';
-import { failSpan, startSpan, traceparentOf, type Span } from '@shop/platform/tracing/spans';
+import type { Logger } from '@shop/platform/logger';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { tooLarge } from '../limits/body-limit';
-import { keepAliveAgent } from './keep-alive-agent';
 import { answerRaw } from '../requests/raw-answer';
+import { keepAliveAgent } from './keep-alive-agent';
+import {
+  countBody,
+  createPassage,
+  failPassage,
+  followAnswer,
+  followOutgoing,
+  mayRepeat,
+  type ForwardOptions,
+  type Passage,
+} from './passage';
 
 export interface Upstream {
   /** Passes a request on as it is; `fail` gets an AppError when there is no answer. */
@@ -19,16 +25,8 @@ export interface Upstream {
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Ends what is on its way, and refuses what comes: polls that are held open would keep a process from stopping. */
   cut(): void;
-  /** Lets go of idle connections; what is on its way still arrives. */
+  /** Closes idle connections; what is on its way still arrives. */
   close(): void;
-}
-
-export interface ForwardOptions {
-  /** largest body, in bytes */
-  limit: number;
-  fail: (error: AppError) => void;
-  /** the pattern of the address, where the call is to be traced */
-  route?: string;
 }
 
 export interface UpstreamOptions {
@@ -43,28 +41,11 @@ export interface UpstreamOptions {
   ownCrossOriginHeaders?: boolean;
 }
 
-/** One request on its way. */
-interface Passage extends ForwardOptions {
-  readonly hasBody: boolean;
-  readonly span: Span | undefined;
-  outgoing?: ClientRequest;
-  over: boolean;
-  timedOut: boolean;
-  retried: boolean;
-}
-
-const IDEMPOTENT = new Set(['GET', 'HEAD']);
-
 /** The way to one service, over connections that are kept open. */
-export function createUpstream({
-  name,
-  url,
-  timeoutMs,
-  logger,
-  proof,
-  ownCrossOriginHeaders,
-}: UpstreamOptions): Upstream {
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { name, url, timeoutMs, logger, proof, ownCrossOriginHeaders = false } = options;
   const agent = keepAliveAgent(url);
+  // the proxy is made once and hands its hooks nothing but the request
   const passages = new WeakMap<IncomingMessage, Passage>();
   let isCut = false;
 
@@ -74,34 +55,25 @@ export function createUpstream({
     changeOrigin: true,
     proxyTimeout: timeoutMs,
     on: {
-      start: (req, res) => {
-        countBody(req, res);
-      },
-      proxyReq: (outgoing, req, res) => {
+      start: (req) => {
         const passage = passages.get(req);
-        if (!passage) return;
-        passage.outgoing = outgoing;
-        if (passage.over || res.destroyed) outgoing.destroy();
-        outgoing.once('timeout', () => {
-          passage.timedOut = true;
-        });
+        if (passage) countBody(passage);
+      },
+      proxyReq: (outgoing, req) => {
+        const passage = passages.get(req);
+        if (passage) followOutgoing(passage, outgoing);
       },
       proxyRes: (answer, req, res) => {
         const passage = passages.get(req);
-        if (passage?.span) noteStatus(passage.span, answer.statusCode ?? 0);
-        answer.once('close', () => {
-          if (!answer.complete) res.destroy();
-        });
-        for (const header of Object.keys(answer.headers)) {
-          if (isHop(header) || (!ownCrossOriginHeaders && header.startsWith('access-control-')))
-            Reflect.deleteProperty(answer.headers, header);
-        }
+        if (passage) followAnswer(passage, answer);
+        dropHeaders(answer, ownCrossOriginHeaders);
         // the proxy states the connection to the client from the request's headers
         req.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
       },
       error: (error, req, res) => {
         if ('writeHead' in res) {
-          failed(error, req, res);
+          const passage = passages.get(req);
+          if (passage) handleFailure(passage, error);
           return;
         }
         logger.warn({ err: error, upstream: name }, 'web socket failed');
@@ -110,76 +82,36 @@ export function createUpstream({
     },
   });
 
-  function countBody(req: IncomingMessage, res: ServerResponse): void {
-    const passage = passages.get(req);
-    if (!passage?.hasBody || req.headers['content-length'] !== undefined) return;
-    let bytes = 0;
-    req.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes <= passage.limit || passage.over) return;
-      passage.over = true;
-      req.unpipe();
-      passage.outgoing?.destroy();
-      if (!res.headersSent) passage.fail(tooLarge());
-      req.resume();
-    });
-  }
-
-  function failed(error: Error, req: IncomingMessage, res: ServerResponse): void {
-    const passage = passages.get(req);
-    if (!passage || passage.over || res.destroyed) return;
+  function handleFailure(passage: Passage, error: Error): void {
+    const { res, refused } = passage;
+    if (refused || res.destroyed) return;
     if (res.headersSent) {
       res.destroy();
       return;
     }
-    if (!isCut && mayRepeat(req, passage)) {
-      passage.retried = true;
-      send(req, res);
+    if (!isCut && mayRepeat(passage)) {
+      passage.repeated = true;
+      send(passage);
       return;
     }
     logger.warn({ err: error, upstream: name, timedOut: passage.timedOut }, 'upstream failed');
-    if (passage.span) failSpan(passage.span, passage.timedOut ? 'timeout' : 'unreachable');
-    passage.fail(passage.timedOut ? timeout() : new UnavailableError(undefined, error));
+    failPassage(passage, error);
   }
 
-  /** A span for what the service does, until its answer is passed on; the service goes on in it. */
-  function trace(req: IncomingMessage, res: ServerResponse, route: string | undefined): Span | undefined {
-    if (route === undefined) return undefined;
-    const span = startSpan(clientSpan({ callee: name, method: req.method ?? '', route }));
-    const traceparent = traceparentOf(span);
-    if (traceparent !== undefined) req.headers.traceparent = traceparent;
-    // before the request's own span ends
-    res.prependOnceListener('close', () => {
-      span.end();
-    });
-    return span;
-  }
-
-  function send(req: IncomingMessage, res: ServerResponse): void {
+  function send({ req, res }: Passage): void {
     void proxy(req, res);
   }
 
   return {
-    forward: (req, res, { limit, fail, route }) => {
+    forward: (req, res, forwardOptions) => {
       if (isCut) {
-        fail(new UnavailableError());
+        forwardOptions.fail(new UnavailableError());
         return;
       }
-      const passage: Passage = {
-        limit,
-        fail: AsyncResource.bind(fail),
-        hasBody: req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined,
-        span: trace(req, res, route),
-        over: false,
-        timedOut: false,
-        retried: false,
-      };
+      const passage = createPassage(name, req, res, forwardOptions);
       passages.set(req, passage);
       if (proof) req.headers[GATEWAY_PROOF] = proof();
-      res.once('close', () => {
-        if (!res.writableFinished) passage.outgoing?.destroy();
-      });
-      send(req, res);
+      send(passage);
     },
     upgrade: (req, socket, head) => {
       if (socket instanceof Socket) proxy.upgrade(req, socket, head);
@@ -195,16 +127,10 @@ export function createUpstream({
   };
 }
 
-/** A kept connection may have been closed by the service just as we sent: no one has seen the request. */
-function mayRepeat(req: IncomingMessage, passage: Passage): boolean {
-  if (passage.retried || passage.timedOut || passage.hasBody) return false;
-  return IDEMPOTENT.has(req.method ?? '') && passage.outgoing?.reusedSocket === true;
-}
-
-function isHop(header: string): boolean {
-  return header === 'connection' || header === 'keep-alive';
-}
-
-function timeout(): AppError {
-  return new AppError('timeout', 504, 'This takes too long. Please try again in a moment.', { retryAfter: 2 });
+/** Takes away what concerns only the connection to the service, or is for the gateway to say. */
+function dropHeaders({ headers }: IncomingMessage, ownCrossOriginHeaders: boolean): void {
+  for (const name of Object.keys(headers)) {
+    const isHop = name === 'connection' || name === 'keep-alive';
+    if (isHop || (!ownCrossOriginHeaders && name.startsWith('access-control-'))) Reflect.deleteProperty(headers, name);
+  }
 }
