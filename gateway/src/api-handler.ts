@@ -29,7 +29,7 @@ export function createApiHandler(config: GatewayConfig, parts: ApiParts): Reques
     if (route.upstream === 'gateway') {
       const own = ownAnswers[route.path];
       if (!own) throw new NotFoundError();
-      await own(req, res, targetOf(req).segments);
+      await own(req, res, targetOf(res).segments);
       return;
     }
     // unless the service says otherwise: what belongs to somebody is kept nowhere
@@ -43,7 +43,7 @@ export function createApiHandler(config: GatewayConfig, parts: ApiParts): Reques
   }
 
   return (req, res, next) => {
-    const route = routeOf(req);
+    const route = routeOf(res);
     if (!route) {
       next();
       return;

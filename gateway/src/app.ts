@@ -1,5 +1,6 @@
 import { notFound, handleErrors } from '@shop/platform/http/errors';
 import { withErrorField } from '@shop/platform/http/error-field';
+import { logRequests } from '@shop/platform/http/request-log';
 import { withRequestContext } from '@shop/platform/http/request-context';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
@@ -15,7 +16,6 @@ import { createPassThrough } from './proxy/pass-through';
 import { isReserved } from './access/policy';
 import { refuseUnreadable } from './requests/readable-request';
 import type { RateLimiter } from './limits/rate-limits';
-import { logAnswers } from './requests/request-log';
 import { resolveRequest, targetOf, routeOf } from './requests/resolve-request';
 import { securityHeaders } from './web-app/security-headers';
 import type { SocketAdmission } from './sockets/socket-admission';
@@ -52,7 +52,7 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Expres
   app.set('trust proxy', config.trustedProxies ? [...config.trustedProxies] : false);
   app.use(
     withRequestContext,
-    logAnswers(parts.logger, parts.metrics, routeOf),
+    logRequests(parts.logger, parts.metrics, { routeOf: (_req, res) => routeOf(res)?.path, countedOn: 'close' }),
     // the sandbox's pages stand for other sites, with headers of their own
     (req, res, next) => {
       if (/^\/sandbox\//i.test(req.path)) next();
@@ -61,7 +61,7 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Expres
     resolveRequest,
     traceCalls,
     (req, res, next) => {
-      if (routeOf(req)?.errorField) withErrorField(req, res, next);
+      if (routeOf(res)?.errorField) withErrorField(req, res, next);
       else next();
     },
     cleanRequest,
@@ -71,7 +71,7 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Expres
     createPassThrough(parts),
     createApiHandler(config, parts),
     (req, res, next) => {
-      if (isReserved(targetOf(req).segments)) notFound(req, res, next);
+      if (isReserved(targetOf(res).segments)) notFound(req, res, next);
       else void webApp.handle(req, res, next);
     },
   );

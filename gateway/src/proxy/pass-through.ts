@@ -23,7 +23,7 @@ export function createPassThrough({ upstreams, limiter, admission, isAllowedOrig
   const router = Router();
 
   router.use((req, res, next) => {
-    const { segments, path } = targetOf(req);
+    const { segments, path } = targetOf(res);
     if (path === '/socket.io/') {
       if (!isAllowedOrigin(req.headers)) throw new ForbiddenError(FOREIGN_PAGE);
       Reflect.deleteProperty(req.headers, 'authorization');

@@ -1,29 +1,41 @@
 import type { Route } from '@shop/contracts/api/routes';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { findRoute } from '../access/policy';
 import { readTarget, type RequestTarget } from './request-target';
 
-const targets = new WeakMap<Request, RequestTarget>();
-const routes = new WeakMap<Request, Route>();
+/** What is known of a request once its address has been read. */
+interface ResolvedRequest {
+  readonly target: RequestTarget;
+  /** its policy entry; undefined when the tables have none */
+  readonly route: Route | undefined;
+}
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- it is where Express looks for the types of its locals
+  namespace Express {
+    interface Locals {
+      /** absent while the address has not been read, or cannot be */
+      resolved?: ResolvedRequest;
+    }
+  }
+}
 
 /** Brings the address into its one spelling, which is what everything after this sees, and finds its policy entry. */
-export const resolveRequest: RequestHandler = (req, _res, next) => {
+export const resolveRequest: RequestHandler = (req, res, next) => {
   const target = readTarget(req.url);
   const route = findRoute(req.method, target.segments);
-  targets.set(req, target);
-  if (route) routes.set(req, route);
+  res.locals.resolved = { target, route };
   req.url = (route ? target.path.replace(/(?<=.)\/$/, '') : target.path) + target.search;
   next();
 };
 
 /** @throws Error for a request that did not pass `resolveRequest`. */
-export function targetOf(req: Request): RequestTarget {
-  const target = targets.get(req);
-  if (!target) throw new Error('the request has no target yet');
-  return target;
+export function targetOf({ locals }: Response): RequestTarget {
+  if (!locals.resolved) throw new Error('the request has no target yet');
+  return locals.resolved.target;
 }
 
-/** The policy entry of a call; undefined when the tables have none. */
-export function routeOf(req: Request): Route | undefined {
-  return routes.get(req);
+/** The policy entry of the call that is answered; undefined when the tables have none. */
+export function routeOf({ locals }: Response): Route | undefined {
+  return locals.resolved?.route;
 }
