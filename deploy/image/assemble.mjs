@@ -2,9 +2,8 @@
 // Lays out everything that one process needs at run time: node deploy/image/assemble.mjs SERVICE OUT
 //
 // The bundle of the process, the files that its workspaces list in `files`, and of the packages that `npm ci` installed
-// only those that the bundle reaches: the platform's own dependencies are more than any one process uses.
+// only the files that the bundle reaches: the platform's own dependencies are more than any one process uses.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildDistributed, TOOL } from '@shop/build/build-distributed';
@@ -12,9 +11,7 @@ import { bundle as bundleFiles } from '@shop/build/build-server';
 import { buildWeb, webIsStale } from '@shop/build/build-web';
 import { root, serverWorkspaces } from '@shop/build/staleness';
 import { hasDeadLetters, PROCESSES } from './processes.mjs';
-import { installedFolders, readImports } from './reach.mjs';
-
-const BUILT_IN = new Set(builtinModules);
+import { traceFiles } from './reach.mjs';
 
 /**
  * @param name one of PROCESSES
@@ -35,15 +32,17 @@ export async function assemble(name, out) {
     writeFileSync(path.join(out, 'dead-letters.js'), `import './${path.relative(out, tool)}';\n`);
   }
 
-  const bundle = await readImports(entries);
-  const workspaces = [own.folder, ...workspacesNamedIn(bundle.files)];
-  const texts = bundle.files.map((file) => readFileSync(file, 'utf8'));
+  const from = path.join(root, own.folder);
+  const bundle = await traceFiles(entries, out, from);
+  const workspaces = [own.folder, ...workspacesNamedIn(bundle.own)];
+  const texts = bundle.own.map((file) => readFileSync(file, 'utf8'));
   // a script that no process of the image starts would bring its packages along
   const isStarted = (script) => texts.some((text) => text.includes(path.basename(script, '.js')));
   const copied = [...new Set(workspaces)].flatMap((workspace) => copyRunTimeFiles(workspace, out, isStarted));
   const scripts = copied.filter((file) => file.endsWith('.js'));
-  const beside = scripts.length > 0 ? await readImports(scripts) : { packages: [] };
-  copyPackages([...bundle.packages, ...beside.packages], path.join(root, own.folder), out);
+  const beside = await traceFiles(scripts, out, from);
+  for (const file of new Set([...bundle.installed, ...beside.installed]))
+    cpSync(file, path.join(out, path.relative(root, file)));
 
   if (name === 'gateway') {
     if (webIsStale()) await buildWeb();
@@ -73,16 +72,6 @@ function copyRunTimeFiles(workspace, out, isStarted) {
     cpSync(path.join(from, file), path.join(to, file), { recursive: true });
     return path.join(to, file);
   });
-}
-
-function copyPackages(names, from, out) {
-  const wanted = [...new Set(names)].filter((name) => !BUILT_IN.has(name));
-  for (const folder of installedFolders(wanted, from, root)) {
-    cpSync(folder, path.join(out, path.relative(root, folder)), {
-      recursive: true,
-      filter: (file) => file === folder || path.basename(file) !== 'node_modules',
-    });
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

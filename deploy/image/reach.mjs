@@ -1,78 +1,37 @@
-// Finds out what bundled code needs beside itself.
-import { existsSync, readFileSync } from 'node:fs';
+// Finds out which files bundled code reads once it runs.
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { nodeFileTrace, resolve } from '@vercel/nft';
+
+/** What was parsed for one process is not parsed again for the next. */
+const cache = {};
+
+/** What Node looks for in `exports`, beside `import` or `require`. */
+const CONDITIONS = ['node', 'module-sync'];
 
 /**
- * What files import, directly and through each other.
- * @returns the files that are read, and the names of the packages that are imported
+ * Follows imports, and what is read beside them, from files that stand outside of the repository.
+ * @param files what is started
+ * @param out the folder that they will run in; it has no packages yet
+ * @param from the folder of the repository whose packages they see
+ * @returns absolute paths: `own` of files below `out`, `installed` of files of installed packages
  */
-export async function readImports(files) {
-  const { metafile } = await build({
-    entryPoints: files,
-    absWorkingDir: path.parse(files[0]).root,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    write: false,
-    metafile: true,
-    outdir: 'never-written',
-    logLevel: 'error',
+export async function traceFiles(files, out, from) {
+  const base = path.parse(out).root;
+  const isOwn = (file) => file.startsWith(out + path.sep);
+  const seenFrom = (parent) => (isOwn(parent) ? path.join(from, path.basename(parent)) : parent);
+  const { fileList } = await nodeFileTrace(files, {
+    base,
+    cache,
+    conditions: CONDITIONS,
+    resolve: (specifier, parent, job, isRequire) =>
+      resolve(specifier, isRelative(specifier) ? parent : seenFrom(parent), job, isRequire),
   });
-  const inputs = Object.entries(metafile.inputs);
-  const imported = inputs
-    .flatMap(([, { imports }]) => imports)
-    .filter(({ external, path: name }) => external && !name.startsWith('node:'))
-    .map(({ path: name }) => packageName(name));
-  return {
-    files: inputs.map(([file]) => path.join(path.parse(files[0]).root, file)),
-    packages: [...new Set(imported)],
-  };
+  const traced = [...fileList].map((file) => path.join(base, file));
+  return { own: traced.filter(isOwn), installed: traced.filter((file) => !isOwn(file) && isInstalled(file)) };
 }
 
-function packageName(specifier) {
-  const [first, second] = specifier.split('/');
-  return first.startsWith('@') ? `${first}/${second}` : first;
-}
+const isRelative = (specifier) => /^\.{0,2}\//.test(specifier);
 
-/**
- * The folders of installed packages, and of all they depend on, seen from a folder. Built-in modules and optional
- * packages that are not installed are left out.
- * @throws Error naming a package that is missing
- */
-export function installedFolders(names, from, root) {
-  const found = new Set();
-  const visit = (name, where, optional) => {
-    const folder = findPackage(name, where, root);
-    if (folder === undefined) {
-      if (optional) return;
-      throw new Error(`${name}, which ${path.relative(root, where)} needs, is not installed: run npm ci`);
-    }
-    if (found.has(folder)) return;
-    found.add(folder);
-    const { dependencies, optionalDependencies, peerDependencies } = readManifest(folder);
-    for (const each of Object.keys({ ...dependencies }))
-      visit(each, folder, Object.hasOwn(optionalDependencies ?? {}, each));
-    for (const each of Object.keys(optionalDependencies ?? {})) visit(each, folder, true);
-    for (const each of neededPeers(folder, peerDependencies)) visit(each, folder, false);
-  };
-  for (const name of names) visit(name, from, false);
-  return [...found];
-}
-
-function neededPeers(folder, peers = {}) {
-  const { peerDependenciesMeta = {} } = readManifest(folder);
-  return Object.keys(peers).filter((name) => peerDependenciesMeta[name]?.optional !== true);
-}
-
-const readManifest = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-
-/** As Node looks for a package: in each `node_modules` on the way up. */
-function findPackage(name, from, root) {
-  for (let folder = from; folder.startsWith(root.replace(/\/$/, '')); folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'node_modules', name);
-    if (existsSync(path.join(candidate, 'package.json'))) return candidate;
-  }
-  return undefined;
-}
+/** Workspaces are links among the packages: their code is in the bundle. */
+const isInstalled = (file) => file.includes('/node_modules/') && !lstatSync(file).isSymbolicLink();
