@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** After how many ms an event that always fails like this is given up; undefined when it is still tried after so many. */
 async function givenUpAfter(error: Error, withinMs: number): Promise<number | undefined> {
-  const bury = vi.fn(() => Promise.resolve());
+  const deadLetter = vi.fn(() => Promise.resolve());
   const deliver = createDelivery({
     handler: () => Promise.reject(error),
     logger: silentLogger,
@@ -29,8 +29,8 @@ async function givenUpAfter(error: Error, withinMs: number): Promise<number | un
   });
   const begun = performance.now();
   while (performance.now() - begun < withinMs) {
-    const pauseMs = await deliver(envelope, { origin: {}, bury });
-    if (bury.mock.calls.length > 0) return performance.now() - begun;
+    const pauseMs = await deliver(envelope, { origin: {}, deadLetter });
+    if (deadLetter.mock.calls.length > 0) return performance.now() - begun;
     vi.advanceTimersByTime(pauseMs ?? 0);
   }
   return undefined;

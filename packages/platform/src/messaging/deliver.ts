@@ -16,13 +16,13 @@ export interface Attempt {
   /** where the event was read, for the log */
   origin: Readonly<Record<string, unknown>>;
   /** keeps an event that is given up, with the reason */
-  bury: (reason: string) => Promise<void>;
+  deadLetter: (reason: string) => Promise<void>;
   /** called after a failure: handling the event did not end the process */
   survived?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Has an event handled, or buries it when it was tried for long enough.
+ * Has an event handled, or passes it to the dead letters when it was tried for long enough.
  * @returns undefined when the event is dealt with, else the ms until it should be tried again
  * @throws AbortError when the signal ends the tries
  */
@@ -52,14 +52,14 @@ export function createDelivery({ handler, logger, patience, signal }: DeliveryOp
     return trouble;
   }
 
-  function say(bound: object, standsForMs: number): void {
+  function report(bound: object, standsForMs: number): void {
     const isLoud = standsForMs >= LOUD_MS && performance.now() - loudAt >= LOUD_MS;
     if (isLoud) loudAt = performance.now();
     if (isLoud) logger.error(bound, 'event stands still, and all behind it in its partition; it will be tried again');
     else logger.warn(bound, 'event will be delivered again');
   }
 
-  return async (envelope, { origin, bury, survived }) => {
+  return async (envelope, { origin, deadLetter, survived }) => {
     try {
       await handler(envelope);
     } catch (error) {
@@ -69,11 +69,11 @@ export function createDelivery({ handler, logger, patience, signal }: DeliveryOp
       const standsForMs = performance.now() - since;
       const bound = { err: error, ...origin, eventId: envelope.id, eventType: envelope.type, attempt: failures, blame };
       if (standsForMs < patience.giveUpAfterMs[blame]) {
-        say(bound, standsForMs);
+        report(bound, standsForMs);
         return pauseAfter(failures, blame, patience);
       }
       logger.error(bound, 'event goes to the dead letters');
-      await bury(error instanceof Error ? error.message : String(error));
+      await deadLetter(error instanceof Error ? error.message : String(error));
     }
     troubles.delete(envelope.id);
     return undefined;

@@ -1,10 +1,12 @@
-import type { Admin, Batch, EachBatchPayload, Kafka } from 'kafkajs';
+import type { Admin, Consumer, ConsumerConfig, EachBatchPayload, Kafka } from 'kafkajs';
 import type { GroupLag } from './consumer-lag';
 import type { HighWater } from './high-water';
 import { createMessageHandler, type MessageHandlerOptions } from './message-handler';
-import { createStartCounts, keyOf, type Place } from './start-counts';
+import { createPartitionPauses } from './partition-pauses';
+import { createPoisonDetection } from './poison-detection';
+import { createStartCounts } from './start-counts';
 
-export interface KafkaReaderOptions extends Omit<MessageHandlerOptions, 'mayBegin' | 'survived'> {
+export interface KafkaReaderOptions extends Omit<MessageHandlerOptions, 'poison'> {
   kafka: Kafka;
   admin: Admin;
   /** topics and group as the brokers know them */
@@ -23,16 +25,20 @@ export interface KafkaReader {
 
 /** Partitions handled side by side in one process. */
 const CONCURRENCY = 4;
-/** Longest time the broker gathers events for one answer, in ms: the latency of a quiet topic. */
-const MAX_WAIT_MS = 100;
-/** A member that is gone without a word is replaced after this time, in ms: the brokers' default lower bound. */
-const SESSION_MS = 6_000;
-/** Longest time that members have to come together, in ms. */
-const REBALANCE_MS = 10_000;
-/** Also how soon a member hears that the others come together anew, and it with them, in ms. */
-const HEARTBEAT_MS = 500;
-/** After each assignment, so many events of a partition are suspected of ending the process. */
-const SUSPECTS = 100;
+
+const MEMBER = {
+  /** longest time the broker gathers events for one answer, in ms: the latency of a quiet topic */
+  maxWaitTimeInMs: 100,
+  /** a member that is gone without a word is replaced after this time, in ms: the brokers' default lower bound */
+  sessionTimeout: 6_000,
+  /** longest time that members have to join a rebalance, in ms */
+  rebalanceTimeout: 10_000,
+  /** also how soon a member hears of a rebalance, in ms */
+  heartbeatInterval: 500,
+  allowAutoTopicCreation: false,
+  // the subscription opens another reader itself
+  retry: { restartOnFailure: () => Promise.resolve(false) },
+} satisfies Partial<ConsumerConfig>;
 
 /**
  * Joins a group and reads its share of the topics, event after event of each partition.
@@ -40,63 +46,27 @@ const SUSPECTS = 100;
  */
 export async function openKafkaReader(options: KafkaReaderOptions): Promise<KafkaReader> {
   const { kafka, admin, topics, groupId, group, lag, highWater, standstill, signal } = options;
-  const consumer = kafka.consumer({
-    groupId,
-    sessionTimeout: SESSION_MS,
-    heartbeatInterval: HEARTBEAT_MS,
-    rebalanceTimeout: REBALANCE_MS,
-    maxWaitTimeInMs: MAX_WAIT_MS,
-    allowAutoTopicCreation: false,
-    retry: { restartOnFailure: () => Promise.resolve(false) },
-  });
-  const starts = createStartCounts(admin, consumer, groupId);
-  /** how many events of a partition are suspected yet */
-  const suspects = new Map<string, number>();
-  /** partitions whose events are begun one by one, for an earlier try at them did not come back */
-  const careful = new Set<string>();
-  const mayBegin = async (place: Place) => !careful.has(keyOf(place)) || starts.begin(place);
-  const handle = createMessageHandler({ ...options, mayBegin, survived: (place) => starts.survived(place) });
-  const pauses = new Set<NodeJS.Timeout>();
-
-  /** Leaves a partition alone for a while: waiting within the batch would hold up every partition of its broker. */
-  function rest(payload: EachBatchPayload, pauseMs: number): void {
-    const resume = payload.pause();
-    const timer = setTimeout(() => {
-      pauses.delete(timer);
-      resume();
-    }, pauseMs);
-    pauses.add(timer);
-  }
-
-  /** Notes that a batch begins, as long as one of its events may end the process. */
-  async function beginBatch({ topic, partition, messages }: Batch): Promise<void> {
-    const [first] = messages;
-    const key = keyOf({ topic, partition });
-    careful.delete(key);
-    const left = suspects.get(key) ?? SUSPECTS;
-    if (group === undefined || left <= 0 || first === undefined) return;
-    suspects.set(key, left - messages.length);
-    const place = { topic, partition, offset: first.offset };
-    if (await starts.hasBegun(place)) careful.add(key);
-    else await starts.begin(place);
-  }
+  const consumer = kafka.consumer({ ...MEMBER, groupId });
+  const poison = createPoisonDetection(createStartCounts(admin, consumer, groupId), group !== undefined);
+  const handle = createMessageHandler({ ...options, poison });
+  const pauses = createPartitionPauses();
 
   async function eachBatch(payload: EachBatchPayload): Promise<void> {
     const { topic, partition, messages, highWatermark: end } = payload.batch;
-    await beginBatch(payload.batch);
-    const beat = () => payload.heartbeat();
+    await poison.beginBatch(payload.batch);
+    const heartbeat = () => payload.heartbeat();
     const progressed = (offset: string) => lag?.progressed({ topic, partition, offset, end });
     if (messages[0]) progressed(String(BigInt(messages[0].offset) - 1n));
     for (const message of messages) {
       if (!payload.isRunning() || payload.isStale() || signal.aborted) return;
-      const pauseMs = await handle({ topic, partition, offset: message.offset }, message, beat);
+      const pauseMs = await handle({ topic, partition, offset: message.offset }, message, heartbeat);
       if (pauseMs !== undefined) {
-        rest(payload, pauseMs);
+        pauses.pause(payload, pauseMs);
         return;
       }
       payload.resolveOffset(message.offset);
       if (group !== undefined) await payload.commitOffsetsIfNecessary();
-      await beat();
+      await heartbeat();
       highWater.passed(topic, partition, message.offset);
       progressed(message.offset);
     }
@@ -104,22 +74,17 @@ export async function openKafkaReader(options: KafkaReaderOptions): Promise<Kafk
     progressed(payload.batch.lastOffset());
   }
 
-  const crashed = new Promise<Error>((resolve) => {
-    consumer.on(consumer.events.CRASH, ({ payload: { error } }) => {
-      resolve(error);
-    });
-  });
+  const crashed = crashOf(consumer);
   const joined = new Promise<void>((resolve) => {
     consumer.on(consumer.events.GROUP_JOIN, ({ payload: { memberAssignment } }) => {
-      suspects.clear();
-      starts.forget();
+      poison.reset();
       standstill.forget();
       lag?.assigned(memberAssignment);
       resolve();
     });
   });
   const close = async () => {
-    for (const timer of pauses) clearTimeout(timer);
+    pauses.clear();
     standstill.forget();
     await consumer.disconnect();
   };
@@ -134,7 +99,7 @@ export async function openKafkaReader(options: KafkaReaderOptions): Promise<Kafk
       partitionsConsumedConcurrently: CONCURRENCY,
       eachBatch: (payload) =>
         eachBatch(payload).catch((error: unknown) => {
-          // stopped while an event was being retried: it is delivered again to whoever reads on
+          // closed while an event was being retried: it is delivered again to the next reader
           if (!signal.aborted) throw error;
         }),
     });
@@ -145,4 +110,12 @@ export async function openKafkaReader(options: KafkaReaderOptions): Promise<Kafk
     throw error;
   }
   return { crashed, close };
+}
+
+function crashOf(consumer: Consumer): Promise<Error> {
+  return new Promise((resolve) => {
+    consumer.on(consumer.events.CRASH, ({ payload: { error } }) => {
+      resolve(error);
+    });
+  });
 }

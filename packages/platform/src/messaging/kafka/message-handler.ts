@@ -6,8 +6,10 @@ import type { EnvelopeHandler } from '../bus';
 import type { DeadLetterCount } from '../dead-letter-metrics';
 import { createDelivery } from '../deliver';
 import { hurried, type Patience } from '../patience';
+import { POISON_REASON } from '../poison-detection';
 import type { ReaderStandstill } from '../standstill';
-import { deadLettersOf } from './kafka-topics';
+import type { PoisonDetection } from './poison-detection';
+import { sendDeadLetter } from './send-dead-letter';
 import { keyOf, type Place } from './start-counts';
 
 /** A replayed event is for the group that gave up on it. */
@@ -15,7 +17,7 @@ export const ONLY_FOR = 'only-for';
 
 export interface MessageHandlerOptions {
   handler: EnvelopeHandler;
-  /** absent for a reader that is nobody's group */
+  /** absent for a reader without a group */
   group: string | undefined;
   producer: Producer;
   deadLetters: DeadLetterCount;
@@ -24,84 +26,75 @@ export interface MessageHandlerOptions {
   logger: Logger;
   /** ends the retries: the event stays undelivered */
   signal: AbortSignal;
-  /** whether the event may be handled: one that keeps ending the process may not */
-  mayBegin: (place: Place) => Promise<boolean>;
-  /** handling has failed, and the process goes on */
-  survived: (place: Place) => Promise<void>;
+  poison: Pick<PoisonDetection, 'mayBegin' | 'survived'>;
 }
 
 /** Pauses that are waited out here, in ms in all: what takes longer must not hold up other partitions. */
 const SHORT_MS = 1_000;
 
 /**
- * Brings one message to the handler, or to the dead letters when it is no event or is given up.
- * @param beat says that this member is alive
+ * Brings one message to the handler, or to the dead letters when it is not an event or is given up.
+ * @param heartbeat reports to the brokers that this member is alive
  * @returns undefined when the message is dealt with, else the ms after which it has to be read again
- * @throws when it may neither be handled nor buried now
+ * @throws when it can neither be handled nor sent to the dead letters now
  */
 export type MessageHandler = (
   place: Place,
   message: KafkaMessage,
-  beat: () => Promise<void>,
+  heartbeat: () => Promise<void>,
 ) => Promise<number | undefined>;
 
 export function createMessageHandler(options: MessageHandlerOptions): MessageHandler {
-  const { handler, group, producer, deadLetters, standstill, logger, signal, mayBegin, survived } = options;
+  const { handler, group, producer, deadLetters, standstill, logger, signal, poison } = options;
   const patience = group === undefined ? hurried(options.patience) : options.patience;
   const attempt = createDelivery({ handler, logger, patience, signal });
-  /** the message of each partition that has to be read again */
-  const resting = new Map<string, string>();
+  /** the offset of each partition's message that has to be read again */
+  const retried = new Map<string, string>();
 
-  async function bury(topic: string, envelope: Envelope | undefined, message: KafkaMessage, reason: string) {
-    await producer.send({
-      topic: deadLettersOf(topic),
-      acks: -1,
-      messages: [
-        {
-          key: envelope?.key ?? message.key,
-          value: message.value,
-          headers: { group: group ?? '', reason, topic, at: new Date().toISOString() },
-        },
-      ],
-    });
+  async function giveUp(topic: string, message: KafkaMessage, envelope: Envelope | undefined, reason: string) {
+    await sendDeadLetter(producer, { topic, group, message, envelope, reason });
     deadLetters.add(group, topic);
   }
 
-  async function handle(place: Place, message: KafkaMessage, beat: () => Promise<void>): Promise<number | undefined> {
+  async function handle(
+    place: Place,
+    message: KafkaMessage,
+    heartbeat: () => Promise<void>,
+  ): Promise<number | undefined> {
     const { topic } = place;
     const envelope = readEnvelope(message);
     const origin = { ...place, group };
     if (envelope === undefined) {
       logger.error(origin, 'what is no event goes to the dead letters');
-      await bury(topic, undefined, message, 'It is no event');
+      await giveUp(topic, message, undefined, 'It is no event');
       return undefined;
     }
     standstill.began(place, envelope.id);
-    if (!(await mayBegin(place))) {
+    if (!(await poison.mayBegin(place))) {
       logger.error(origin, 'event goes to the dead letters');
-      await bury(topic, envelope, message, 'Handling it ended the process several times');
+      await giveUp(topic, message, envelope, POISON_REASON);
       return undefined;
     }
-    let leftMs = resting.get(keyOf(place)) === place.offset ? 0 : SHORT_MS;
+    let leftMs = retried.get(keyOf(place)) === place.offset ? 0 : SHORT_MS;
     for (;;) {
       const pauseMs = await attempt(envelope, {
         origin,
-        bury: (reason) => bury(topic, envelope, message, reason),
-        survived: () => survived(place),
+        deadLetter: (reason) => giveUp(topic, message, envelope, reason),
+        survived: () => poison.survived(place),
       });
       if (pauseMs === undefined || pauseMs > leftMs) return pauseMs;
       leftMs -= pauseMs;
-      await beat();
+      await heartbeat();
       await sleep(pauseMs, undefined, { signal });
     }
   }
 
-  return async (place, message, beat) => {
+  return async (place, message, heartbeat) => {
     const onlyFor = message.headers?.[ONLY_FOR]?.toString();
     if (onlyFor !== undefined && onlyFor !== group) return undefined;
-    const pauseMs = await handle(place, message, beat);
+    const pauseMs = await handle(place, message, heartbeat);
     if (pauseMs === undefined) standstill.ended(place);
-    else resting.set(keyOf(place), place.offset);
+    else retried.set(keyOf(place), place.offset);
     return pauseMs;
   };
 }

@@ -1,16 +1,28 @@
-import { TOPICS } from '@shop/contracts/events/catalogue';
+import { TOPICS, type Topic } from '@shop/contracts/events/catalogue';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Database } from '../../db/database';
 import { refuseReaders, type DeadLetter, type DeadLetters } from '../dead-letters';
 import { partitionOf } from './partitions';
 
-interface Buried {
+interface GivenUp {
   topic: string;
   group: string;
   envelope: Envelope;
 }
 
-/** The dead letters of the in-process bus. Its log may be in use meanwhile: readers find what is replayed by themselves. */
+/** Keeps an event that a group gave up, with the reason; the last reason counts. */
+export async function keepDeadLetter(
+  db: Database,
+  { topic, group, envelope, reason }: { topic: Topic; group: string | undefined; envelope: Envelope; reason: string },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO dead_letters (consumer_group, event_id, topic, envelope, error) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (consumer_group, event_id) DO UPDATE SET error = excluded.error, failed_at = now()`,
+    [group ?? '', envelope.id, topic, JSON.stringify(envelope), reason],
+  );
+}
+
+/** The dead letters of the in-process bus. The log may be in use meanwhile: its readers find what is replayed. */
 export function openLogDeadLetters(db: Database): DeadLetters {
   return {
     list: (topics = Object.values(TOPICS)) =>
@@ -26,12 +38,12 @@ export function openLogDeadLetters(db: Database): DeadLetters {
       await db.transaction(async (tx) => {
         // a position that is taken now must be seen before any that is taken later: readers only go forward
         await tx.query('LOCK TABLE events IN EXCLUSIVE MODE');
-        const [buried] = await tx.query<Buried>(
+        const [givenUp] = await tx.query<GivenUp>(
           'DELETE FROM dead_letters WHERE number = $1 RETURNING topic, consumer_group AS "group", envelope',
           [letter.number],
         );
-        if (!buried) return;
-        const { topic, group, envelope } = buried;
+        if (!givenUp) return;
+        const { topic, group, envelope } = givenUp;
         await tx.query('DELETE FROM events WHERE event_id = $1 AND only_for = $2', [envelope.id, group]);
         await tx.query(
           'INSERT INTO events (topic, partition, event_id, envelope, only_for) VALUES ($1, $2, $3, $4, $5)',
