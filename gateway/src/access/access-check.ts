@@ -1,5 +1,6 @@
 import type { AccountKind } from '@shop/contracts/api/account';
 import { isOpen, type Access, type OpenAccess } from '@shop/contracts/api/routes';
+import { readBearer } from '@shop/platform/auth/bearer';
 import type { Revocations } from '@shop/platform/auth/revocations';
 import type { Principal, TokenVerifier } from '@shop/platform/auth/tokens';
 import { ForbiddenError, UnauthorizedError, UnavailableError } from '@shop/platform/errors';
@@ -25,7 +26,7 @@ export function createAccessCheck(
   revocations: () => Pick<Revocations, 'isRevoked'> | undefined,
 ): AccessCheck {
   async function identify(authorization: string | undefined): Promise<Principal> {
-    const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+    const token = readBearer(authorization);
     if (token === undefined) throw new UnauthorizedError('Please login to continue');
     const principal = await verifier.verify(token);
     const revoked = revocations();

@@ -11,12 +11,12 @@ export interface BackgroundTask {
 
 /** Longest time until what failed is tried again, in ms. */
 const RETRY_MS = 10_000;
-/** A failure that goes on is an error in the log once in so long, in ms. */
+/** How often a failure that goes on is logged as an error, in ms. */
 const REMIND_MS = 30_000;
 
 /**
- * Runs `work` at once, every `everyMs` ms and whenever woken, never twice at a time. A wake-up only wakes: the work looks
- * for itself what there is to do. A failure is logged and tried again after `retryMs` ms.
+ * Runs `work` at once, every `everyMs` ms and whenever woken, never twice at a time. A wake-up carries no data: the
+ * work finds out itself what there is to do. A failure is logged and tried again after `retryMs` ms.
  */
 export function startBackground(
   name: string,
@@ -26,50 +26,51 @@ export function startBackground(
   retryMs = Math.min(everyMs, RETRY_MS),
 ): BackgroundTask {
   let running: Promise<void> | undefined;
-  const state = { again: false, stopped: false };
+  let isWoken = false;
+  let isStopped = false;
   const timer = setInterval(wake, everyMs);
   timer.unref();
   let retry: NodeJS.Timeout | undefined;
-  /** when the failure that goes on was last an error in the log */
-  let saidAt: number | undefined;
+  /** when the failure that goes on was last logged as an error */
+  let loggedAt: number | undefined;
 
-  const isDue = () => state.again && !state.stopped;
+  const isDue = () => isWoken && !isStopped;
 
   async function loop(): Promise<void> {
     do {
-      state.again = false;
+      isWoken = false;
       try {
         await work();
-        saidAt = undefined;
+        loggedAt = undefined;
       } catch (error) {
-        failed(error);
+        handleFailure(error);
       }
     } while (isDue());
   }
 
-  function failed(error: unknown): void {
-    // what was to end may have been broken off
-    const isNews = !state.stopped && (saidAt === undefined || performance.now() - saidAt > REMIND_MS);
-    if (isNews) saidAt = performance.now();
+  function handleFailure(error: unknown): void {
+    // a run that is broken off by the stop is expected to fail
+    const isNews = !isStopped && (loggedAt === undefined || performance.now() - loggedAt > REMIND_MS);
+    if (isNews) loggedAt = performance.now();
     logger[isNews ? 'error' : 'debug']({ err: error, task: name }, 'background task failed');
     clearTimeout(retry);
-    if (!state.stopped) retry = setTimeout(wake, retryMs).unref();
+    if (!isStopped) retry = setTimeout(wake, retryMs).unref();
   }
 
   function wake(): void {
-    if (state.stopped) return;
+    if (isStopped) return;
     if (running) {
-      state.again = true;
+      isWoken = true;
       return;
     }
     running = loop().finally(() => {
       running = undefined;
-      // a wake-up between the last look at `again` and here would be lost otherwise
+      // a wake-up between the last look at `isWoken` and here would be lost otherwise
       if (isDue()) wake();
     });
   }
 
-  // whoever starts it may have to finish something first
+  // the caller may have to finish something first
   queueMicrotask(wake);
   return {
     wake,
@@ -78,7 +79,7 @@ export function startBackground(
       await running;
     },
     stop: async () => {
-      state.stopped = true;
+      isStopped = true;
       clearInterval(timer);
       clearTimeout(retry);
       await running;

@@ -1,15 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { AccountKind } from '@shop/contracts/api/account';
 import jwt from 'jsonwebtoken';
-import { UnauthorizedError } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
 import {
+  createKeyedVerifier,
   TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
   TOKEN_LIFETIME_S,
   type TokenVerifier,
 } from '@shop/platform/auth/tokens';
+
+const KEY_ID = 'test';
 
 export interface TestAccount {
   readonly id: string;
@@ -26,29 +28,11 @@ export function createTestAccounts(): {
 } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
-    verifier: {
-      verify: (token) => {
-        try {
-          const claims = jwt.verify(token, publicKey, {
-            algorithms: [TOKEN_ALGORITHM],
-            issuer: TOKEN_ISSUER,
-            audience: TOKEN_AUDIENCE,
-          });
-          if (typeof claims === 'string') throw new UnauthorizedError();
-          return Promise.resolve({
-            accountId: String(claims.sub),
-            kind: claims.kind as AccountKind,
-            sessionId: String(claims.sid),
-            expiresAt: (claims.exp ?? 0) * 1000,
-          });
-        } catch {
-          return Promise.reject(new UnauthorizedError());
-        }
-      },
-    },
+    verifier: createKeyedVerifier((kid) => Promise.resolve(kid === KEY_ID ? publicKey : undefined)),
     account: (kind, id = newId(), lifetimeS = TOKEN_LIFETIME_S) => {
       const token = jwt.sign({ kind, sid: newId() }, privateKey, {
         algorithm: TOKEN_ALGORITHM,
+        keyid: KEY_ID,
         subject: id,
         issuer: TOKEN_ISSUER,
         audience: TOKEN_AUDIENCE,

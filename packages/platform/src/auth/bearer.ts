@@ -1,7 +1,11 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 
-/** The token of an `Authorization: Bearer …` header. */
-export function bearerToken(req: Request): string | undefined {
-  const match = /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '');
-  return match?.[1];
+/** Returns the token of an `Authorization: Bearer …` header. */
+export function bearerToken({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  return readBearer(headers.authorization);
+}
+
+/** Returns the token of an `Authorization` header's value. */
+export function readBearer(authorization: string | undefined): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 }

@@ -74,7 +74,9 @@ export async function followRevocations(bus: EventBus, asking?: AlsoAsk): Promis
   return {
     isComplete: () => isComplete,
     isRevoked: (sessionId) => revokedAt.has(sessionId),
-    onRevoked: (listener) => void listeners.push(listener),
+    onRevoked: (listener) => {
+      listeners.push(listener);
+    },
     close: async () => {
       await task?.stop();
       await subscription.close();

@@ -5,6 +5,7 @@ import { startBackground, type BackgroundTask } from '../background';
 import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 import type { EventBus } from './bus';
+import { groupByTopic } from './group-by-topic';
 import { publishTraced } from './trace-events';
 
 const BATCH = 200;
@@ -47,9 +48,10 @@ export function startRelay(db: Database, bus: EventBus, logger: Logger): Backgro
     return (await db.query('SELECT 1 FROM outbox LIMIT 1')).length === 0;
   }
 
-  async function publishBatch(): Promise<number> {
+  /** @returns whether more may wait */
+  async function publishBatch(): Promise<boolean> {
     // the lease comes before the rows: what another relay has read must not be published a second time, later
-    if (!(await holdLease())) return 0;
+    if (!(await holdLease())) return false;
     const rows = await db.query<OutboxRow>('SELECT position, topic, envelope FROM outbox ORDER BY position LIMIT $1', [
       BATCH,
     ]);
@@ -57,7 +59,7 @@ export function startRelay(db: Database, bus: EventBus, logger: Logger): Backgro
       await publishTraced({ bus, service: db.schema }, topic, envelopes);
     if (rows.length > 0)
       await db.query('DELETE FROM outbox WHERE position = ANY($1)', [rows.map((row) => row.position)]);
-    return rows.length;
+    return rows.length === BATCH;
   }
 
   const task = startBackground(
@@ -65,7 +67,8 @@ export function startRelay(db: Database, bus: EventBus, logger: Logger): Backgro
     SWEEP_MS,
     async () => {
       if (await isEmpty()) return;
-      while ((await publishBatch()) === BATCH);
+      let mayBeMore = true;
+      while (mayBeMore) mayBeMore = await publishBatch();
     },
     logger,
   );
@@ -78,10 +81,4 @@ export function startRelay(db: Database, bus: EventBus, logger: Logger): Backgro
       await db.query('DELETE FROM outbox_lease WHERE holder = $1', [holder]).catch(() => undefined);
     },
   };
-}
-
-function groupByTopic(rows: readonly OutboxRow[]): Map<Topic, Envelope[]> {
-  const groups = new Map<Topic, Envelope[]>();
-  for (const { topic, envelope } of rows) groups.set(topic, [...(groups.get(topic) ?? []), envelope]);
-  return groups;
 }

@@ -1,8 +1,7 @@
-import type { Topic } from '@shop/contracts/events/catalogue';
-import type { Envelope } from '@shop/contracts/events/envelope';
 import { startBackground, type BackgroundTask } from '@shop/platform/background';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
+import { groupByTopic } from '@shop/platform/messaging/group-by-topic';
 import { publishTraced } from '@shop/platform/messaging/trace-events';
 import type { Mongo } from './connection';
 import type { ProductDocument } from './documents';
@@ -30,18 +29,20 @@ export function startMongoRelay(mongo: Mongo, bus: EventBus, logger: Logger, lea
   const { products, leases, signals } = mongo;
   const lease = createLease(leases, 'relay', leaseMs);
 
-  async function publishBatch(): Promise<number> {
+  /** @returns whether more may wait */
+  async function publishBatch(): Promise<boolean> {
     // the lease comes before the documents: what another relay has read must not be published a second time, later
-    if (!(await lease.hold())) return 0;
+    if (!(await lease.hold())) return false;
     const waiting = await products
       .find(WAITING, { pendingEvents: 1 })
       .sort(LONGEST_FIRST)
       .limit(BATCH)
       .lean<Waiting[]>();
-    for (const [topic, envelopes] of groupByTopic(waiting))
+    const events = waiting.flatMap(({ pendingEvents }) => pendingEvents);
+    for (const [topic, envelopes] of groupByTopic(events))
       await publishTraced({ bus, service: 'catalog' }, topic, envelopes);
     if (waiting.length > 0) await products.bulkWrite(waiting.map(withoutPublished), { ordered: false });
-    return waiting.length;
+    return waiting.length === BATCH;
   }
 
   const task = startBackground(
@@ -49,7 +50,8 @@ export function startMongoRelay(mongo: Mongo, bus: EventBus, logger: Logger, lea
     SWEEP_MS,
     async () => {
       if ((await products.exists({ $or: [WAITING, TOLD_TOMBSTONES] })) === null) return lease.watch();
-      while ((await publishBatch()) === BATCH);
+      let mayBeMore = true;
+      while (mayBeMore) mayBeMore = await publishBatch();
       if (await lease.hold()) await products.deleteMany(TOLD_TOMBSTONES);
     },
     logger,
@@ -71,11 +73,4 @@ function withoutPublished({ _id, pendingEvents }: Waiting) {
   return {
     updateOne: { filter: { _id }, update: { $pull: { pendingEvents: { 'envelope.id': { $in: published } } } } },
   };
-}
-
-function groupByTopic(waiting: readonly Waiting[]): Map<Topic, Envelope[]> {
-  const groups = new Map<Topic, Envelope[]>();
-  for (const { topic, envelope } of waiting.flatMap(({ pendingEvents }) => pendingEvents))
-    groups.set(topic, [...(groups.get(topic) ?? []), envelope]);
-  return groups;
 }
