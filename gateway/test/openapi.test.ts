@@ -76,6 +76,7 @@ test('the page to read needs nothing from elsewhere and runs no script', async (
   expect(response.headers.get('content-type')).toContain('text/html');
   const page = await response.text();
   expect(page).toContain('/api/orders/transactions/{orderId}');
+  expect(page).toContain('as a form, with a picture in <code>image</code>');
   expect(page).not.toMatch(/<script|<link|src=|@import|url\(/);
   expect(page).not.toMatch(/undefined|\[object/);
   const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');

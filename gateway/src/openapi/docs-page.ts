@@ -1,7 +1,7 @@
 import { escapeHtml, inWords, schemaLinks } from './docs-text';
 import { STYLE } from './docs-style';
 import { describeSchema } from './docs-schema';
-import type { OpenApiDocument, OperationObject } from './document';
+import { fileFieldOf, type OpenApiDocument, type OperationObject } from './document';
 
 const WHO: Readonly<Record<string, string>> = { userToken: 'a user', adminToken: 'an admin' };
 
@@ -37,7 +37,8 @@ ${describeAnswers(Object.entries(components.responses))}</section>
 `;
 }
 
-function describeCall({ address, method, operation }: Call): string {
+function describeCall(call: Call): string {
+  const { address, method, operation } = call;
   const who = operation.security.map((kind) => WHO[Object.keys(kind)[0] ?? ''] ?? 'anyone').join(' or ');
   const answers = Object.entries(operation.responses);
   const shared = answers.filter(([, answer]) => answer.$ref !== undefined);
@@ -50,15 +51,15 @@ function describeCall({ address, method, operation }: Call): string {
   return `<article><h3><b class="${method}">${escapeHtml(method.toUpperCase())}</b> ${escapeHtml(address)}</h3>
 <p>${inWords(operation.summary)} <span>For ${escapeHtml(who)}.</span></p>
 ${names.length > 0 ? `<p>Takes ${names.join(', ')}</p>` : ''}
-${operation.requestBody ? `<p>Body: ${schemaLinks(operation.requestBody)}${formOf(operation)}</p>` : ''}
+${operation.requestBody ? `<p>Body: ${schemaLinks(operation.requestBody)}${formOf(call)}</p>` : ''}
 ${describeAnswers(own)}
 <p class="shared">Also <a href="#failures">${shared.map(([status]) => escapeHtml(status)).join(', ')}</a></p></article>`;
 }
 
-/** A form's picture stands beside the schema of its texts. */
-function formOf({ requestBody }: OperationObject): string {
-  const [, field] = /"(\w+)":\{"type":"string","format":"binary"/.exec(JSON.stringify(requestBody)) ?? [];
-  return field === undefined ? '' : ` as a form, with a picture in <code>${field}</code>`;
+/** A form's picture is named beside the schema of its texts. */
+function formOf({ address, method }: Call): string {
+  const field = fileFieldOf(method, address);
+  return field === undefined ? '' : ` as a form, with a picture in <code>${escapeHtml(field)}</code>`;
 }
 
 function describeAnswers(answers: readonly (readonly [string, Readonly<Record<string, unknown>>])[]): string {

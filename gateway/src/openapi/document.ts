@@ -1,4 +1,4 @@
-import { ROUTES, type Access, type Route } from '@shop/contracts/api/routes';
+import { ROUTES, type Access, type Method, type Route } from '@shop/contracts/api/routes';
 import type { JsonSchema } from '@shop/contracts/json-schema';
 import { accountOperations } from './account-operations';
 import { catalogueOperations } from './catalogue-operations';
@@ -78,6 +78,12 @@ export function createDocument({ title, url }: { title: string; url: string }): 
       },
     },
   };
+}
+
+/** Returns the form field that takes a call's file, by the address that the document gives it. */
+export function fileFieldOf(method: string, address: string): string | undefined {
+  const path = address.replace(/\{(\w+)\}/g, ':$1');
+  return OPERATIONS[`${method.toUpperCase() as Method} ${path}`]?.file?.field;
 }
 
 function operationOf({ method, path }: Route): Operation {
