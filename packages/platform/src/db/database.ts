@@ -13,14 +13,14 @@ export interface Queryable {
 }
 
 /** emits `outbox` with the events after each commit that wrote some, once for each time it wrote */
-export type Signals = EventEmitter<{ outbox: [readonly NewEvent[]] }>;
+export type DatabaseEvents = EventEmitter<{ outbox: [readonly NewEvent[]] }>;
 
 /** A transaction; its `query` rejects once it is over. */
 export interface Tx extends Queryable {
   /** Runs after the commit, not at all after a rollback; what it throws is logged and changes nothing. */
   onCommit(callback: () => void): void;
   /** of its database */
-  readonly signals: Signals;
+  readonly events: DatabaseEvents;
 }
 
 export interface Database extends Queryable {
@@ -30,7 +30,7 @@ export interface Database extends Queryable {
    * @throws UnavailableError when no connection can be had, or one is lost; then it may have been committed.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  readonly signals: Signals;
+  readonly events: DatabaseEvents;
   close(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     logger.warn({ err: error, schema }, 'a database connection broke while it was not used');
   });
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const signals: Signals = new EventEmitter();
+  const events: DatabaseEvents = new EventEmitter();
 
   /** Gives the connection back afterwards, unless it may be of no more use. */
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -94,12 +94,12 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     schema,
-    signals,
+    events,
     query: <T extends object>(text: string, values: readonly unknown[] = []) =>
       withClient((client) => rows<T>(client, text, values)),
     transaction: async (work) => {
       const callbacks: (() => void)[] = [];
-      const result = await withClient((client) => runTransaction(client, work, { signals, callbacks }));
+      const result = await withClient((client) => runTransaction(client, work, { events, callbacks }));
       for (const callback of callbacks) {
         try {
           callback();
@@ -116,17 +116,19 @@ export function openDatabase(options: DatabaseOptions): Database {
 async function runTransaction<T>(
   client: pg.PoolClient,
   work: (tx: Tx) => Promise<T>,
-  { signals, callbacks }: { signals: Signals; callbacks: (() => void)[] },
+  { events, callbacks }: { events: DatabaseEvents; callbacks: (() => void)[] },
 ): Promise<T> {
   let isOver = false;
   const tx: Tx = {
-    signals,
+    events,
     query: async (text, values = []) => {
       // its connection may be in somebody else's transaction by now
       if (isOver) throw new Error('This transaction is over');
       return rows(client, text, values);
     },
-    onCommit: (callback) => void callbacks.push(callback),
+    onCommit: (callback) => {
+      callbacks.push(callback);
+    },
   };
   try {
     await client.query('BEGIN');

@@ -28,7 +28,7 @@ export function toEnvelope(event: NewEvent, occurredAt: Date = new Date()): Enve
   };
 }
 
-/** Writes events in the transaction of the change that they tell of; the relay publishes them after the commit. */
+/** Writes events in the transaction of the change that they describe; the relay publishes them after the commit. */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const topics = events.map((event) => EVENTS[event.type].topic);
@@ -37,5 +37,5 @@ export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise
     topics,
     envelopes,
   ]);
-  tx.onCommit(() => tx.signals.emit('outbox', events));
+  tx.onCommit(() => tx.events.emit('outbox', events));
 }

@@ -72,11 +72,11 @@ export function startRelay(db: Database, bus: EventBus, logger: Logger): Backgro
     },
     logger,
   );
-  db.signals.on('outbox', task.wake);
+  db.events.on('outbox', task.wake);
   return {
     ...task,
     stop: async () => {
-      db.signals.off('outbox', task.wake);
+      db.events.off('outbox', task.wake);
       await task.stop();
       await db.query('DELETE FROM outbox_lease WHERE holder = $1', [holder]).catch(() => undefined);
     },

@@ -10,7 +10,7 @@ export function countOrders(db: Database, metrics: Metrics): void {
     label: 'status',
     values: ORDER_STATUSES,
   });
-  db.signals.on('outbox', (events) => {
+  db.events.on('outbox', (events) => {
     for (const { data } of events) if ('status' in data) count(data.status);
   });
 }
