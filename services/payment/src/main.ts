@@ -19,7 +19,7 @@ await runProcess('payment', readEnvironment(environment), async (env, { logger, 
   const sandboxUrl = own ? undefined : (env.SANDBOX_URL ?? '');
   const keys =
     own ??
-    (await connect.engine(
+    (await connect.backingService(
       'The sandbox',
       () => readSandboxKeys(sandboxUrl ?? '', tokens),
       () => Promise.resolve(),

@@ -10,12 +10,12 @@ import { createKafkaBus } from '../messaging/kafka/kafka-bus';
 import { openRedis, openWaitingRedis, redisReady } from '../redis/redis-client';
 import type { KafkaEnvironment, PostgresEnvironment, S3Environment } from './environment';
 
-/** Between two tries to reach an engine that is down, in ms. */
+/** Between two tries to reach a server that is down, in ms. */
 const PAUSE_MS = 1_000;
-/** Between two lines in the log about the same engine, in ms. */
+/** Between two lines in the log about the same server, in ms. */
 const REMIND_MS = 30_000;
 
-/** The engines a process needs. Each waits until its engine answers, says so, and is closed when the process ends. */
+/** The backing services of a process. Each is waited for until it answers, and is closed when the process ends. */
 export interface Connections {
   /** The service's own schema, brought up to date. */
   postgres(environment: PostgresEnvironment, schema: string, packageName: string): Promise<Database>;
@@ -27,7 +27,7 @@ export interface Connections {
   waitingRedis(url: string): Promise<Redis>;
   pictures(environment: S3Environment): Promise<ImageStore>;
   /** Anything else: `open` is repeated until it succeeds. */
-  engine<T>(name: string, open: () => Promise<T>, close: (opened: T) => Promise<unknown>): Promise<T>;
+  backingService<T>(name: string, open: () => Promise<T>, close: (opened: T) => Promise<unknown>): Promise<T>;
 }
 
 export interface ConnectionsOptions {
@@ -40,18 +40,22 @@ export interface ConnectionsOptions {
 }
 
 export function createConnections({ process, logger, signal, onOpen }: ConnectionsOptions): Connections {
-  async function engine<T>(name: string, open: () => Promise<T>, close: (opened: T) => Promise<unknown>): Promise<T> {
-    let saidAt: number | undefined;
+  async function backingService<T>(
+    name: string,
+    open: () => Promise<T>,
+    close: (opened: T) => Promise<unknown>,
+  ): Promise<T> {
+    let loggedAt: number | undefined;
     for (;;) {
       signal.throwIfAborted();
       try {
         const opened = await open();
         onOpen(() => close(opened));
-        if (saidAt !== undefined) logger.info({ engine: name }, `${name} answers now`);
+        if (loggedAt !== undefined) logger.info({ engine: name }, `${name} answers now`);
         return opened;
       } catch (error) {
-        if (saidAt === undefined || performance.now() - saidAt > REMIND_MS) {
-          saidAt = performance.now();
+        if (loggedAt === undefined || performance.now() - loggedAt > REMIND_MS) {
+          loggedAt = performance.now();
           logger.warn({ err: error, engine: name }, `${name} does not answer; waiting for it`);
         }
         await sleep(PAUSE_MS, undefined, { signal });
@@ -69,7 +73,7 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
   }
 
   async function connected(redis: Redis): Promise<Redis> {
-    await engine(
+    await backingService(
       'Redis',
       () => redisReady(redis),
       () => Promise.resolve(),
@@ -78,9 +82,9 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
   }
 
   return {
-    engine,
+    backingService,
     postgres: ({ DATABASE_URL, DATABASE_POOL }, schema, packageName) =>
-      engine(
+      backingService(
         'PostgreSQL',
         async () => {
           await migrateService(DATABASE_URL, schema, packageName, logger);
@@ -89,7 +93,7 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
         (db) => db.close(),
       ),
     kafka: ({ KAFKA_BROKERS, KAFKA_PARTITIONS, KAFKA_REPLICATION, KAFKA_PREFIX }) =>
-      engine(
+      backingService(
         'Kafka',
         () =>
           createKafkaBus({
@@ -104,7 +108,7 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
     optionalRedis: (url) => closedAtEnd(openRedis({ url, logger })),
     waitingRedis: (url) => connected(closedAtEnd(openWaitingRedis({ url, logger }))),
     pictures: ({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET }) =>
-      engine(
+      backingService(
         'The picture store',
         () =>
           createS3ImageStore({

@@ -12,7 +12,7 @@ export function connectCatalogMongo(
   env: z.infer<z.ZodObject<typeof mongoEnvironment>>,
   connect: Connections,
 ): Promise<Mongo> {
-  return connect.engine(
+  return connect.backingService(
     'MongoDB',
     async () => {
       const mongo = await openMongo({ url: env.MONGO_URL, database: env.MONGO_DATABASE });
