@@ -22,7 +22,7 @@ export const environment = z
     ...s3Environment,
     ...thirdPartyIds,
     ...sandboxEnvironment,
-    /** there is one: what it is asked with is chat's alone */
+    /** only whether a model is configured: credentials stay with chat */
     OPENAI_MODEL: modelEnvironment.OPENAI_MODEL,
     SHOP_NAME: shopName,
     CORS_ORIGINS: commaSeparated,

@@ -30,7 +30,7 @@ export interface GatewayAdapters {
   images: ImageStore;
   /** proves to services that what it says of callers is its word */
   tokens: ServiceTokens;
-  /** tells which sessions have ended when no event does; not needed where the bus is in identity's own database */
+  /** reports which sessions have ended while no events arrive; not needed where the bus is in identity's own database */
   endedSessions?: AskEndedSessions;
   /** counts the calls of all gateways together; without it each counts its own */
   countIn?: CountStore;
@@ -40,7 +40,7 @@ export interface GatewayAdapters {
   liveReplicas?: () => Replicas;
 }
 
-/** The one door to the shop: policy, token check, limits, web sockets, pictures and the web app. */
+/** The only server that is reached from outside: policy, token check, limits, web sockets, pictures and the web app. */
 export function createGateway(config: GatewayConfig, adapters: GatewayAdapters): Service {
   const { bus, logger, verifier, tokens, images, endedSessions, countIn } = adapters;
   const metrics = createMetrics('gateway');

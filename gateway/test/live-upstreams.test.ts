@@ -21,7 +21,9 @@ function start() {
     forward: () => undefined,
     upgrade: () => undefined,
     cut: () => undefined,
-    close: () => void closed.push(url),
+    close: () => {
+      closed.push(url);
+    },
   });
   const live = createLiveUpstreams(() => createReplicas(replicas), create);
   return { live, chosen: (url: string) => (live.of({ url }) as Named).url };

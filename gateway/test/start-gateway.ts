@@ -17,7 +17,7 @@ import { createGateway } from '../src/service';
 import { startEchoServer, type EchoServer } from './echo-server';
 
 const SERVICES = ['identity', 'catalog', 'cart', 'order', 'payment', 'chat', 'notification'] as const;
-/** What the services behind it would be proved to with. */
+/** What the gateway proves itself with to the services behind it. */
 export const SERVICE_SECRET = 'a-secret-of-this-test-with-32-letters';
 type ServiceName = (typeof SERVICES)[number];
 
@@ -34,7 +34,7 @@ export interface RunningGateway {
 
 /**
  * A gateway as it runs, in front of servers that answer with what they were asked.
- * @param countIn where calls are counted: in memory unless told otherwise
+ * @param countIn where calls are counted: in memory by default
  * @param endedSessions asked beside the bus, where given
  */
 export async function startGateway(

@@ -13,7 +13,7 @@ export function isLimited({ limit }: Pick<Route, 'limit'>): boolean {
   return limit !== 'none';
 }
 
-/** Where the calls are counted that one limit is about; without one, in this process. */
+/** Creates the store for one limit. Defaults to in-process memory. */
 export type CountStore = (limit: string) => Store;
 
 /** What calls count against: those of one class from one address, and those of one account. */

@@ -23,7 +23,7 @@ export interface Operation {
   /** another status of success, with the same answer: status → when */
   readonly also?: Readonly<Record<number, string>>;
   readonly answer: Named | Media;
-  /** status → when, and what the answer tells beyond the one error shape */
+  /** status → when, and what the answer holds beyond the one error shape */
   readonly errors?: Readonly<Record<number, string | Failure>>;
 }
 

@@ -51,8 +51,8 @@ export function describeResponses(route: Route, operation: Operation, book: Sche
     [status]: success('Success'),
     ...mapValues(also, success),
     ...mapValues({ ...usualFailures(route, operation), ...errors }, (failure, code) => {
-      const { when, answer: told } = typeof failure === 'string' ? { when: failure, answer: ERROR } : failure;
-      return { ...json(when, book.answer(told)), ...(code in WAITING ? { headers: RETRY_AFTER } : {}) };
+      const { when, answer: shape } = typeof failure === 'string' ? { when: failure, answer: ERROR } : failure;
+      return { ...json(when, book.answer(shape)), ...(code in WAITING ? { headers: RETRY_AFTER } : {}) };
     }),
   };
 }

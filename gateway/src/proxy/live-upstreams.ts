@@ -5,7 +5,7 @@ import type { Upstream } from './upstream';
 export interface LiveUpstreams {
   /**
    * The replica that keeps the connection which a request names, else any. A connection whose replica is gone is unknown
-   * to the others: its client hears so and connects anew.
+   * to the others: its client is answered so and connects again.
    */
   of(req: Pick<IncomingMessage, 'url'>): Upstream;
   /** Ends the polls that are held open; those that come are refused. */

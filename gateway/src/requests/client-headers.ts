@@ -27,8 +27,8 @@ export interface ClientFacts {
 
 /**
  * Makes a request's headers fit to be passed on: what a client must not claim and what is meant for one hop only is
- * gone, and where the request came from is stated anew. It changes `req.headers` itself, before any proxy reads them:
- * a hook of the proxy would miss requests with `Expect: 100-continue`.
+ * gone, and the gateway states where the request came from. It changes `req.headers` itself, before any proxy reads
+ * them: a hook of the proxy would miss requests with `Expect: 100-continue`.
  */
 export function cleanHeaders(req: IncomingMessage, { ip, protocol }: ClientFacts): void {
   const headers = req.headers;

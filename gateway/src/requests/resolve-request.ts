@@ -31,7 +31,7 @@ export const resolveRequest: RequestHandler = (req, res, next) => {
 
 /** @throws Error for a request that did not pass `resolveRequest`. */
 export function targetOf({ locals }: Response): RequestTarget {
-  if (!locals.resolved) throw new Error('the request has no target yet');
+  if (!locals.resolved) throw new Error('the request has not been resolved');
   return locals.resolved.target;
 }
 

@@ -21,7 +21,7 @@ export interface SocketAdmission {
 
 const RETRY_S = 10;
 
-/** @param places where the open sockets of an address are counted: in this process unless told otherwise */
+/** @param places where the open sockets of an address are counted: in this process by default */
 export function createSocketAdmission(
   limiter: RateLimiter,
   { perAddress, inAll }: OpenSockets,

@@ -61,7 +61,7 @@ export function createWebApp(root: string | undefined, shopName: string): WebApp
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The page's title and name are the shop's, for whoever reads the page without running it. */
+/** The page's title and name are the shop's, for readers that do not run it. */
 function withName(page: string, shopName: string): string {
   const name = shopName.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
   return page

@@ -5,7 +5,7 @@ import { currentTraceId } from './tracing/spans';
 export type { Logger } from 'pino';
 
 /**
- * JSON lines, on stdout unless told otherwise, each with its service and the request and the trace it belongs to. Secrets
+ * JSON lines, on stdout by default, each with its service and the request and the trace it belongs to. Secrets
  * never reach a line.
  */
 export function createLogger(

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Express } from 'express';
 import type { Metrics } from './metrics';
 
-/** What every service is to whoever runs it. `start` leaves it ready to answer; `stop` finishes what it had begun. */
+/** A service, as its process runs it. `start` leaves it ready to answer; `stop` finishes what it had begun. */
 export interface Service {
   readonly name: string;
   readonly app: Express;

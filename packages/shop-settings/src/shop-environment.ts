@@ -48,7 +48,7 @@ export function budgetOf(env: ModelBudget): { perDay: number; perPerson: number 
   return { perDay: env.MODEL_ANSWERS_PER_DAY, perPerson: env.MODEL_ANSWERS_PER_PERSON };
 }
 
-/** Whoever only says that there is a model knows so by its name: a key stays with who uses it. */
+/** Processes that only need to know whether a model is configured check OPENAI_MODEL; the key stays with chat. */
 export const modelNamed = (env: z.infer<z.ZodObject<typeof modelEnvironment>>, context: z.RefinementCtx): void => {
   const { OPENAI_MODEL: name, OPENAI_API_KEY: key, OPENAI_BASE_URL: url } = env;
   if ((name === undefined) === (key === undefined && url === undefined)) return;

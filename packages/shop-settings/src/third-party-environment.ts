@@ -4,7 +4,7 @@ import type { KeyPair, RazorpayKeys } from './third-parties';
 import { serviceUrl } from '@shop/platform/process/environment';
 import { publicUrl } from './shop-environment';
 
-/** What pages tell of third parties anyway; without them their sandboxes stand in. */
+/** Public ids shown to browsers. When absent, the sandboxes are used. */
 export const thirdPartyIds = {
   RAZORPAY_KEY_ID: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),

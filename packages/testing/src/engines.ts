@@ -1,4 +1,4 @@
-/** Where the servers of the distributed edition are, as its processes are told. */
+/** The variables that name the servers of the distributed edition. */
 export const ENGINE_VARIABLES = [
   'DATABASE_URL',
   'MONGO_URL',

@@ -7,7 +7,7 @@ import { TOKEN_LIFETIME_S } from './tokens';
 
 /** The sessions that ended before their tokens ran out. */
 export interface Revocations {
-  /** Whether all that ended before it was asked for are known; never again false. */
+  /** Whether all sessions that ended before the start are known; once true, it stays true. */
   isComplete(): boolean;
   isRevoked(sessionId: string): boolean;
   /** Called for each session that ends from now on. */
@@ -15,24 +15,24 @@ export interface Revocations {
   close(): Promise<void>;
 }
 
-export interface AlsoAsk {
+export interface PollOptions {
   ask: AskEndedSessions;
   logger: Logger;
   everyMs?: number;
 }
 
-/** How late an end is known of while no events come, in ms. */
+/** How late the end of a session is known while no events arrive, in ms. */
 const ASK_EVERY_MS = 2_000;
 
 /**
  * Reads all revocations from the start of the topic; resolves when they are read. Entries are forgotten once no token of
  * their session can still be valid.
- * @param asking also asks who ends sessions, for whom it must not matter whether events come, and how long they are kept
+ * @param polling also polls identity, where revocations must be known even while no events arrive
  */
-export async function followRevocations(bus: EventBus, asking?: AlsoAsk): Promise<Revocations> {
+export async function followRevocations(bus: EventBus, polling?: PollOptions): Promise<Revocations> {
   const revokedAt = new Map<string, number>();
   const listeners: ((sessionId: string) => void)[] = [];
-  let isComplete = asking === undefined;
+  let isComplete = polling === undefined;
 
   function revoke(sessionId: string, at: number): void {
     if (revokedAt.has(sessionId)) return;
@@ -58,7 +58,7 @@ export async function followRevocations(bus: EventBus, asking?: AlsoAsk): Promis
   });
   await subscription.caughtUp;
 
-  function startAsking({ ask, logger, everyMs = ASK_EVERY_MS }: AlsoAsk) {
+  function startPolling({ ask, logger, everyMs = ASK_EVERY_MS }: PollOptions) {
     let since: string | undefined;
     const work = async () => {
       const { asOf, sessions } = await ask(since);
@@ -69,7 +69,7 @@ export async function followRevocations(bus: EventBus, asking?: AlsoAsk): Promis
     };
     return startBackground('ended sessions', everyMs, work, logger);
   }
-  const task = asking && startAsking(asking);
+  const task = polling && startPolling(polling);
 
   return {
     isComplete: () => isComplete,

@@ -51,7 +51,7 @@ export function createRemoteVerifier(identityUrl: string): TokenVerifier {
 
 /**
  * Verifies account tokens with identity's published keys, fetched when first needed, when a token names a key that is
- * not known yet, and when they are old. While identity cannot be asked, what it said last holds.
+ * not known yet, and when they are old. While identity does not answer, the last keys hold.
  */
 export function createTokenVerifier(jwksUrl: string): TokenVerifier {
   let keys = new Map<string, KeyObject>();
@@ -80,7 +80,7 @@ export function createTokenVerifier(jwksUrl: string): TokenVerifier {
     if (performance.now() - askedAt < LOOKUP_PAUSE_MS) return;
     const failedBefore = askedAt > fetchedAt;
     const asked = ask().catch(() => undefined);
-    // nobody waits for an identity that did not answer the last time
+    // no request waits for an identity that did not answer the last time
     if (!failedBefore) await asked;
   }
 

@@ -23,7 +23,7 @@ export interface Migrations {
 }
 
 /**
- * Applies the migrations that a schema has not seen yet, folder after folder. Holds a lock of the schema meanwhile, so
+ * Applies the migrations that a schema has not seen, folder after folder. Holds a lock of the schema meanwhile, so
  * that replicas may start at once: the later ones wait and find nothing left to do. Statements may take as long as they
  * need; for a lock they wait a few seconds at a time, as everybody who comes after them waits, too, and then try again.
  * @throws when a lock cannot be had for minutes

@@ -22,7 +22,7 @@ export function believeGateway(tokens: ServiceTokens | undefined, service: strin
   };
 }
 
-/** The gateway's proof for one service; made anew long before it runs out. */
+/** The gateway's proof for one service; renewed long before it expires. */
 export function createGatewayProof(tokens: ServiceTokens, service: string): () => string {
   let proof = '';
   let madeAt = Number.NEGATIVE_INFINITY;

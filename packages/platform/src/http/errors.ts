@@ -36,7 +36,7 @@ function fromLibrary(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** Turns every error into `{ message, code, requestId }`. What is not ours to tell is a bare 500 with a log line. */
+/** Turns every error into `{ message, code, requestId }`. An unknown error is a bare 500 with a log line. */
 export function handleErrors(logger: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) {

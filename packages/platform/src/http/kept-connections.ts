@@ -19,7 +19,7 @@ export interface Renewal {
   readonly ageMs?: number;
 }
 
-/** What clients are told: one that goes by it lets go of a connection long before the server does. */
+/** The `Keep-Alive` header that clients get: one that obeys it closes a connection long before the server does. */
 const PROMISE = 'timeout=4';
 
 interface Kept {

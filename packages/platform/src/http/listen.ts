@@ -6,7 +6,7 @@ import type { Service } from '../service';
 import { keepConnections } from './kept-connections';
 
 export interface Farewell {
-  /** a kept connection is closed once nothing has come over it for so long, in ms: who is calling is told first */
+  /** a kept connection is closed once nothing has come over it for so long, in ms: callers are notified first */
   quietMs?: number;
   /** what is still open then is cut, in ms */
   withinMs?: number;
@@ -31,8 +31,8 @@ export interface Listening {
 
 export interface OpenPort extends Listening {
   /**
-   * Says that it is not ready from now on, so that no new work comes; what comes is answered, and told that its
-   * connection ends.
+   * Reports that it is not ready from now on, so that no new work comes; requests that come are answered, with notice
+   * that their connection ends.
    */
   drain(): void;
   /** Answers with this service from now on. */

@@ -23,7 +23,7 @@ export function createReplicas(urls: readonly string[]): Replicas {
   };
 }
 
-/** Short, and says nothing about the inside to whoever sees the id. */
+/** Short, and reveals nothing about the inside to a reader of the id. */
 function replicaMark(replicaUrl: string): string {
   return createHash('sha256').update(replicaUrl).digest('base64url').slice(0, 12);
 }

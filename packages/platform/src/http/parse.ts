@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** What people are told where a contract has no words of its own. */
+/** The messages where a contract has none of its own. */
 function inWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

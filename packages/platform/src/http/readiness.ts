@@ -4,7 +4,7 @@ import type { Logger } from '../logger';
 import { answerWith } from './errors';
 
 /**
- * Answers whether something is ready. It is asked every few seconds: what stands in the way is told in the log when that
+ * Answers whether something is ready. It is asked every few seconds: what stands in the way is logged when that
  * begins and when it is over.
  * @param what for the log: `order`
  * @param ready throws while it is not; anything but an AppError is answered as 503

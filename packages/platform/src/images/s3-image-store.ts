@@ -2,7 +2,7 @@ import { Client, S3Error } from 'minio';
 import { answeredBy } from '../answered';
 import { UnavailableError } from '../errors';
 import type { ImageStore } from './image-store';
-import { impatientTransport } from './impatient-transport';
+import { transportWithTimeout } from './transport-with-timeout';
 import { isPictureName } from './picture-name';
 
 export interface S3Options {
@@ -29,7 +29,7 @@ export async function createS3ImageStore(options: S3Options): Promise<ImageStore
     endPoint: hostname,
     port: port === '' ? undefined : Number(port),
     useSSL: protocol === 'https:',
-    transport: impatientTransport(protocol === 'https:', silenceMs),
+    transport: transportWithTimeout(protocol === 'https:', silenceMs),
     accessKey: options.accessKey,
     secretKey: options.secretKey,
   });
@@ -60,7 +60,7 @@ export async function createS3ImageStore(options: S3Options): Promise<ImageStore
   };
 }
 
-/** Several processes may start at once: whoever comes second finds that it is there. */
+/** Several processes may start at once: the second finds that the bucket exists. */
 async function makeBucket(client: Client, bucket: string): Promise<void> {
   if (await answered(client.bucketExists(bucket))) return;
   try {

@@ -6,11 +6,11 @@ import type { ClientOptions } from 'minio';
 const BODY_SILENCE_MS = 60_000;
 
 /**
- * Sends requests for the store's client, and gives up on those that nothing is heard of: the client itself would wait
- * for ever.
+ * Returns a transport for the store's client that ends requests without an answer: the client itself would wait for
+ * ever.
  * @param silenceMs longest time until the answer begins, in ms
  */
-export function impatientTransport(secure: boolean, silenceMs: number): NonNullable<ClientOptions['transport']> {
+export function transportWithTimeout(secure: boolean, silenceMs: number): NonNullable<ClientOptions['transport']> {
   const { request } = secure ? https : http;
   return {
     request: (options: http.RequestOptions, answered?: (response: http.IncomingMessage) => void) => {

@@ -32,7 +32,7 @@ export interface EventBus {
   /** Resolves when the events are durable; a repeated event (same id) is taken once. */
   publish(topic: Topic, envelopes: readonly Envelope[]): Promise<void>;
   subscribe(options: SubscribeOptions): Promise<Subscription>;
-  /** Has the bus's own measurements, where it has some, told among those of the service that it serves. */
+  /** Registers the bus's metrics, if any, in a service's registry. */
   measure?(registry: Registry): void;
   close(): Promise<void>;
 }

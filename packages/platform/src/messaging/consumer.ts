@@ -65,7 +65,7 @@ function handling(
       const { type } = envelope;
       if (!isEventType(type) || !Object.hasOwn(handlers, type)) return;
       const work = async () => handle(parseEvent(envelope, type));
-      // who reads everything anew at each start would lengthen traces that ended long ago
+      // a reader that starts from the beginning each time would lengthen traces that ended long ago
       if (group === undefined) await work();
       else await processTraced({ bus, group }, EVENTS[type].topic, envelope, work);
     });

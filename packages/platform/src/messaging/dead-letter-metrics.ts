@@ -5,7 +5,7 @@ export interface DeadLetterCount {
   /** Begins at zero: the first one would not be seen as an increase otherwise. */
   expect(group: string | undefined, topics: readonly string[]): void;
   add(group: string | undefined, topic: string): void;
-  /** Has the count told among a service's measurements. */
+  /** Registers the count in a service's registry. */
   measure(registry: Registry): void;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 
 const EVERY_MS = 60 * 60 * 1000;
-/** Longer than an event stays in any log: whoever reads a whole log again does nothing twice. */
+/** Longer than an event stays in any log: a consumer that reads a whole log again does nothing twice. */
 const KEEP_HANDLED = '9 days';
 const KEEP_ANSWERED = '7 days';
 const KEEP_EVENTS = '7 days';

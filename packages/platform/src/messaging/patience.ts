@@ -18,8 +18,8 @@ export const PATIENT: Patience = {
 };
 
 /**
- * Of who reads everything anew at each start: an event that stood in the way for minutes would do so each time, and hold
- * up what a gateway waits for.
+ * Returns the patience of a reader that starts from the beginning each time: an event that blocked it for minutes would
+ * do so at every start, and delay the readiness of a gateway.
  */
 export function hurried({ firstPauseMs, longestPauseMs, giveUpAfterMs }: Patience): Patience {
   const atMost = (ms: number) => Math.min(ms, 1_000);

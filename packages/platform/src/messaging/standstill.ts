@@ -11,14 +11,14 @@ export interface ReaderStandstill {
   began(spot: Spot, eventId: string): void;
   /** The event is dealt with. */
   ended(spot: Spot): void;
-  /** Its partitions are shared out anew, or it ends: it is at no event. */
+  /** Called when its partitions are assigned again, or it ends: it is at no event. */
   forget(): void;
 }
 
 export interface Standstill {
   /** Begins at zero for each topic. */
   ofReader(group: string | undefined, topics: readonly string[]): ReaderStandstill;
-  /** Has the times told among a service's measurements. */
+  /** Registers the times in a service's registry. */
   measure(registry: Registry): void;
 }
 

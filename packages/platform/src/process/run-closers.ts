@@ -9,7 +9,7 @@ const CLOSERS_MS = 4_000;
 const LEAST_MS = 250;
 
 /**
- * Runs what has to be done at the end, last first, and each whatever the others do: one that fails is told in the log,
+ * Runs what has to be done at the end, last first, and each whatever the others do: one that fails is logged,
  * one that hangs is left behind.
  * @param withinMs what they may take together, in ms
  */

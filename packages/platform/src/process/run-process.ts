@@ -21,7 +21,7 @@ export interface ProcessParts {
 /**
  * Runs one service as this process: takes its port (answering `/healthz` at once, everything else with 503), waits for
  * its backing services, starts it, and stops it on SIGTERM or SIGINT having finished what it had begun.
- * @param compose makes the service from what the environment names; it is not started yet
+ * @param compose makes the service from what the environment names; it is not started here
  */
 export async function runProcess<Environment extends ProcessEnvironment>(
   name: string,
@@ -31,7 +31,7 @@ export async function runProcess<Environment extends ProcessEnvironment>(
   const { PORT, HOST, METRICS_PORT, LOG_LEVEL, DRAIN_MS } = environment;
   const logger = createLogger(name, LOG_LEVEL);
   const stopTracing = await startTracing(environment, name, logger);
-  const door = await openPort(PORT, HOST);
+  const port = await openPort(PORT, HOST);
   const ending = new AbortController();
   const closers: Closer[] = [stopTracing];
   let leave = (): void => undefined;
@@ -40,16 +40,18 @@ export async function runProcess<Environment extends ProcessEnvironment>(
     if (ending.signal.aborted) return;
     ending.abort();
     setTimeout(() => process.exit(1), DRAIN_MS + STOP_MS).unref();
-    door.drain();
+    port.drain();
     await sleep(DRAIN_MS);
     leave();
-    await door.close(PROCESS_FAREWELL);
+    await port.close(PROCESS_FAREWELL);
     await runClosers(closers, logger);
     process.exit(code);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
-  const onStop = (close: Closer) => void closers.push(close);
+  const onStop = (close: Closer) => {
+    closers.push(close);
+  };
   const connect = createConnections({
     process: name,
     logger,
@@ -63,8 +65,8 @@ export async function runProcess<Environment extends ProcessEnvironment>(
     await service.start();
     closers.push(() => service.stop());
     leave = () => service.leave?.();
-    door.serve(service);
-    logger.info({ url: door.url }, `${name} is ready`);
+    port.serve(service);
+    logger.info({ url: port.url }, `${name} is ready`);
   } catch (error) {
     if (ending.signal.aborted) return;
     logger.fatal({ err: error }, `${name} cannot start`);

@@ -21,7 +21,7 @@ const RECONNECT = {
 
 /**
  * Connects, now or as soon as there is a server; a lost connection is made again by itself. Commands fail while there is
- * none, instead of waiting for one: whoever asked hears it at once.
+ * none, instead of waiting for one: the caller hears it at once.
  */
 export function openRedis({ url, logger }: RedisOptions): Redis {
   return logged(

@@ -14,7 +14,7 @@ export type CreateCounter = (settings: CounterSettings) => RateLimiterAbstract;
 
 /**
  * Counts in Redis, for all replicas together. While Redis does not answer each replica counts by itself: limits that
- * are too generous for a while are better than a door that stays closed, or wide open.
+ * are too generous for a while are better than refusing everybody, or nobody.
  */
 export function countersInRedis(redis: Redis): CreateCounter {
   return (settings) =>

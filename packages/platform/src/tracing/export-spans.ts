@@ -8,22 +8,22 @@ import { recordSpans } from './record-spans';
 /** Longest time that the last spans may take to be sent when the process ends, in ms. */
 const LAST_MS = 2_000;
 
-/** Sends spans in batches to where the environment says. What cannot be sent is dropped, and the log says so. */
+/** Sends spans in batches to the endpoint of the environment. What cannot be sent is dropped, and the log says so. */
 export function exportSpans(owner: string, logger: Logger): () => Promise<void> {
-  const tell = (message: string, ...details: unknown[]) => {
+  const report = (message: string, ...details: unknown[]) => {
     logger.warn({ details }, message);
   };
-  const tellLost = (error: unknown) => {
+  const reportLost = (error: unknown) => {
     logger.warn({ err: error }, 'spans could not be sent and are lost');
   };
   const quiet = () => undefined;
-  diag.setLogger({ error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN);
-  setGlobalErrorHandler(tellLost);
+  diag.setLogger({ error: report, warn: report, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN);
+  setGlobalErrorHandler(reportLost);
   const processor = new BatchSpanProcessor(new OTLPTraceExporter());
   const stop = recordSpans(owner, processor);
   return async () => {
     const overdue = new Promise<void>((resolve) => setTimeout(resolve, LAST_MS));
-    await Promise.race([processor.shutdown().catch(tellLost), overdue]);
+    await Promise.race([processor.shutdown().catch(reportLost), overdue]);
     stop();
     setGlobalErrorHandler(loggingErrorHandler());
     diag.disable();

@@ -9,16 +9,16 @@ export interface Progress {
   end: string;
 }
 
-/** What one group has not dealt with yet, in this process's share of the partitions. */
+/** What one group has not dealt with, in this process's share of the partitions. */
 export interface GroupLag {
-  /** The partitions are shared out anew: these, by topic, are this process's, and what others have is not told. */
+  /** Called after a rebalance with this process's partitions, by topic; the lag of the others is not reported. */
   assigned(partitions: Readonly<Record<string, readonly number[]>>): void;
   progressed(progress: Progress): void;
 }
 
 export interface ConsumerLag {
   ofGroup(group: string): GroupLag;
-  /** Has the lag told among a service's measurements. */
+  /** Registers the lag in a service's registry. */
   measure(registry: Registry): void;
 }
 

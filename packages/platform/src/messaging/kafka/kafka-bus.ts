@@ -5,7 +5,7 @@ import { createDeadLetterCount } from '../dead-letter-metrics';
 import { PATIENT, type Patience } from '../patience';
 import { createStandstill } from '../standstill';
 import { createConsumerLag } from './consumer-lag';
-import { createKafkaClient, createPatientKafkaClient, type KafkaOptions } from './kafka-client';
+import { createKafkaClient, createMemberKafkaClient, type KafkaOptions } from './kafka-client';
 import { subscribeKafka } from './kafka-subscription';
 import { createTopics, type TopicSettings } from './kafka-topics';
 import { splitBySize } from './split-by-size';
@@ -27,7 +27,7 @@ export type CheckedBus = EventBus & { ready(): Promise<void> };
 export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedBus> {
   const { logger, topics, patience = PATIENT } = options;
   const kafka = createKafkaClient(options);
-  const patient = createPatientKafkaClient(options);
+  const memberClient = createMemberKafkaClient(options);
   const admin = kafka.admin();
   const producer = kafka.producer({
     allowAutoTopicCreation: false,
@@ -65,7 +65,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
       );
       const subscription = await subscribeKafka(request, {
         prefix: topics.prefix,
-        kafka: patient,
+        kafka: memberClient,
         admin,
         producer,
         logger,

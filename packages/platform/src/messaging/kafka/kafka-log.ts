@@ -2,8 +2,8 @@ import { logLevel, type LogEntry } from 'kafkajs';
 import type { Logger } from '../../logger';
 
 /**
- * What the client library calls errors although it is how things go: members come and leave, a topic was made a moment
- * ago or by somebody else, a partition moves to another broker. It deals with all of them, and tells when it cannot.
+ * kafkajs logs these as errors, but they are normal: members join and leave, a topic was just created or exists already,
+ * a partition moves to another broker. It recovers from all of them, and reports when it cannot.
  */
 const ORDINARY = [
   /rebalancing/i,
@@ -21,7 +21,7 @@ const ORDINARY = [
 /** Writes what the library says to our log: as debugging what is ordinary, else as a warning, for it goes on trying. */
 export function logKafka(logger: Logger, { level, namespace, log }: LogEntry): void {
   const { message, ...rest } = log;
-  // our log tells the time itself
+  // our log adds the time itself
   const bound = { ...rest, kafka: namespace, timestamp: undefined, logger: undefined };
   if (level <= logLevel.WARN && !isOrdinary(log)) logger.warn(bound, `Kafka: ${message}`);
   else logger.debug(bound, `Kafka: ${message}`);

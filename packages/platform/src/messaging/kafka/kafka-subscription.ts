@@ -25,10 +25,10 @@ export interface SubscriptionParts {
 
 /** Between the end of one reader and the next, in ms. */
 const PAUSE_MS = 500;
-/** Longest time to leave the group, in ms: brokers that are away cannot be told. They find out by themselves. */
+/** Longest time to leave the group, in ms: brokers that are away notice by themselves. */
 const LEAVE_MS = 3_000;
-/** So many failures one after the other are trouble. */
-const WORTH_TELLING = 4;
+/** From so many failures one after the other on, they are logged as warnings. */
+const WARN_FROM = 4;
 
 /**
  * Reads topics for one group, or everything for one reader. A reader that the client gives up on is followed by another,
@@ -71,7 +71,7 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
         return await work();
       } catch (error) {
         // partitions that move to another broker are back soon
-        const level = failures < WORTH_TELLING ? 'debug' : 'warn';
+        const level = failures < WARN_FROM ? 'debug' : 'warn';
         logger[level]({ err: error, group: groupId }, 'events cannot be read yet');
         await sleep(PAUSE_MS, undefined, { signal });
       }
@@ -79,7 +79,7 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
   }
 
   async function leave(): Promise<void> {
-    // nothing but the end of the waiting can be thrown here
+    // only the abort of the waiting can be thrown here
     await ended.catch(() => undefined);
     await reader.close();
     // a reader's group is nobody's; the brokers would keep it for a week

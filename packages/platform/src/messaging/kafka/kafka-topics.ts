@@ -35,7 +35,7 @@ export async function createTopics(admin: Admin, { partitions, replication, pref
     const numPartitions = settings === DEAD_LETTER_SETTINGS ? 1 : partitions;
     return [{ topic, numPartitions, replicationFactor: replication, configEntries }];
   });
-  // the library's own waiting gives up on a broker that has not heard of a topic yet
+  // the library's own waiting gives up on a broker that does not know a topic at first
   if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: false });
   await Promise.all([...needed.keys()].map((topic) => usable(admin, topic)));
   await holdSettings(admin, new Map([...needed].filter(([topic]) => present.has(topic))));

@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * Counts how often the handling of one message was begun and not outlived. A message that ends the process would otherwise be delivered
- * for ever; the count lives beside the committed offset, as its metadata, so that it needs no store of its own.
+ * Counts how often the handling of one message began without the process outliving it. A message that ends the process
+ * would otherwise be delivered for ever. The count is the metadata of the committed offset, so it needs no store.
  */
 export interface StartCounts {
   /** Whether the last thing that was noted is that handling of this message began. */
@@ -19,7 +19,7 @@ export interface StartCounts {
   begin(place: Place): Promise<boolean>;
   /** Handling has failed and the process goes on: takes back what was noted of the partition. */
   survived(place: Place): Promise<void>;
-  /** The partitions are shared out anew: what others have noted meanwhile is read before the next one begins. */
+  /** Called after a rebalance: what other members noted meanwhile is read before the next message begins. */
   forget(): void;
 }
 

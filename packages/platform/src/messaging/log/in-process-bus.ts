@@ -72,7 +72,7 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
     },
     subscribe,
     measure: (registry) => {
-      // all services share the bus: what each of them told would count several times
+      // all services share the bus: registered by each of them, its metrics would count several times
       if (isMeasured) return;
       isMeasured = true;
       deadLetters.measure(registry);
