@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@shop/contracts/events/envelope';
-import { startBackground } from '../background';
-import type { Database } from '../db/database';
-import type { Logger } from '../logger';
-import type { EnvelopeHandler } from './bus';
-import type { DeadLetterCount } from './dead-letter-metrics';
-import { createDelivery } from './deliver';
-import { keepDeadLetter } from './log-dead-letters';
+import { startBackground } from '../../background';
+import type { Database } from '../../db/database';
+import type { Logger } from '../../logger';
+import type { EnvelopeHandler } from '../bus';
+import type { DeadLetterCount } from '../dead-letter-metrics';
+import { createDelivery } from '../deliver';
+import { keepDeadLetter } from './dead-letters';
 import {
   lastPosition,
   readLog,
@@ -14,10 +14,10 @@ import {
   subscribedPosition,
   type LogPartition,
   type LogRow,
-} from './log-positions';
-import { hurried, type Patience } from './patience';
-import { createPoisonDetection, POISON_REASON } from './poison-detection';
-import type { ReaderStandstill } from './standstill';
+} from './positions';
+import { hurried, type Patience } from '../patience';
+import { createPoisonDetection, POISON_REASON } from '../poison-detection';
+import type { ReaderStandstill } from '../standstill';
 
 const BATCH = 100;
 /** The guarantee behind the wake-ups, in ms. */

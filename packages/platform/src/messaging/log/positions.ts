@@ -1,6 +1,6 @@
 import type { Topic } from '@shop/contracts/events/catalogue';
 import type { Envelope } from '@shop/contracts/events/envelope';
-import type { Database } from '../db/database';
+import type { Database } from '../../db/database';
 
 /** One partition of one topic in the log, as one group reads it; a reader without a group sees what is for everybody. */
 export interface LogPartition {
