@@ -20,36 +20,59 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
   return parse(headers, { 'Idempotency-Key': header })['Idempotency-Key'];
 }
 
+/** What an answer is kept under; without a key none is. `request` tells a repetition from another request. */
+export interface KeyedRequest {
+  /** whose keys they are, and of which call */
+  readonly scope: string;
+  readonly key: string | undefined;
+  readonly request: unknown;
+}
+
 /**
  * Runs `work` once for each (scope, key): the same key and request get the first answer again, a request that comes
  * while the first runs waits for it. The answer is kept in the caller's transaction, with the effect. Errors are not
  * kept, so a failed request may be repeated.
  * @throws AppError 422 `idempotency-key-reused` when the same key comes with another request.
  */
-export async function answerOnce(
-  tx: Tx,
-  { scope, key, request }: { scope: string; key: string | undefined; request: unknown },
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  if (key === undefined) return work();
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+export async function answerOnce(tx: Tx, request: KeyedRequest, work: () => Promise<Answer>): Promise<Answer> {
+  const known = await findAnswer(tx, request);
+  if (known) return known;
+  const answer = await work();
+  if (request.key === undefined) return answer;
+  await tx.query('INSERT INTO idempotency_keys (scope, key, request_hash, status, body) VALUES ($1, $2, $3, $4, $5)', [
+    request.scope,
+    request.key,
+    hashOf(request),
+    answer.status,
+    JSON.stringify(answer.body),
+  ]);
+  return answer;
+}
+
+/**
+ * Returns the answer that is kept for a request, or undefined. Until the transaction ends, other requests with the same
+ * key wait.
+ * @throws AppError 422 `idempotency-key-reused` when the same key comes with another request.
+ */
+export async function findAnswer(tx: Tx, request: KeyedRequest): Promise<Answer | undefined> {
+  const { scope, key } = request;
+  if (key === undefined) return undefined;
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope} ${key}`]);
   const [known] = await tx.query<{ request_hash: string; status: number; body: unknown }>(
     'SELECT request_hash, status, body FROM idempotency_keys WHERE scope = $1 AND key = $2',
     [scope, key],
   );
-  if (known) {
-    if (known.request_hash !== hash)
-      throw new AppError('idempotency-key-reused', 422, 'This Idempotency-Key was used for another request');
-    return { status: known.status, body: known.body };
-  }
-  const answer = await work();
-  await tx.query('INSERT INTO idempotency_keys (scope, key, request_hash, status, body) VALUES ($1, $2, $3, $4, $5)', [
-    scope,
-    key,
-    hash,
-    answer.status,
-    JSON.stringify(answer.body),
-  ]);
-  return answer;
+  if (!known) return undefined;
+  if (known.request_hash !== hashOf(request))
+    throw new AppError('idempotency-key-reused', 422, 'This Idempotency-Key was used for another request');
+  return { status: known.status, body: known.body };
+}
+
+/** Deletes the answers of a scope, for instance of a user who is forgotten. */
+export async function forgetAnswers(tx: Tx, scope: string): Promise<void> {
+  await tx.query('DELETE FROM idempotency_keys WHERE scope = $1', [scope]);
+}
+
+function hashOf({ request }: KeyedRequest): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
-import type { CancelledBy, Order, OrderLine, TimelineEntry } from '../domain/order';
+import type { CancelledBy } from '../domain/decision';
+import type { Order, OrderLine, TimelineEntry } from '../domain/order';
 
 interface OrderRow {
   id: string;

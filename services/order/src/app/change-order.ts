@@ -4,7 +4,9 @@ import { appendEvents } from '@shop/platform/messaging/outbox';
 import type { Clock } from '../adapters/database-clock';
 import { lockOrder, updateOrder } from '../adapters/order-rows';
 import { countTestSold, lockStock, saveStock } from '../adapters/stock-rows';
-import { isTest, type Decision, type Order } from '../domain/order';
+import type { Decision } from '../domain/decision';
+import { evolve, isTest, type Order } from '../domain/order';
+import { stockEffect } from '../domain/order-status';
 import { applyEffect } from '../domain/stock';
 import { decisionEvents } from './order-events';
 
@@ -13,12 +15,11 @@ export type Decide = (order: Order, now: Date) => Decision;
 interface Change {
   readonly before: Order;
   readonly after: Order;
-  readonly decision: Decision;
   readonly events: readonly NewEvent[];
 }
 
 /**
- * Carries a decision out: status, timeline, stock and events in the caller's transaction, on the locked order.
+ * Locks the order and applies a decision: status, timeline, stock and events in the caller's transaction.
  * @returns the order after it, or undefined when there is no such order
  */
 export async function changeOrder(tx: Tx, orderId: string, now: Clock, decide: Decide): Promise<Order | undefined> {
@@ -29,8 +30,8 @@ export async function changeOrder(tx: Tx, orderId: string, now: Clock, decide: D
 }
 
 /**
- * The same for several orders, which the caller has locked. Everybody locks orders first and stock afterwards, each in
- * the order of their ids and in one go: so nobody waits in a circle.
+ * Does the same for several orders, which the caller has locked. Orders are always locked first and stock afterwards,
+ * each in the order of their ids and in one statement, so that transactions do not deadlock.
  */
 export async function changeLockedOrders(
   tx: Tx,
@@ -50,26 +51,18 @@ export async function changeLockedOrders(
 }
 
 function changeOf(before: Order, decision: Decision, now: Date): Change {
-  if (Object.keys(decision).length === 0) return { before, after: before, decision, events: [] };
-  const draft = applyDecision(before, decision, now);
+  if (decision.kind === 'nothing') return { before, after: before, events: [] };
+  const draft = evolve(before, decision, now);
   const events = decisionEvents(draft, decision, before.version);
-  return { before, after: { ...draft, version: before.version + events.length }, decision, events };
-}
-
-function applyDecision(order: Order, decision: Decision, now: Date): Order {
-  const { paymentId = order.paymentId, expiresAt = order.expiresAt } = decision;
-  if (decision.status === undefined) return { ...order, paymentId, expiresAt };
-  const { status, note = null, cancelledBy = order.cancelledBy } = decision;
-  const timeline = [...order.timeline, { status, at: now, note }];
-  return { ...order, paymentId, status, cancelledBy, updatedAt: now, timeline };
+  return { before, after: { ...draft, version: before.version + events.length }, events };
 }
 
 async function changeStock(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const moves = changes.flatMap(({ after, decision: { stock: effect } }) =>
-    effect === undefined
-      ? []
-      : after.lines.filter((line) => line.tracked).map((line) => ({ ...line, effect, test: isTest(after) })),
-  );
+  const moves = changes.flatMap(({ before, after }) => {
+    const effect = stockEffect(before.status, after.status);
+    if (effect === undefined) return [];
+    return after.lines.filter((line) => line.tracked).map((line) => ({ ...line, effect, test: isTest(after) }));
+  });
   if (moves.length === 0) return;
   const productIds = moves.map(({ productId }) => productId);
   const stock = await lockStock(tx, productIds);

@@ -18,7 +18,9 @@ export async function forgetUser(tx: Tx, userId: string, now: Clock): Promise<vo
   // what staff wrote to this person may name them
   await tx.query(`UPDATE order_timeline SET note = NULL WHERE order_id = ANY($1) AND status = 'cancelled'`, [ids]);
   await changeLockedOrders(tx, orders, now, (order) =>
-    mayBecome(order.status, 'cancelled') ? cancelOrder(order, 'account-deleted', 'The account was deleted') : {},
+    mayBecome(order.status, 'cancelled')
+      ? cancelOrder(order, 'account-deleted', 'The account was deleted')
+      : { kind: 'nothing' },
   );
   await tx.query(`UPDATE orders SET user_id = NULL, note = '' WHERE id = ANY($1)`, [ids]);
   await tx.query('DELETE FROM idempotency_keys WHERE scope = $1', [`place-order ${userId}`]);

@@ -1,6 +1,6 @@
-import type { NewEvent } from '@shop/platform/messaging/new-event';
-import { newEvent } from '@shop/platform/messaging/new-event';
-import type { Decision, Order } from '../domain/order';
+import { newEvent, type NewEvent } from '@shop/platform/messaging/new-event';
+import type { CancelledBy, Decision } from '../domain/decision';
+import type { Order } from '../domain/order';
 
 function change(order: Order) {
   return { orderId: order.id, userId: order.userId, status: order.status, updatedAt: order.updatedAt.toISOString() };
@@ -20,18 +20,16 @@ export function placedEvent(order: Order): NewEvent {
   });
 }
 
-/** What the world is told of a new status. `order` is as it is after the decision. */
+/** Returns the event of a new status, none for a decision that leaves it. `order` is as it is after the decision. */
 function statusEvent(order: Order, decision: Decision, sequence: number): NewEvent | undefined {
   const data = change(order);
-  switch (decision.status) {
-    case 'paid':
-      return newEvent('order-paid', order.id, sequence, {
-        ...data,
-        paymentId: decision.paymentId ?? '',
-        items: items(order),
-      });
+  switch (decision.kind) {
+    case 'paid': {
+      const { paymentId } = decision;
+      return newEvent('order-paid', order.id, sequence, { ...data, paymentId, items: items(order) });
+    }
     case 'cancelled':
-      return cancelledEvent(order, sequence);
+      return cancelledEvent(order, decision.by, sequence);
     case 'expired':
       return newEvent('order-expired', order.id, sequence, data);
     case 'shipped':
@@ -42,26 +40,27 @@ function statusEvent(order: Order, decision: Decision, sequence: number): NewEve
       return newEvent('order-refunding', order.id, sequence, data);
     case 'refunded':
       return newEvent('order-refunded', order.id, sequence, data);
-    case 'awaiting-payment':
-    case undefined:
+    case 'nothing':
+    case 'hold-longer':
+    case 'return-payment':
+    case 'return-late-payment':
       return undefined;
   }
 }
 
-/** The shop's own cancelling came later, as an event of its own: who reads the older one knows two reasons. */
-function cancelledEvent(order: Order, sequence: number): NewEvent {
-  if (order.cancelledBy === 'by-shop') return newEvent('order-cancelled-by-shop', order.id, sequence, change(order));
-  const reason = order.cancelledBy ?? 'by-owner';
-  return newEvent('order-cancelled', order.id, sequence, { ...change(order), reason });
+/** Cancelling by the shop came later and is an event of its own: consumers of the older event know two reasons. */
+function cancelledEvent(order: Order, by: CancelledBy, sequence: number): NewEvent {
+  if (by === 'by-shop') return newEvent('order-cancelled-by-shop', order.id, sequence, change(order));
+  return newEvent('order-cancelled', order.id, sequence, { ...change(order), reason: by });
 }
 
-/** The events of a decision, numbered on from the order's version before it. */
+/** Returns the events of a decision, numbered on from the order's version before it. */
 export function decisionEvents(order: Order, decision: Decision, versionBefore: number): NewEvent[] {
   const events: NewEvent[] = [];
   const next = () => versionBefore + events.length + 1;
   const status = statusEvent(order, decision, next());
   if (status) events.push(status);
-  if (decision.refund)
+  if ('refund' in decision && decision.refund)
     events.push(newEvent('refund-requested', order.id, next(), { orderId: order.id, ...decision.refund }));
   return events;
 }

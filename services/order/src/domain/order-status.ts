@@ -17,6 +17,25 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
+/** What happens to the stock of an order's lines. */
+export type StockEffect =
+  /** held pieces leave the shop */
+  | 'sell'
+  /** held pieces are free again */
+  | 'release'
+  /** sold pieces come back */
+  | 'restock';
+
+/** The one table of which move does what to the stock; every other move leaves it alone. */
+const STOCK_EFFECTS: Partial<Record<OrderStatus, Partial<Record<OrderStatus, StockEffect>>>> = {
+  'awaiting-payment': { paid: 'sell', cancelled: 'release', expired: 'release' },
+  paid: { cancelled: 'restock', refunding: 'restock' },
+};
+
+export function stockEffect(from: OrderStatus, to: OrderStatus): StockEffect | undefined {
+  return STOCK_EFFECTS[from]?.[to];
+}
+
 const REFUSALS: Partial<Record<OrderStatus, string>> = {
   cancelled: 'This order can no longer be cancelled',
   shipped: 'Only a paid order can be shipped',

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
+import type { CancelledBy, Decision, RefundReason } from './decision';
 import { assertMayBecome, mayBecome } from './order-status';
 
 /** One line, with the product as it was when ordered. */
@@ -12,9 +13,6 @@ export interface OrderLine {
   /** whether the line took stock */
   readonly tracked: boolean;
 }
-
-/** Who ended an order: the shopper, the staff, or the shopper's leaving. */
-export type CancelledBy = 'by-owner' | 'by-shop' | 'account-deleted';
 
 export interface TimelineEntry {
   readonly status: OrderStatus;
@@ -35,7 +33,7 @@ export interface Order {
   readonly updatedAt: Date;
   readonly expiresAt: Date;
   readonly cancelledBy: CancelledBy | null;
-  /** null for an old order of which nobody knows; see `isTest` */
+  /** null for an order placed before modes were recorded; see `isTest` */
   readonly paymentMode: PaymentMode | null;
   readonly lines: readonly OrderLine[];
   readonly timeline: readonly TimelineEntry[];
@@ -46,35 +44,6 @@ export function isTest({ paymentMode }: Pick<Order, 'paymentMode'>): boolean {
   return paymentMode !== null && paymentMode !== 'live';
 }
 
-/** What happens to the stock of an order's lines. */
-export type StockEffect =
-  /** held pieces leave the shop */
-  | 'sell'
-  /** held pieces are free again */
-  | 'release'
-  /** sold pieces come back */
-  | 'restock';
-
-export type RefundReason = 'order-cancelled' | 'order-expired' | 'order-not-payable' | 'wrong-amount' | 'paid-twice';
-
-/** Money that has to go back to the buyer. */
-export interface Refund {
-  readonly paymentId: string;
-  readonly amountPaise: number;
-  readonly reason: RefundReason;
-}
-
-/** A decision about an order; what is absent stays as it is. */
-export interface Decision {
-  readonly status?: OrderStatus;
-  readonly note?: string;
-  readonly paymentId?: string;
-  readonly stock?: StockEffect;
-  readonly refund?: Refund;
-  readonly cancelledBy?: CancelledBy;
-  readonly expiresAt?: Date;
-}
-
 export interface CapturedPayment {
   readonly paymentId: string;
   readonly amountPaise: number;
@@ -82,7 +51,7 @@ export interface CapturedPayment {
   readonly method: string;
 }
 
-const NOTHING: Decision = {};
+const NOTHING: Decision = { kind: 'nothing' };
 
 /** As people write it: card, netbanking, but UPI and EMI. */
 function methodName(method: string): string {
@@ -90,47 +59,46 @@ function methodName(method: string): string {
 }
 
 /**
- * Cancels an order that is not on its way yet. Money that was paid goes back. Asked again by the same, it changes
- * nothing, nor where the order ended by itself and its money goes back anyway. `note` says why, to the shopper too.
+ * Cancels an order that is not on its way yet; money that was paid goes back. The same request again changes nothing,
+ * nor does one for an order that ended by itself, whose money goes back anyway. `note` says why, to the shopper too.
  * @throws ConflictError when the order can no longer be cancelled.
  */
 export function cancelOrder(order: Order, by: CancelledBy, note?: string): Decision {
   if (order.cancelledBy === by || (order.cancelledBy === null && isGivenBack(order))) return NOTHING;
   assertMayBecome(order.status, 'cancelled');
-  const cancelled = { status: 'cancelled', cancelledBy: by, ...(note === undefined ? {} : { note }) } as const;
-  if (order.status === 'awaiting-payment') return { ...cancelled, stock: 'release' };
-  const refund =
-    order.paymentId === null
-      ? undefined
-      : { paymentId: order.paymentId, amountPaise: order.totalPaise, reason: 'order-cancelled' as const };
-  return { ...cancelled, stock: 'restock', refund };
+  if (order.status === 'awaiting-payment' || order.paymentId === null) return { kind: 'cancelled', by, note };
+  const { paymentId, totalPaise: amountPaise } = order;
+  return { kind: 'cancelled', by, note, refund: { paymentId, amountPaise, reason: 'order-cancelled' } };
 }
 
-/** Gives up an order that nobody paid in time; anything else is left as it is. */
+/** Expires an order that nobody paid in time; leaves any other as it is. */
 export function expireOrder(order: Order, now: Date): Decision {
   if (order.status !== 'awaiting-payment' || now < order.expiresAt) return NOTHING;
-  return { status: 'expired', stock: 'release' };
+  return { kind: 'expired' };
 }
 
 /** Keeps an order's pieces until the window, which began when it was placed, is over; never shorter than now. */
 export function holdLonger(order: Order, windowMs: number, now: Date): Decision {
   const expiresAt = new Date(order.createdAt.getTime() + windowMs);
   if (order.status !== 'awaiting-payment' || now >= order.expiresAt || expiresAt <= order.expiresAt) return NOTHING;
-  return { expiresAt };
+  return { kind: 'hold-longer', expiresAt };
 }
 
 /** Money has arrived: it pays an order that awaits it and goes back in every other case. Never ignored. */
 export function payOrder(order: Order, payment: CapturedPayment): Decision {
   const { paymentId, amountPaise } = payment;
-  const back = (reason: RefundReason): Decision => ({ refund: { paymentId, amountPaise, reason } });
-  // told again because nothing became of it: asking for the refund once more makes no second one
+  const back = (reason: RefundReason): Decision => ({
+    kind: 'return-payment',
+    refund: { paymentId, amountPaise, reason },
+  });
+  // reported again because nothing followed: requesting the refund once more makes no second one
   if (order.paymentId === paymentId) return isEnding(order) ? back('order-cancelled') : NOTHING;
   if (order.paymentId !== null) return back('paid-twice');
-  if (order.status === 'cancelled') return { paymentId, ...back('order-cancelled') };
-  if (order.status === 'expired') return { paymentId, ...back('order-expired') };
+  if (order.status === 'cancelled' || order.status === 'expired')
+    return { kind: 'return-late-payment', refund: { paymentId, amountPaise, reason: `order-${order.status}` } };
   if (!mayBecome(order.status, 'paid')) return back('order-not-payable');
   if (amountPaise !== order.totalPaise) return back('wrong-amount');
-  return { status: 'paid', stock: 'sell', paymentId, note: `By ${methodName(payment.method)}` };
+  return { kind: 'paid', paymentId, note: `By ${methodName(payment.method)}` };
 }
 
 function isGivenBack({ status }: Order): boolean {
@@ -145,7 +113,7 @@ function isEnding({ status }: Order): boolean {
 /** The refund of the order's own payment has begun; refunds of other payments do not concern its status. */
 export function beginRefund(order: Order, paymentId: string, note?: string): Decision {
   if (order.paymentId !== paymentId || !mayBecome(order.status, 'refunding')) return NOTHING;
-  return order.status === 'paid' ? { status: 'refunding', note, stock: 'restock' } : { status: 'refunding', note };
+  return { kind: 'refunding', note };
 }
 
 /**
@@ -153,25 +121,52 @@ export function beginRefund(order: Order, paymentId: string, note?: string): Dec
  * what is left of the money goes back. One that is on its way or ended before stays as it is.
  */
 export function endAtProvider(order: Order, paymentId: string, note: string): Decision {
-  if (order.status !== 'paid') return NOTHING;
-  const end = beginRefund(order, paymentId, note);
-  if (end.status === undefined) return NOTHING;
-  return { ...end, refund: { paymentId, amountPaise: order.totalPaise, reason: 'order-cancelled' } };
+  if (order.status !== 'paid' || order.paymentId !== paymentId) return NOTHING;
+  return { kind: 'refunding', note, refund: { paymentId, amountPaise: order.totalPaise, reason: 'order-cancelled' } };
 }
 
+/** All of the order's own payment is back with the shopper. */
 export function finishRefund(order: Order, paymentId: string): Decision {
   if (order.paymentId !== paymentId || !mayBecome(order.status, 'refunded')) return NOTHING;
-  return { status: 'refunded' };
+  return { kind: 'refunded' };
 }
 
 /** @throws ConflictError unless the order is paid. */
 export function shipOrder(order: Order): Decision {
   assertMayBecome(order.status, 'shipped');
-  return { status: 'shipped' };
+  return { kind: 'shipped' };
 }
 
 /** @throws ConflictError unless the order is shipped. */
 export function deliverOrder(order: Order): Decision {
   assertMayBecome(order.status, 'delivered');
-  return { status: 'delivered' };
+  return { kind: 'delivered' };
+}
+
+/** Returns the order after a decision. Its version counts events, which are not known here, and stays. */
+export function evolve(order: Order, decision: Decision, now: Date): Order {
+  switch (decision.kind) {
+    case 'nothing':
+    case 'return-payment':
+      return order;
+    case 'return-late-payment':
+      return { ...order, paymentId: decision.refund.paymentId };
+    case 'hold-longer':
+      return { ...order, expiresAt: decision.expiresAt };
+    case 'paid':
+      return move({ ...order, paymentId: decision.paymentId }, 'paid', now, decision.note);
+    case 'cancelled':
+      return move({ ...order, cancelledBy: decision.by }, 'cancelled', now, decision.note);
+    case 'refunding':
+      return move(order, 'refunding', now, decision.note);
+    case 'expired':
+    case 'shipped':
+    case 'delivered':
+    case 'refunded':
+      return move(order, decision.kind, now);
+  }
+}
+
+function move(order: Order, status: OrderStatus, at: Date, note: string | null = null): Order {
+  return { ...order, status, updatedAt: at, timeline: [...order.timeline, { status, at, note }] };
 }

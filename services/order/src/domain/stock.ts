@@ -1,4 +1,4 @@
-import type { StockEffect } from './order';
+import type { StockEffect } from './order-status';
 
 /** Tracked stock of one product: pieces here, of which some are held for orders; `sold` have left. */
 export interface Stock {
@@ -17,7 +17,7 @@ export function hold(stock: Stock, quantity: number): Stock {
   return changed(stock, { held: stock.held + quantity });
 }
 
-/** Carries an order's decision over to the stock of one line. */
+/** Returns the stock of one line after its order has moved. */
 export function applyEffect(stock: Stock, effect: StockEffect, quantity: number): Stock {
   switch (effect) {
     case 'sell':
@@ -47,7 +47,7 @@ export function count(stock: Stock, onShelf: number, toShip: number): Stock | un
 }
 
 /**
- * An admin said how many pieces may be bought; what orders hold comes on top. Where it is known how many the admin saw,
+ * An admin declares how many pieces may be bought; what orders hold comes on top. Where it is known how many the admin saw,
  * the difference counts, so that what was bought meanwhile stays bought.
  */
 export function declareAvailable(stock: Stock, pieces: number, seen = available(stock)): Stock {
