@@ -5,12 +5,15 @@ import type { Tx } from '@shop/platform/db/database';
 import type { Clock } from './adapters/database-clock';
 import { markDeleted, saveProduct } from './adapters/product-rows';
 import { changeOrder } from './app/change-order';
+import { completeRefund } from './app/complete-refund';
+import { declareStock } from './app/declare-stock';
 import { forgetUser } from './app/forget-user';
-import { declareStock } from './app/inventory';
-import { endRefund, noteDispute, noteRefund, takePayment } from './app/money-events';
+import { recordDispute } from './app/record-dispute';
+import { recordRefund } from './app/record-refund';
+import { takePayment } from './app/take-payment';
 import { beginRefund } from './domain/order';
 
-/** What the order service does about what happens elsewhere. */
+/** Subscribes the order service to the events of others. */
 export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise<Subscription> {
   async function takeProduct(event: DomainEvent<'product-added' | 'product-updated'>, tx: Tx): Promise<void> {
     const { product, ...declared } = event.data;
@@ -26,9 +29,9 @@ export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise
     'refund-started': async ({ data }, tx) => {
       await changeOrder(tx, data.orderId, now, (order) => beginRefund(order, data.paymentId));
     },
-    'refund-booked': ({ data }, tx) => noteRefund(tx, data, now),
-    'payment-disputed': ({ data, sequence }, tx) => noteDispute(tx, data, sequence, now),
-    'payment-refunded': ({ data }, tx) => endRefund(tx, data, now),
+    'refund-booked': ({ data }, tx) => recordRefund(tx, data, now),
+    'payment-disputed': ({ data, sequence }, tx) => recordDispute(tx, data, sequence, now),
+    'payment-refunded': ({ data }, tx) => completeRefund(tx, data, now),
     'user-deleted': (event, tx) => forgetUser(tx, event.data.userId, now),
   });
 }

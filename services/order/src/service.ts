@@ -3,6 +3,7 @@ import { PAYMENT_WINDOW_MS, UNOPENED_HOLD_MS } from '@shop/contracts/api/payment
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import { assertAnswers } from '@shop/platform/db/assert-answers';
 import type { Database } from '@shop/platform/db/database';
 import { createHttpApp } from '@shop/platform/http/app';
 import { createServiceClient } from '@shop/platform/http/service-client';
@@ -17,7 +18,7 @@ import { Router } from 'express';
 import { createFetchProducts } from './adapters/catalog-client';
 import { databaseClock, type Clock } from './adapters/database-clock';
 import { countOrders } from './adapters/order-metrics';
-import { endOtherModes } from './adapters/order-rows';
+import { endOtherModes } from './adapters/unpaid-orders';
 import { expireOrders } from './app/expire-orders';
 import { startConsumers } from './consumers';
 import { adminRoutes } from './http/admin-routes';
@@ -26,19 +27,19 @@ import { shopperRoutes } from './http/shopper-routes';
 
 export interface OrderConfig {
   catalogUrl: string;
-  /** who takes the payments of today's orders; the stand-in unless told otherwise */
+  /** who takes the payments of today's orders; the stand-in by default */
   paymentMode?: PaymentMode;
   /** ms that an order waits for its payment once that was opened */
   paymentWindowMs?: number;
 }
 
-export interface OrderAdapters {
+export interface OrderDependencies {
   db: Database;
   bus: EventBus;
   logger: Logger;
   verifier: TokenVerifier;
   tokens: ServiceTokens;
-  /** the database's unless a test says otherwise */
+  /** the database's by default; tests set their own */
   now?: Clock;
 }
 
@@ -46,8 +47,8 @@ export interface OrderAdapters {
 const EXPIRY_SWEEP_MS = 5_000;
 
 /** Orders and stock: placing, paying, shipping, cancelling, and the inventory. */
-export function createOrderService(config: OrderConfig, adapters: OrderAdapters): Service {
-  const { db, bus, logger, verifier, tokens, now = databaseClock } = adapters;
+export function createOrderService(config: OrderConfig, dependencies: OrderDependencies): Service {
+  const { db, bus, logger, verifier, tokens, now = databaseClock } = dependencies;
   const catalog = createServiceClient({ baseUrl: config.catalogUrl, audience: 'catalog', tokens });
   const { paymentWindowMs = PAYMENT_WINDOW_MS } = config;
   const placing = {
@@ -71,9 +72,7 @@ export function createOrderService(config: OrderConfig, adapters: OrderAdapters)
       logger,
       metrics,
       tokens,
-      ready: async () => {
-        await db.query('SELECT 1');
-      },
+      ready: () => assertAnswers(db),
       routes: Router().use(
         shopperRoutes(placing, verifier),
         adminRoutes(db, verifier, now, placing.paymentMode),

@@ -2,7 +2,7 @@ import { silentLogger } from '@shop/platform/logger';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { databaseClock } from '../src/adapters/database-clock';
 import { expireOrders } from '../src/app/expire-orders';
-import { placeOrder } from '../src/app/place-order';
+import { placeOrder, prepareOrder } from '../src/app/place-order';
 import { orderActs } from './order-acts';
 import { startOrderFixture, type OrderFixture } from './order-fixture';
 
@@ -35,7 +35,7 @@ test('orders are dated and expired by the database’s clock, whatever a process
   const product = await shop.product({ stock: 5 });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR });
   try {
-    const deps = {
+    const dependencies = {
       db: shop.db,
       now: databaseClock,
       paymentMode: 'live' as const,
@@ -43,12 +43,13 @@ test('orders are dated and expired by the database’s clock, whatever a process
       fetchProducts: () => Promise.resolve([]),
     };
     const order = { items: [{ product: product._id, quantity: 1 }], total: product.price };
-    const placed = await placeOrder(deps, { userId: shop.newUser().id, order, idempotencyKey: undefined });
-    const { _id } = (placed.body as { order: { _id: string } }).order;
+    const prepared = await prepareOrder(dependencies, order);
+    const command = { userId: shop.newUser().id, prepared, hasKey: false };
+    const placed = await shop.db.transaction((tx) => placeOrder(dependencies, tx, command));
     await expireOrders(shop.db, databaseClock, silentLogger);
     const [row] = await shop.db.query<{ status: string; ahead: boolean }>(
       `SELECT status, created_at > now() AS ahead FROM orders WHERE id = $1`,
-      [_id],
+      [placed.order.id],
     );
     expect(row).toEqual({ status: 'awaiting-payment', ahead: false });
   } finally {

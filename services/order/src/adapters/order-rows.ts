@@ -49,7 +49,7 @@ function toOrder(row: OrderRow): Order {
   };
 }
 
-/** Whole orders; `rest` goes on after FROM, for instance `WHERE o.id = $1`. */
+/** Returns whole orders, for the queries in this folder; `rest` is what follows FROM, such as `WHERE o.id = $1`. */
 export async function selectOrders(db: Queryable, rest: string, values: readonly unknown[]): Promise<Order[]> {
   const rows = await db.query<OrderRow>(`${WHOLE_ORDER} ${rest}`, values);
   return rows.map(toOrder);
@@ -60,13 +60,18 @@ export async function findOrder(db: Queryable, id: string): Promise<Order | unde
   return order;
 }
 
-/** The order, locked until the transaction ends. */
+/** Returns a shopper's orders, newest first. */
+export function findOrdersOf(db: Queryable, userId: string): Promise<Order[]> {
+  return selectOrders(db, 'WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id DESC', [userId]);
+}
+
+/** Returns the order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
   const [locked] = await tx.query('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [id]);
   return locked ? findOrder(tx, id) : undefined;
 }
 
-/** All orders of a shopper, locked until the transaction ends. */
+/** Returns all orders of a shopper, locked until the transaction ends. */
 export async function lockOrdersOf(tx: Tx, userId: string): Promise<Order[]> {
   await tx.query('SELECT id FROM orders WHERE user_id = $1 ORDER BY id FOR UPDATE', [userId]);
   return selectOrders(tx, 'WHERE o.user_id = $1 ORDER BY o.id', [userId]);
@@ -78,8 +83,17 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
        payment_mode)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      ...[order.id, order.userId, order.status, order.totalPaise, order.note, order.paymentId, order.version],
-      ...[order.createdAt, order.updatedAt, order.expiresAt, order.paymentMode],
+      order.id,
+      order.userId,
+      order.status,
+      order.totalPaise,
+      order.note,
+      order.paymentId,
+      order.version,
+      order.createdAt,
+      order.updatedAt,
+      order.expiresAt,
+      order.paymentMode,
     ],
   );
   await tx.query(
@@ -92,22 +106,21 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
   for (const [position, entry] of order.timeline.entries()) await insertTimeline(tx, order.id, position, entry);
 }
 
-/** Orders that wait for a payment which nobody of today would take have no time left. */
-export async function endOtherModes(db: Queryable, mode: PaymentMode, now: Date): Promise<void> {
-  await db.query(
-    `UPDATE orders SET expires_at = $2 WHERE status = 'awaiting-payment' AND payment_mode <> $1 AND expires_at > $2`,
-    [mode, now],
-  );
-}
-
 /** Writes a changed order: its row and the timeline entries that came with the change. */
 export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<void> {
   await tx.query(
     `UPDATE orders SET user_id = $2, status = $3, note = $4, payment_id = $5, version = $6, updated_at = $7,
        cancelled_by = $8, expires_at = $9 WHERE id = $1`,
     [
-      ...[after.id, after.userId, after.status, after.note, after.paymentId, after.version, after.updatedAt],
-      ...[after.cancelledBy, after.expiresAt],
+      after.id,
+      after.userId,
+      after.status,
+      after.note,
+      after.paymentId,
+      after.version,
+      after.updatedAt,
+      after.cancelledBy,
+      after.expiresAt,
     ],
   );
   for (const [position, entry] of after.timeline.entries()) {
@@ -123,4 +136,14 @@ async function insertTimeline(tx: Tx, orderId: string, position: number, entry: 
     entry.at,
     entry.note,
   ]);
+}
+
+/** Deletes why orders were cancelled: what staff wrote to a person may name them. */
+export async function clearCancellationNotes(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query(`UPDATE order_timeline SET note = NULL WHERE order_id = ANY($1) AND status = 'cancelled'`, [ids]);
+}
+
+/** Deletes whose orders they are, and what the shopper wrote with them. */
+export async function removePerson(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query(`UPDATE orders SET user_id = NULL, note = '' WHERE id = ANY($1)`, [ids]);
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/api/product';
 import { rupeesToPaise } from '@shop/contracts/money';
-import type { Queryable } from '@shop/platform/db/database';
+import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { ProductFacts } from '../domain/price-order';
 
 export interface KnownProduct extends ProductFacts {
@@ -23,6 +23,11 @@ export async function findProducts(db: Queryable, ids: readonly string[]): Promi
   return new Map(rows.map(({ price_paise, ...row }) => [row.id, { ...row, pricePaise: price_paise }]));
 }
 
+/** Locks a product until the transaction ends. @returns whether it is in the shop */
+export async function lockProduct(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.query('SELECT id FROM products WHERE id = $1 AND NOT deleted FOR UPDATE', [id])).length > 0;
+}
+
 /**
  * Keeps what is newer: an event that comes late never overwrites its successor, nor brings back what was deleted.
  * @returns whether it was newer
@@ -40,7 +45,7 @@ export async function saveProduct(db: Queryable, product: Product, sequence: num
   return saved.length > 0;
 }
 
-/** Also for a product that nothing was told of: news of it that comes later must not bring it back. */
+/** Also keeps the id of a product that is not known yet: an older event that comes later must not bring it back. */
 export async function markDeleted(db: Queryable, id: string, sequence: number): Promise<void> {
   await db.query(
     `INSERT INTO products (id, name, price_paise, image, category, sequence, deleted)

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '@shop/platform/db/database';
+import type { Tx } from '@shop/platform/db/database';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { available, type Stock } from '../domain/stock';
@@ -15,7 +15,7 @@ function toStock(row: StockRow): Stock {
   return { productId: row.product_id, onHand: row.on_hand, held: row.held, sold: row.sold, version: row.version };
 }
 
-/** The tracked stock of products, locked in the order of their ids, so that two orders never wait for each other. */
+/** Returns the tracked stock of products, locked in the order of their ids, so that two orders never deadlock. */
 export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<Map<string, Stock>> {
   const rows = await tx.query<StockRow>(
     'SELECT * FROM stock WHERE product_id = ANY($1) ORDER BY product_id FOR UPDATE',
@@ -24,12 +24,7 @@ export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.product_id, toStock(row)]));
 }
 
-export async function findStock(db: Queryable, productId: string): Promise<Stock | undefined> {
-  const [row] = await db.query<StockRow>('SELECT * FROM stock WHERE product_id = $1', [productId]);
-  return row && toStock(row);
-}
-
-/** Notes what orders sold in which no money moves. @param pieces by product; fewer than none for what came back */
+/** Counts what orders sold in which no money moves. @param pieces by product; negative for what came back */
 export async function countTestSold(tx: Tx, pieces: ReadonlyMap<string, number>): Promise<void> {
   if (pieces.size === 0) return;
   await tx.query(
@@ -39,7 +34,7 @@ export async function countTestSold(tx: Tx, pieces: ReadonlyMap<string, number>)
   );
 }
 
-/** Writes changed figures and tells everyone, in one transaction. */
+/** Writes changed figures with their events, in the caller's transaction. */
 export async function saveStock(tx: Tx, stocks: readonly Stock[]): Promise<void> {
   if (stocks.length === 0) return;
   await tx.query(

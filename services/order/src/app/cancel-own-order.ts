@@ -1,20 +1,17 @@
 import type { Database } from '@shop/platform/db/database';
 import type { Clock } from '../adapters/database-clock';
+import { orderNotFound } from '../domain/order-not-found';
 import { cancelOrder, type Order } from '../domain/order';
-import { changeOrder } from './change-order';
-import { orderNotFound } from './owned-order';
+import { moveOrder } from './move-order';
 
 /**
- * Cancels a shopper's own order; asked again, it is the order as it is.
+ * Cancels a shopper's own order. A second call changes nothing and returns the order as it is.
  * @throws NotFoundError for another's order; ConflictError when it can no longer be cancelled
  */
-export async function cancelOwnOrder(db: Database, orderId: string, userId: string, now: Clock): Promise<Order> {
-  return db.transaction(async (tx) => {
-    const order = await changeOrder(tx, orderId, now, (current) => {
-      if (current.userId !== userId) throw orderNotFound();
-      return cancelOrder(current, 'by-owner');
-    });
-    if (!order) throw orderNotFound();
-    return order;
-  });
+export function cancelOwnOrder(db: Database, orderId: string, userId: string, now: Clock): Promise<Order> {
+  const cancelIfOwn = (order: Order) => {
+    if (order.userId !== userId) throw orderNotFound();
+    return cancelOrder(order, 'by-owner');
+  };
+  return moveOrder(db, orderId, cancelIfOwn, now);
 }

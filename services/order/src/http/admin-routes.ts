@@ -1,6 +1,6 @@
 import { inventoryChange } from '@shop/contracts/api/inventory';
 import { MESSAGES } from '@shop/contracts/api/messages';
-import { adminOrderQuery, orderCancellation } from '@shop/contracts/api/order';
+import { adminOrderQuery, orderCancellation, type adminOrderList } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
@@ -8,15 +8,18 @@ import type { Database } from '@shop/platform/db/database';
 import { readIdempotencyKey } from '@shop/platform/db/idempotency';
 import { parse } from '@shop/platform/http/parse';
 import { Router } from 'express';
+import type { z } from 'zod';
 import type { Clock } from '../adapters/database-clock';
 import { findInventory } from '../adapters/inventory-rows';
-import { moneyOf } from '../adapters/money-rows';
-import { findOrder } from '../adapters/order-rows';
-import { listOrders, moveOrder } from '../app/admin-orders';
+import { findMoney } from '../adapters/money-rows';
 import { cancelByShop } from '../app/cancel-by-shop';
-import { changeInventory } from '../app/inventory';
-import { orderNotFound } from '../app/owned-order';
-import { cancelledMessage, presentAdminOrder } from './present-order';
+import { changeInventory } from '../app/change-inventory';
+import { listOrders } from '../app/list-orders';
+import { moveOrder } from '../app/move-order';
+import { requireOrder } from '../app/require-order';
+import { deliverOrder, shipOrder } from '../domain/order';
+import { cancelledMessage, presentAdminOrder, presentMoney } from './present-order';
+import { sendOnce } from './send-once';
 
 /** Orders and stock as admins see and move them. */
 export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock, mode: PaymentMode): Router {
@@ -24,22 +27,23 @@ export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock, m
   const admin = requireAccount(verifier, 'admin');
 
   router.get('/api/admin/orders', admin, async (req, res) => {
-    res.json(await listOrders(db, parse(adminOrderQuery, req.query), mode));
+    const { orders, ...page } = await listOrders(db, parse(adminOrderQuery, req.query), mode);
+    const answer: z.infer<typeof adminOrderList> = { orders: orders.map(presentAdminOrder), ...page };
+    res.json(answer);
   });
 
   router.get('/api/admin/orders/:id', admin, async (req, res) => {
-    const order = await findOrder(db, String(req.params.id));
-    if (!order) throw orderNotFound();
-    res.json({ ...presentAdminOrder(order), ...(await moneyOf(db, order.id)) });
+    const order = await requireOrder(db, String(req.params.id));
+    res.json({ ...presentAdminOrder(order), ...presentMoney(await findMoney(db, order.id)) });
   });
 
   router.post('/api/admin/orders/:id/ship', admin, async (req, res) => {
-    const order = await moveOrder(db, String(req.params.id), 'ship', now);
+    const order = await moveOrder(db, String(req.params.id), shipOrder, now);
     res.json({ message: MESSAGES.orderShipped, order: presentAdminOrder(order) });
   });
 
   router.post('/api/admin/orders/:id/deliver', admin, async (req, res) => {
-    const order = await moveOrder(db, String(req.params.id), 'deliver', now);
+    const order = await moveOrder(db, String(req.params.id), deliverOrder, now);
     res.json({ message: MESSAGES.orderDelivered, order: presentAdminOrder(order) });
   });
 
@@ -54,13 +58,14 @@ export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock, m
   });
 
   router.put('/api/inventory/:productId', admin, async (req, res) => {
-    const answer = await changeInventory(db, mode, {
-      productId: String(req.params.productId),
-      change: parse(inventoryChange, req.body),
-      adminId: principalOf(req).accountId,
-      idempotencyKey: readIdempotencyKey(req.get('idempotency-key')),
+    const productId = String(req.params.productId);
+    const change = parse(inventoryChange, req.body);
+    const key = readIdempotencyKey(req.get('idempotency-key'));
+    const scope = `inventory ${principalOf(req).accountId}`;
+    await sendOnce(res, db, { scope, key, request: { productId, change } }, async (tx) => {
+      const item = await changeInventory(tx, mode, { productId, change });
+      return { status: 200, body: { message: MESSAGES.stockUpdated, item } };
     });
-    res.status(answer.status).json(answer.body);
   });
 
   return router;

@@ -1,6 +1,7 @@
-import type { AdminOrder, Order as WireOrder } from '@shop/contracts/api/order';
+import type { AdminOrder, Order as WireOrder, OrderDispute, OrderRefund } from '@shop/contracts/api/order';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { paiseToRupees } from '@shop/contracts/money';
+import type { OrderMoney } from '../adapters/money-rows';
 import { isTest, type Order, type OrderLine } from '../domain/order';
 
 export function presentItem(line: OrderLine): WireOrder['items'][number] {
@@ -31,6 +32,27 @@ export function presentInternalOrder(order: Order) {
   const { userId, totalPaise, version, paymentMode } = order;
   const mode = paymentMode === null ? {} : { paymentMode };
   return { order: presentOrder(order), userId, totalPaise, version, ...mode };
+}
+
+/** What went back of an order's money and what banks dispute of it, in rupees. */
+export function presentMoney({ refunds, disputes }: OrderMoney): { refunds: OrderRefund[]; disputes: OrderDispute[] } {
+  return {
+    refunds: refunds.map(({ id, amountPaise, by, at }) => ({
+      id,
+      amount: paiseToRupees(amountPaise),
+      by,
+      at: at.toISOString(),
+    })),
+    disputes: disputes.map(({ id, amountPaise, deductedPaise, status, phase, respondBy, at }) => ({
+      id,
+      amount: paiseToRupees(amountPaise),
+      deducted: paiseToRupees(deductedPaise),
+      status,
+      phase,
+      respondBy: respondBy?.toISOString(),
+      at: at.toISOString(),
+    })),
+  };
 }
 
 /** Money goes back only where some came. */

@@ -1,37 +1,44 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { newOrder } from '@shop/contracts/api/order';
 import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { readIdempotencyKey } from '@shop/platform/db/idempotency';
 import { parse } from '@shop/platform/http/parse';
 import { Router } from 'express';
-import { selectOrders } from '../adapters/order-rows';
+import { findOrdersOf } from '../adapters/order-rows';
 import { cancelOwnOrder } from '../app/cancel-own-order';
-import { ownedOrder } from '../app/owned-order';
-import { placeOrder, type PlaceOrderDeps } from '../app/place-order';
+import { placeOrder, prepareOrder, type PlaceOrderDependencies } from '../app/place-order';
+import { requireOwnOrder } from '../app/require-order';
+import { placingScope } from '../domain/idempotency-scope';
 import { cancelledMessage, presentOrder } from './present-order';
+import { presentTotalChanged } from './present-total-changed';
+import { sendOnce } from './send-once';
 
 /** A shopper's own orders. */
-export function shopperRoutes(deps: PlaceOrderDeps, verifier: TokenVerifier): Router {
-  const { db, now } = deps;
+export function shopperRoutes(dependencies: PlaceOrderDependencies, verifier: TokenVerifier): Router {
+  const { db, now } = dependencies;
   const router = Router();
   const user = requireAccount(verifier, 'user');
 
   router.post('/api/orders', user, async (req, res) => {
-    const order = parse(newOrder, req.body);
-    const idempotencyKey = readIdempotencyKey(req.get('idempotency-key'));
-    const answer = await placeOrder(deps, { userId: principalOf(req).accountId, order, idempotencyKey });
-    res.status(answer.status).json(answer.body);
+    const userId = principalOf(req).accountId;
+    const request = parse(newOrder, req.body);
+    const key = readIdempotencyKey(req.get('idempotency-key'));
+    const prepared = await prepareOrder(dependencies, request);
+    await sendOnce(res, db, { scope: placingScope(userId), key, request }, async (tx) => {
+      const placed = await placeOrder(dependencies, tx, { userId, prepared, hasKey: key !== undefined });
+      const body = { message: MESSAGES.orderPlaced, order: presentOrder(placed.order) };
+      return { status: placed.isRepeat ? 200 : 201, body };
+    });
   });
 
   router.get('/api/orders/my', user, async (req, res) => {
-    const orders = await selectOrders(db, 'WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id DESC', [
-      principalOf(req).accountId,
-    ]);
+    const orders = await findOrdersOf(db, principalOf(req).accountId);
     res.json(orders.map(presentOrder));
   });
 
   router.get('/api/orders/:id', user, async (req, res) => {
-    res.json(presentOrder(await ownedOrder(db, String(req.params.id), principalOf(req).accountId)));
+    res.json(presentOrder(await requireOwnOrder(db, String(req.params.id), principalOf(req).accountId)));
   });
 
   router.delete('/api/orders/:id', user, async (req, res) => {
@@ -39,5 +46,6 @@ export function shopperRoutes(deps: PlaceOrderDeps, verifier: TokenVerifier): Ro
     res.json({ message: cancelledMessage(order), order: presentOrder(order) });
   });
 
+  router.use(presentTotalChanged);
   return router;
 }

@@ -4,16 +4,16 @@ import { UnavailableError } from '@shop/platform/errors';
 import type { FetchProducts } from '../adapters/catalog-client';
 import { findProducts, saveProduct, type KnownProduct } from '../adapters/product-rows';
 
-/** How long an order waits for the news of a product that it contains, in ms. */
-const NEWS_MS = 3_000;
+/** How long an order waits for the event of a product that it contains, in ms. */
+const EVENT_WAIT_MS = 3_000;
 const LOOK_EVERY_MS = 25;
 
 /**
- * The products of an order. One that no event has told of yet is read once from the catalogue and kept, unless its
- * stock is tracked: how much there is comes only with its event, which is on its way and waited for.
+ * Returns the products of an order. One whose event has not arrived yet is read once from catalog and kept, unless its
+ * stock is tracked: the figure comes only with the event, which is on its way and waited for.
  * @throws UnavailableError when the event does not arrive in time
  */
-export async function knownProducts(
+export async function ensureProductsKnown(
   db: Database,
   fetchProducts: FetchProducts,
   ids: readonly string[],
@@ -26,15 +26,15 @@ export async function knownProducts(
     // sequence 0: any event that arrives later is newer
     if (product.stock === undefined) await saveProduct(db, product, 0);
   }
-  return waitFor(db, ids, new Set(fetched.map((product) => product._id)));
+  return waitForProducts(db, ids, new Set(fetched.map((product) => product._id)));
 }
 
-async function waitFor(
+async function waitForProducts(
   db: Database,
   ids: readonly string[],
   expected: ReadonlySet<string>,
 ): Promise<Map<string, KnownProduct>> {
-  const deadline = performance.now() + NEWS_MS;
+  const deadline = performance.now() + EVENT_WAIT_MS;
   for (;;) {
     const known = await findProducts(db, ids);
     if ([...expected].every((id) => known.has(id))) return known;
