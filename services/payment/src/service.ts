@@ -1,6 +1,7 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import { assertAnswers } from '@shop/platform/db/assert-answers';
 import type { Database } from '@shop/platform/db/database';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { Logger } from '@shop/platform/logger';
@@ -13,20 +14,21 @@ import type { Service } from '@shop/platform/service';
 import { createMoneyCount, measureTrouble } from './adapters/money-metrics';
 import { createOrderClient } from './adapters/order-client';
 import { createRazorpay } from './adapters/razorpay';
+import { parseWebhook } from './adapters/razorpay-webhook';
 import { forgetOldWebhooks } from './adapters/webhook-rows';
-import type { PaymentDeps } from './app/deps';
+import type { PaymentDependencies } from './app/dependencies';
 import { createOrderWatch } from './app/order-watch';
-import { reconcile } from './app/reconcile';
+import { reconcileOrders } from './app/reconcile-orders';
 import { sweepProvider } from './app/sweep-provider';
-import { tellAgain } from './app/tell-again';
-import { workWebhooks } from './app/webhooks';
-import { workRefunds } from './app/work-refunds';
+import { republishMoneyEvents } from './app/republish-money-events';
+import { workOffWebhooks } from './app/work-off-webhooks';
+import { workOffRefunds } from './app/work-off-refunds';
 import type { PaymentConfig } from './config';
 import { startConsumers } from './consumers';
 import { paymentRoutes } from './http/routes';
 import { webhookRoute } from './http/webhook-route';
 
-export interface PaymentAdapters {
+export interface PaymentServiceDependencies {
   db: Database;
   bus: EventBus;
   logger: Logger;
@@ -46,8 +48,10 @@ const PROVIDER_TIMEOUT_MS = 5_000;
 const PAID_WAIT_MS = 5_000;
 
 /** Payments: provider orders, captures, refunds and the ledger. */
-export function createPaymentService(config: PaymentConfig, adapters: PaymentAdapters): PaymentService {
-  const { db, bus, logger, verifier, tokens, now = () => new Date() } = adapters;
+export function createPaymentService(
+  config: PaymentConfig,
+  { db, bus, logger, verifier, tokens, now = () => new Date() }: PaymentServiceDependencies,
+): PaymentService {
   const { keyId, keySecret, webhookSecret, baseUrl } = config.provider;
   const mode = config.provider.mode ?? 'stand-in';
   const metrics = createMetrics('payment');
@@ -55,11 +59,11 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
   bus.measure?.(metrics.registry);
   measureTrouble(db, metrics);
   let tasks:
-    | { webhooks: BackgroundTask; reconciler: BackgroundTask; refunds: BackgroundTask; teller: BackgroundTask }
+    | { webhooks: BackgroundTask; reconciler: BackgroundTask; refunds: BackgroundTask; republisher: BackgroundTask }
     | undefined;
   let others: BackgroundTask[] = [];
   let consumers: Subscription | undefined;
-  const deps: PaymentDeps = {
+  const dependencies: PaymentDependencies = {
     db,
     logger,
     now,
@@ -90,11 +94,9 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
       logger,
       metrics,
       tokens,
-      ready: async () => {
-        await db.query('SELECT 1');
-      },
-      first: [webhookRoute(deps, webhookSecret)],
-      routes: paymentRoutes(deps, verifier),
+      ready: () => assertAnswers(db),
+      first: [webhookRoute(dependencies, parseWebhook, webhookSecret)],
+      routes: paymentRoutes(dependencies, verifier),
     }),
     start: async () => {
       others = [
@@ -103,17 +105,22 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
         startBackground('payment old webhooks', DAY_MS, () => forgetOldWebhooks(db, now()), logger),
       ];
       tasks = {
-        webhooks: startBackground('payment webhooks', SWEEP_MS, () => workWebhooks(deps), logger),
+        webhooks: startBackground('payment webhooks', SWEEP_MS, () => workOffWebhooks(dependencies), logger),
         reconciler: startBackground(
           'payment reconciler',
           SWEEP_MS,
-          () => reconcile(deps).then(() => sweepProvider(deps)),
+          () => reconcileOrders(dependencies).then(() => sweepProvider(dependencies)),
           logger,
         ),
-        refunds: startBackground('payment refunds', SWEEP_MS, () => workRefunds(deps), logger),
-        teller: startBackground('payment told again', SWEEP_MS, () => tellAgain(deps), logger),
+        refunds: startBackground('payment refunds', SWEEP_MS, () => workOffRefunds(dependencies), logger),
+        republisher: startBackground(
+          'payment republishing',
+          SWEEP_MS,
+          () => republishMoneyEvents(dependencies),
+          logger,
+        ),
       };
-      consumers = await startConsumers(bus, deps);
+      consumers = await startConsumers(bus, dependencies);
       for (const task of Object.values(tasks)) task.wake();
     },
     stop: async () => {
@@ -125,7 +132,7 @@ export function createPaymentService(config: PaymentConfig, adapters: PaymentAda
       await tasks?.webhooks.flush();
       await tasks?.reconciler.flush();
       await tasks?.refunds.flush();
-      await tasks?.teller.flush();
+      await tasks?.republisher.flush();
     },
   };
 }

@@ -16,6 +16,11 @@ export const ORDER_STATUSES = [
 export const orderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
+/** Whether the order was paid and its money has not gone back. */
+export function isPaid(status: OrderStatus): boolean {
+  return status === 'paid' || status === 'shipped' || status === 'delivered';
+}
+
 /** A line names its product by id or carries the whole product; anything else in it is ignored. */
 const orderedProduct = z.union([id, z.object({ _id: id }).transform((whole) => whole._id)], 'Not a valid product');
 

@@ -3,7 +3,7 @@ import { idempotencyKey } from '@shop/contracts/fields';
 import { z } from 'zod';
 import { AppError } from '../errors';
 import { parse } from '../http/parse';
-import type { Tx } from './database';
+import type { Database, Tx } from './database';
 
 const headers = z.object({ 'Idempotency-Key': idempotencyKey.optional() });
 
@@ -47,6 +47,18 @@ export async function answerOnce(tx: Tx, request: KeyedRequest, work: () => Prom
     JSON.stringify(answer.body),
   ]);
   return answer;
+}
+
+/**
+ * Does the same for work that must not run in a transaction, such as a call to somebody outside. It may run again for
+ * the same key when two requests come together, so it has to have the same result then.
+ * @throws AppError 422 `idempotency-key-reused` when the same key comes with another request.
+ */
+export async function answerOutside(db: Database, request: KeyedRequest, work: () => Promise<Answer>): Promise<Answer> {
+  const known = await db.transaction((tx) => findAnswer(tx, request));
+  if (known) return known;
+  const answer = await work();
+  return db.transaction((tx) => answerOnce(tx, request, () => Promise.resolve(answer)));
 }
 
 /**

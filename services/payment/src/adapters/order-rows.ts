@@ -1,39 +1,53 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import { forgetAnswers } from '@shop/platform/db/idempotency';
+import { paymentScope } from '../domain/idempotency-scope';
+import type { KnownOrder, RecordedOrder, UnknownOrder } from '../domain/recorded-order';
 
-/** An order as payment knows it. */
-export interface KnownOrder {
-  readonly id: string;
-  /** null once the account was deleted */
-  readonly userId: string | null;
+interface OrderRow {
+  id: string;
+  userId: string | null;
   /** null: money came for an order that nobody knows */
-  readonly amountPaise: number | null;
-  readonly status: OrderStatus | 'unknown';
-  /** the captured payment that paid it */
-  readonly settledBy: string | null;
-  /** null for an old order of which nobody knows */
-  readonly paymentMode: PaymentMode | null;
+  amountPaise: number | null;
+  status: OrderStatus;
+  settledBy: string | null;
+  paymentMode: PaymentMode | null;
 }
 
 const COLUMNS =
   'id, user_id AS "userId", amount_paise AS "amountPaise", status, settled_by AS "settledBy", payment_mode AS "paymentMode"';
 
-export async function findOrder(db: Queryable, id: string): Promise<KnownOrder | undefined> {
-  const [order] = await db.query<KnownOrder>(`SELECT ${COLUMNS} FROM orders WHERE id = $1`, [id]);
-  return order;
+function toOrder({ id, amountPaise, paymentMode, ...row }: OrderRow): RecordedOrder {
+  if (amountPaise !== null) return { ...row, id, amountPaise, paymentMode };
+  return { id, userId: null, amountPaise, status: 'unknown', settledBy: null, paymentMode };
 }
 
-/** Everything about one order's money happens behind this lock. */
-export async function lockOrder(tx: Tx, id: string): Promise<KnownOrder | undefined> {
-  const [order] = await tx.query<KnownOrder>(`SELECT ${COLUMNS} FROM orders WHERE id = $1 FOR UPDATE`, [id]);
-  return order;
+export async function findOrder(db: Queryable, id: string): Promise<RecordedOrder | undefined> {
+  const [row] = await db.query<OrderRow>(`SELECT ${COLUMNS} FROM orders WHERE id = $1`, [id]);
+  return row && toOrder(row);
 }
 
-/** Keeps what an event or the owner told; what is older than the last event seen changes nothing. */
-export async function saveOrder(
+/** Returns the order, locked until the transaction ends: everything about one order's money happens behind this lock. */
+export async function lockOrder(tx: Tx, id: string): Promise<RecordedOrder | undefined> {
+  const [row] = await tx.query<OrderRow>(`SELECT ${COLUMNS} FROM orders WHERE id = $1 FOR UPDATE`, [id]);
+  return row && toOrder(row);
+}
+
+/** Keeps what an event or the owner says of an order, unless something newer is known. */
+export async function saveOrder(db: Queryable, order: Omit<KnownOrder, 'settledBy'>, sequence: number): Promise<void> {
+  await insertOrder(db, order, sequence);
+}
+
+/** Keeps that money came for an order that its owner does not know; its events may still come. */
+export async function saveUnknownOrder(db: Queryable, id: string, paymentMode: PaymentMode): Promise<void> {
+  await insertOrder(db, { id, userId: null, amountPaise: null, status: 'unknown', paymentMode }, 0);
+}
+
+async function insertOrder(
   db: Queryable,
-  order: Omit<KnownOrder, 'settledBy'> & { readonly sequence: number },
+  order: Omit<KnownOrder, 'settledBy'> | Omit<UnknownOrder, 'settledBy'>,
+  sequence: number,
 ): Promise<void> {
   await db.query(
     `INSERT INTO orders (id, user_id, amount_paise, status, sequence, payment_mode) VALUES ($1, $2, $3, $4, $5, $6)
@@ -41,11 +55,11 @@ export async function saveOrder(
        status = excluded.status, sequence = excluded.sequence,
        payment_mode = coalesce(excluded.payment_mode, orders.payment_mode)
      WHERE orders.sequence < excluded.sequence OR (orders.status = 'unknown' AND excluded.status <> 'unknown')`,
-    [order.id, order.userId, order.amountPaise, order.status, order.sequence, order.paymentMode],
+    [order.id, order.userId, order.amountPaise, order.status, sequence, order.paymentMode],
   );
 }
 
-/** A later status; an older event than the last one seen changes nothing. */
+/** Keeps a new status; an event that is older than the last one seen changes nothing. */
 export async function changeStatus(tx: Tx, id: string, status: OrderStatus, sequence: number): Promise<void> {
   await tx.query('UPDATE orders SET status = $2, sequence = $3 WHERE id = $1 AND sequence < $3', [
     id,
@@ -58,7 +72,7 @@ export async function settleOrder(tx: Tx, id: string, paymentId: string): Promis
   await tx.query('UPDATE orders SET settled_by = $2 WHERE id = $1', [id, paymentId]);
 }
 
-/** The number of the next event about this order. */
+/** Takes the number of the next event about this order. */
 export async function nextSequence(tx: Tx, id: string): Promise<number> {
   const [row] = await tx.query<{ sequence: number }>(
     'UPDATE orders SET payment_sequence = payment_sequence + 1 WHERE id = $1 RETURNING payment_sequence AS sequence',
@@ -70,10 +84,5 @@ export async function nextSequence(tx: Tx, id: string): Promise<number> {
 
 export async function forgetUser(tx: Tx, userId: string): Promise<void> {
   await tx.query('UPDATE orders SET user_id = NULL WHERE user_id = $1', [userId]);
-  await tx.query('DELETE FROM idempotency_keys WHERE scope = $1', [paymentScope(userId)]);
-}
-
-/** Idempotency keys are a caller's own. */
-export function paymentScope(userId: string): string {
-  return `payment ${userId}`;
+  await forgetAnswers(tx, paymentScope(userId));
 }

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '@shop/platform/db/database';
-import type { ProviderRefund } from '../app/provider';
+import type { ProviderRefund } from '../ports/payment-provider';
 
 export interface KnownRefund {
   readonly id: string;

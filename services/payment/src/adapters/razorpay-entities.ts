@@ -1,6 +1,6 @@
 import { DISPUTE_STATUSES } from '@shop/contracts/api/order';
 import { z } from 'zod';
-import type { ProviderOrder, ProviderRefund } from '../app/provider';
+import type { ProviderOrder, ProviderRefund } from '../ports/payment-provider';
 import type { ProviderDispute } from '../domain/dispute';
 import type { ProviderPayment } from '../domain/payment';
 

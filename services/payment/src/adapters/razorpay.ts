@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderError, type PaymentProvider, type Span } from '../app/provider';
+import { ProviderError, type PaymentProvider, type Span } from '../ports/payment-provider';
 import type { ProviderDispute } from '../domain/dispute';
 import {
   listOf,

@@ -63,7 +63,7 @@ export async function markPosted(db: Queryable, id: string, providerRefundId: st
 }
 
 /** Another amount is to be asked for from now on, or the same once more: under a new key, for the old one is used up. */
-export async function askAnew(tx: Tx, id: string, amountPaise: number, at: Date): Promise<void> {
+export async function requestAgain(tx: Tx, id: string, amountPaise: number, at: Date): Promise<void> {
   await tx.query(
     `UPDATE refunds SET status = 'waiting', provider_refund_id = NULL, amount_paise = $2, round = round + 1,
        next_attempt_at = $3, settled_at = NULL WHERE id = $1`,

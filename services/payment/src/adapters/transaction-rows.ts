@@ -2,6 +2,7 @@ import type { TransactionStatus } from '@shop/contracts/api/payment';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { ProviderPayment } from '../domain/payment';
+import { isMoney, MONEY_STATUSES } from '../domain/transaction-status';
 
 export interface TransactionRow {
   readonly providerPaymentId: string;
@@ -11,18 +12,13 @@ export interface TransactionRow {
   readonly method: string;
   readonly amountPaise: number;
   readonly createdAt: Date;
-  /** null for an old one of which nobody knows */
+  /** null for one made before modes were recorded */
   readonly paymentMode: PaymentMode | null;
 }
 
 const COLUMNS = `provider_payment_id AS "providerPaymentId", order_id AS "orderId",
   provider_order_id AS "providerOrderId", status, method, amount_paise AS "amountPaise", created_at AS "createdAt",
   payment_mode AS "paymentMode"`;
-
-/** Whether the provider ever held money for it. */
-export function isMoney(status: TransactionStatus): boolean {
-  return status !== 'created' && status !== 'failed';
-}
 
 /** How long an order has to follow its money before the two are compared, in ms. */
 const COMPARE_MS = 60_000;
@@ -85,19 +81,19 @@ export async function setTransactionStatus(
   );
 }
 
-/** The order of these payments changed: whether it did what its money asks for is seen in a minute. */
+/** Plans the comparison of an order with its money, after the order changed. */
 export async function compareSoon(tx: Tx, orderId: string, now: Date): Promise<void> {
   await tx.query(
     `UPDATE transactions SET compare_at = $2, told_again = 0
-     WHERE order_id = $1 AND status IN ('captured', 'refund-pending', 'refunded')`,
-    [orderId, compareAt(now)],
+     WHERE order_id = $1 AND status = ANY($3)`,
+    [orderId, compareAt(now), MONEY_STATUSES],
   );
 }
 
 export interface DueComparison {
   readonly payment: TransactionRow;
-  /** how often the order was told again */
-  readonly toldAgain: number;
+  /** how often its events were published again */
+  readonly republished: number;
   /** until when this comparison has it; one that was asked for meanwhile has another */
   readonly takenUntil: Date;
 }
@@ -109,10 +105,10 @@ export async function takeDueComparisons(db: Queryable, now: Date, limit: number
      WHERE provider_payment_id IN (
        SELECT provider_payment_id FROM transactions WHERE compare_at <= $1
        ORDER BY compare_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING ${COLUMNS}, told_again AS "toldAgain", compare_at AS "takenUntil"`,
+     RETURNING ${COLUMNS}, told_again AS "republished", compare_at AS "takenUntil"`,
     [now, limit],
   );
-  return rows.map(({ toldAgain, takenUntil, ...payment }) => ({ payment, toldAgain, takenUntil }));
+  return rows.map(({ republished, takenUntil, ...payment }) => ({ payment, republished, takenUntil }));
 }
 
 /** Plans the next comparison, unless somebody asked for another meanwhile. @param at null: they agree */
@@ -120,20 +116,20 @@ export async function scheduleComparison(
   db: Queryable,
   { payment, takenUntil }: DueComparison,
   at: Date | null,
-  toldAgain: number,
+  republished: number,
 ): Promise<void> {
   await db.query(
     'UPDATE transactions SET compare_at = $3, told_again = $4 WHERE provider_payment_id = $1 AND compare_at = $2',
-    [payment.providerPaymentId, takenUntil, at, toldAgain],
+    [payment.providerPaymentId, takenUntil, at, republished],
   );
 }
 
-/** Those of the payments whose money is known. */
-export async function knownMoney(db: Queryable, paymentIds: readonly string[]): Promise<Set<string>> {
+/** Returns those of the payments whose money is recorded. */
+export async function findRecordedMoney(db: Queryable, paymentIds: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     `SELECT provider_payment_id AS id FROM transactions
-     WHERE provider_payment_id = ANY($1) AND status NOT IN ('created', 'failed')`,
-    [paymentIds],
+     WHERE provider_payment_id = ANY($1) AND status = ANY($2)`,
+    [paymentIds, MONEY_STATUSES],
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,14 +1,5 @@
 import type { Queryable } from '@shop/platform/db/database';
-import type { ProviderRefund } from '../app/provider';
-import type { ProviderDispute } from '../domain/dispute';
-import type { ProviderPayment } from '../domain/payment';
-
-/** What is kept of an event: nothing that names a person. */
-export interface WebhookData {
-  readonly payment?: ProviderPayment;
-  readonly refund?: ProviderRefund;
-  readonly dispute?: ProviderDispute;
-}
+import type { ProviderRefund, WebhookData } from '../ports/payment-provider';
 
 export interface WebhookRow {
   readonly eventId: string;

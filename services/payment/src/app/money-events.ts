@@ -5,40 +5,57 @@ import type { KnownRefund } from '../adapters/provider-refund-rows';
 import type { TransactionRow } from '../adapters/transaction-rows';
 import type { ProviderDispute } from '../domain/dispute';
 
-export async function paymentCaptured(tx: Tx, payment: TransactionRow): Promise<NewEvent> {
+export async function newPaymentCaptured(tx: Tx, payment: TransactionRow): Promise<NewEvent> {
   const { orderId, providerPaymentId: paymentId, amountPaise, method } = payment;
   return newEvent('payment-captured', orderId, await nextSequence(tx, orderId), {
-    ...{ orderId, paymentId, amountPaise, method },
+    orderId,
+    paymentId,
+    amountPaise,
+    method,
   });
 }
 
-export async function refundStarted(tx: Tx, payment: TransactionRow): Promise<NewEvent> {
+export async function newRefundStarted(tx: Tx, payment: TransactionRow): Promise<NewEvent> {
   const { orderId, providerPaymentId: paymentId, amountPaise } = payment;
   return newEvent('refund-started', orderId, await nextSequence(tx, orderId), { orderId, paymentId, amountPaise });
 }
 
 /** @param refundedPaise what went back of the payment so far */
-export async function refundBooked(tx: Tx, refund: KnownRefund, refundedPaise: number): Promise<NewEvent> {
+export async function newRefundBooked(tx: Tx, refund: KnownRefund, refundedPaise: number): Promise<NewEvent> {
   const { id, orderId, paymentId, amountPaise, by, at } = refund;
   return newEvent('refund-booked', orderId, await nextSequence(tx, orderId), {
-    ...{ orderId, paymentId, amountPaise, refundId: id, refundedPaise, by },
+    orderId,
+    paymentId,
+    amountPaise,
+    refundId: id,
+    refundedPaise,
+    by,
     at: at.toISOString(),
   });
 }
 
-export async function paymentDisputed(tx: Tx, orderId: string, dispute: ProviderDispute): Promise<NewEvent> {
+export async function newPaymentDisputed(tx: Tx, orderId: string, dispute: ProviderDispute): Promise<NewEvent> {
   const { id, paymentId, amountPaise, deductedPaise, state, phase, respondBy, raisedAt } = dispute;
   return newEvent('payment-disputed', orderId, await nextSequence(tx, orderId), {
-    ...{ orderId, paymentId, amountPaise, disputeId: id, state, phase, deductedPaise },
+    orderId,
+    paymentId,
+    amountPaise,
+    disputeId: id,
+    state,
+    phase,
+    deductedPaise,
     respondBy: respondBy?.toISOString(),
     at: raisedAt.toISOString(),
   });
 }
 
 /** @param refundId what made it complete */
-export async function paymentRefunded(tx: Tx, payment: TransactionRow, refundId: string): Promise<NewEvent> {
+export async function newPaymentRefunded(tx: Tx, payment: TransactionRow, refundId: string): Promise<NewEvent> {
   const { orderId, providerPaymentId: paymentId, amountPaise } = payment;
   return newEvent('payment-refunded', orderId, await nextSequence(tx, orderId), {
-    ...{ orderId, paymentId, amountPaise, refundId },
+    orderId,
+    paymentId,
+    amountPaise,
+    refundId,
   });
 }

@@ -4,7 +4,7 @@ import { newEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { installationId } from '../adapters/installation';
 import { book } from '../adapters/ledger-rows';
-import { lockOrder, nextSequence, saveOrder, settleOrder, type KnownOrder } from '../adapters/order-rows';
+import { lockOrder, nextSequence, saveUnknownOrder, settleOrder } from '../adapters/order-rows';
 import {
   claimProviderOrder,
   endChecks,
@@ -16,55 +16,56 @@ import { findTransaction, saveTransaction } from '../adapters/transaction-rows';
 import { captureEntry } from '../domain/ledger';
 import { decidePayment, type PaymentDecision, type ProviderPayment } from '../domain/payment';
 import { isOfToday } from '../domain/payment-mode';
+import type { RecordedOrder } from '../domain/recorded-order';
 import { FIRST_CHECK_MS } from '../domain/schedule';
-import type { PaymentDeps } from './deps';
-import { learnOrder } from './known-order';
-import { paymentCaptured } from './money-events';
-import { isRefusal, type ProviderOrder } from './provider';
+import type { PaymentDependencies } from './dependencies';
+import { findOrFetchOrder } from './find-or-fetch-order';
+import { newPaymentCaptured } from './money-events';
+import { isRefusal, type ProviderOrder } from '../ports/payment-provider';
 import { startRefund } from './start-refund';
 
 /**
- * Records what the provider says about a payment, whoever brought the news: the browser, a webhook or our own question.
- * One transaction: the attempt, the ledger, the event. Said twice it has one result.
+ * Records what the provider says about a payment, wherever the report comes from: the browser, a webhook or our own
+ * question. The attempt, the ledger and the event are one transaction, and a repeated report has no further effect.
  * @returns false for a payment that is not of this shop
  */
-export async function recordPayment(deps: PaymentDeps, payment: ProviderPayment): Promise<boolean> {
-  const orderId = await orderOf(deps, payment);
+export async function recordPayment(dependencies: PaymentDependencies, payment: ProviderPayment): Promise<boolean> {
+  const orderId = await findOrderOf(dependencies, payment);
   if (orderId === undefined) {
-    deps.logger.warn({ paymentId: payment.id }, 'a payment that belongs to no order of ours is left alone');
+    dependencies.logger.warn({ paymentId: payment.id }, 'a payment that belongs to no order of ours is left alone');
     return false;
   }
-  await deps.db.transaction(async (tx) => {
+  await dependencies.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Error(`no order ${orderId}`);
     const known = await findTransaction(tx, payment.id);
-    await carryOut(deps, tx, order, payment, decidePayment(payment, known?.status, order));
+    await carryOut(dependencies, tx, order, payment, decidePayment(payment, known?.status, order));
     tx.onCommit(() => {
-      deps.watch.changed(orderId);
+      dependencies.watch.changed(orderId);
     });
   });
   return true;
 }
 
 async function carryOut(
-  deps: PaymentDeps,
+  dependencies: PaymentDependencies,
   tx: Tx,
-  order: KnownOrder,
+  order: RecordedOrder,
   payment: ProviderPayment,
   decision: PaymentDecision,
 ): Promise<void> {
-  const now = deps.now();
+  const now = dependencies.now();
   const about = { orderId: order.id, paymentId: payment.id, amountPaise: payment.amountPaise };
   const countIn = () => {
     tx.onCommit(() => {
-      deps.countMoney('in', payment.amountPaise, deps.mode);
+      dependencies.countMoney('in', payment.amountPaise, dependencies.mode);
     });
   };
   switch (decision.kind) {
     case 'ignore':
       return;
     case 'note':
-      await saveTransaction(tx, order.id, payment, { status: decision.status, mode: deps.mode, now });
+      await saveTransaction(tx, order.id, payment, { status: decision.status, mode: dependencies.mode, now });
       if (decision.status === 'failed')
         await appendEvents(tx, [
           newEvent('payment-failed', order.id, await nextSequence(tx, order.id), {
@@ -74,47 +75,44 @@ async function carryOut(
         ]);
       return;
     case 'accept': {
-      const saved = await saveTransaction(tx, order.id, payment, { status: 'captured', mode: deps.mode, now });
+      const saved = await saveTransaction(tx, order.id, payment, { status: 'captured', mode: dependencies.mode, now });
       await settleOrder(tx, order.id, payment.id);
       await endChecks(tx, order.id);
       await book(tx, captureEntry(payment.amountPaise, true), { ...about, at: now });
       countIn();
-      await appendEvents(tx, [await paymentCaptured(tx, saved)]);
+      await appendEvents(tx, [await newPaymentCaptured(tx, saved)]);
       return;
     }
     case 'return': {
-      const saved = await saveTransaction(tx, order.id, payment, { status: 'captured', mode: deps.mode, now });
+      const saved = await saveTransaction(tx, order.id, payment, { status: 'captured', mode: dependencies.mode, now });
       await book(tx, captureEntry(payment.amountPaise, false), { ...about, at: now });
       countIn();
-      await startRefund(deps, tx, saved, decision.reason);
-      deps.logger.warn({ ...about, reason: decision.reason }, 'a payment goes back by itself');
+      await startRefund(dependencies, tx, saved, decision.reason);
+      dependencies.logger.warn({ ...about, reason: decision.reason }, 'a payment goes back by itself');
     }
   }
 }
 
 /**
- * The order that a payment is for; undefined for what another shop on the same account sold. A provider order that we
- * did not keep, for a crash, is ours by the mark in its notes, or by a receipt that we were about to use.
+ * Returns the order that a payment is for; undefined for what another shop on the same account sold. A provider order
+ * that a crash kept us from storing is ours by the mark in its notes, or by a receipt that we were about to use.
  */
-async function orderOf(deps: PaymentDeps, payment: ProviderPayment): Promise<string | undefined> {
-  const { db, provider, now } = deps;
+async function findOrderOf(dependencies: PaymentDependencies, payment: ProviderPayment): Promise<string | undefined> {
+  const { db, provider, now } = dependencies;
   if (payment.providerOrderId === null) return undefined;
   const stored = await orderOfProviderOrder(db, payment.providerOrderId);
   // a report that came in before the keys were changed says nothing about money of today
-  if (stored) return isOfToday(stored.mode, deps.mode) ? stored.orderId : undefined;
+  if (stored) return isOfToday(stored.mode, dependencies.mode) ? stored.orderId : undefined;
   const providerOrder = await provider.fetchOrder(payment.providerOrderId).catch((error: unknown) => {
     if (isRefusal(error)) return undefined;
     throw error;
   });
-  if (!providerOrder || !(await isOurs(deps, providerOrder))) return undefined;
+  if (!providerOrder || !(await isOurs(dependencies, providerOrder))) return undefined;
   const orderId = providerOrder.receipt;
   if (orderId === null || !id.safeParse(orderId).success) return undefined;
-  const order = await learnOrder(deps, orderId);
+  const order = await findOrFetchOrder(dependencies, orderId);
   if (!order) {
-    await saveOrder(db, {
-      ...{ id: orderId, userId: null, amountPaise: null, status: 'unknown' },
-      ...{ sequence: 0, paymentMode: deps.mode },
-    });
+    await saveUnknownOrder(db, orderId, dependencies.mode);
     return orderId;
   }
   const createdAt = now();
@@ -123,13 +121,13 @@ async function orderOf(deps: PaymentDeps, payment: ProviderPayment): Promise<str
     amountPaise: providerOrder.amountPaise,
     createdAt,
     firstCheckAt: new Date(createdAt.getTime() + FIRST_CHECK_MS),
-    mode: deps.mode,
+    mode: dependencies.mode,
   });
   await keepProviderOrder(db, orderId, providerOrder.id);
   return orderId;
 }
 
-async function isOurs({ db }: PaymentDeps, { installation, receipt }: ProviderOrder): Promise<boolean> {
+async function isOurs({ db }: PaymentDependencies, { installation, receipt }: ProviderOrder): Promise<boolean> {
   if (installation !== null) return installation === (await installationId(db));
   return receipt !== null && isClaimed(db, receipt);
 }

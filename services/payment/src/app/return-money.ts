@@ -2,16 +2,16 @@ import type { Tx } from '@shop/platform/db/database';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { disputesOf } from '../adapters/dispute-rows';
 import { sumRefunds } from '../adapters/provider-refund-rows';
-import { askAnew, holdRefund, markProcessed, refundOfPayment, watchRefund } from '../adapters/refund-rows';
+import { requestAgain, holdRefund, markProcessed, refundOfPayment, watchRefund } from '../adapters/refund-rows';
 import { setTransactionStatus, type TransactionRow } from '../adapters/transaction-rows';
 import { isOpen } from '../domain/dispute';
 import { planReturn, type MoneyState } from '../domain/returning';
 import { nextAttempt } from '../domain/schedule';
-import type { PaymentDeps } from './deps';
-import { paymentRefunded } from './money-events';
+import type { PaymentDependencies } from './dependencies';
+import { newPaymentRefunded } from './money-events';
 
-/** What has become of a payment's money, as the provider told it. */
-export async function moneyState(tx: Tx, { providerPaymentId, amountPaise }: TransactionRow): Promise<MoneyState> {
+/** Returns what has become of a payment's money, as the provider reported it. */
+async function readMoneyState(tx: Tx, { providerPaymentId, amountPaise }: TransactionRow): Promise<MoneyState> {
   const disputes = await disputesOf(tx, providerPaymentId);
   return {
     amountPaise,
@@ -22,17 +22,22 @@ export async function moneyState(tx: Tx, { providerPaymentId, amountPaise }: Tra
 }
 
 /**
- * Sees to what is left of a payment that goes back, after anything about its money changed; in the caller's transaction
+ * Returns what is left of a payment that goes back, after anything about its money changed; in the caller's transaction
  * and behind the order's lock. A payment that nobody wants back is only looked at: parts may add up to the whole.
  * @param endedBy the provider's id of the refund or dispute that changed it
  */
-export async function returnMoney(deps: PaymentDeps, tx: Tx, payment: TransactionRow, endedBy: string): Promise<void> {
-  const now = deps.now();
-  const plan = planReturn(await moneyState(tx, payment));
+export async function returnMoney(
+  dependencies: PaymentDependencies,
+  tx: Tx,
+  payment: TransactionRow,
+  endedBy: string,
+): Promise<void> {
+  const now = dependencies.now();
+  const plan = planReturn(await readMoneyState(tx, payment));
   const row = await refundOfPayment(tx, payment.providerPaymentId);
   if (plan.kind === 'settled') {
     if (row) await markProcessed(tx, row.id, now);
-    if (payment.status !== 'refunded') await settle(deps, tx, payment, endedBy);
+    if (payment.status !== 'refunded') await settle(dependencies, tx, payment, endedBy);
     return;
   }
   if (!row) return;
@@ -46,12 +51,17 @@ export async function returnMoney(deps: PaymentDeps, tx: Tx, payment: Transactio
     case 'post':
       // what is on its way to the provider stays: its key must not change while the answer may be lost
       if (row.status === 'waiting' && row.amountPaise === plan.amountPaise && row.nextAttemptAt) return;
-      await askAnew(tx, row.id, plan.amountPaise, now);
-      tx.onCommit(deps.wake.refunds);
+      await requestAgain(tx, row.id, plan.amountPaise, now);
+      tx.onCommit(dependencies.wake.refunds);
   }
 }
 
-async function settle(deps: PaymentDeps, tx: Tx, payment: TransactionRow, endedBy: string): Promise<void> {
-  await setTransactionStatus(tx, payment.providerPaymentId, 'refunded', deps.now());
-  await appendEvents(tx, [await paymentRefunded(tx, payment, endedBy)]);
+async function settle(
+  dependencies: PaymentDependencies,
+  tx: Tx,
+  payment: TransactionRow,
+  endedBy: string,
+): Promise<void> {
+  await setTransactionStatus(tx, payment.providerPaymentId, 'refunded', dependencies.now());
+  await appendEvents(tx, [await newPaymentRefunded(tx, payment, endedBy)]);
 }

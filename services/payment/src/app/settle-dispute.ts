@@ -2,11 +2,12 @@ import { appendEvents } from '@shop/platform/messaging/outbox';
 import { findDispute, saveDispute } from '../adapters/dispute-rows';
 import { book, bookedOf } from '../adapters/ledger-rows';
 import { lockOrder } from '../adapters/order-rows';
-import { findTransaction, isMoney } from '../adapters/transaction-rows';
+import { findTransaction } from '../adapters/transaction-rows';
 import { isNews, type ProviderDispute } from '../domain/dispute';
 import { disputeEntry } from '../domain/ledger';
-import type { PaymentDeps } from './deps';
-import { paymentDisputed } from './money-events';
+import { isMoney } from '../domain/transaction-status';
+import type { PaymentDependencies } from './dependencies';
+import { newPaymentDisputed } from './money-events';
 import { returnMoney } from './return-money';
 
 /**
@@ -14,8 +15,8 @@ import { returnMoney } from './return-money';
  * or late, it has one result.
  * @throws Error for a dispute of a payment whose money is not known yet: later it will be
  */
-export async function settleDispute(deps: PaymentDeps, dispute: ProviderDispute): Promise<void> {
-  const { db, logger, now, watch, countMoney } = deps;
+export async function settleDispute(dependencies: PaymentDependencies, dispute: ProviderDispute): Promise<void> {
+  const { db, logger, now, watch, countMoney } = dependencies;
   const { id, paymentId } = dispute;
   const about = await findTransaction(db, paymentId);
   if (!about) {
@@ -38,8 +39,8 @@ export async function settleDispute(deps: PaymentDeps, dispute: ProviderDispute)
       const entry = disputeEntry(deductedPaise - before, await bookedOf(tx, paymentId));
       await book(tx, entry, { orderId, paymentId, at: now(), reference: before === 0 ? id : `${id} ${deductedPaise}` });
     }
-    await appendEvents(tx, [await paymentDisputed(tx, orderId, newest)]);
-    await returnMoney(deps, tx, payment, id);
+    await appendEvents(tx, [await newPaymentDisputed(tx, orderId, newest)]);
+    await returnMoney(dependencies, tx, payment, id);
     tx.onCommit(() => {
       if (deductedPaise > before) countMoney('out', deductedPaise - before, payment.paymentMode ?? 'live');
       watch.changed(orderId);

@@ -5,10 +5,14 @@ import { findOrder } from '../adapters/order-rows';
 import { sumRefunds } from '../adapters/provider-refund-rows';
 import { transactionsOf } from '../adapters/transaction-rows';
 import { mostRelevant } from '../domain/most-relevant';
-import type { PaymentDeps } from './deps';
+import type { PaymentDependencies } from './dependencies';
 
 /** @throws NotFoundError without an attempt to pay, or when the order is somebody else's. */
-export async function showTransaction({ db }: PaymentDeps, userId: string, orderId: string): Promise<Transaction> {
+export async function showTransaction(
+  { db }: PaymentDependencies,
+  userId: string,
+  orderId: string,
+): Promise<Transaction> {
   const order = await findOrder(db, orderId);
   const attempts = order?.userId === userId ? await transactionsOf(db, orderId) : [];
   const transaction = mostRelevant(attempts, order?.settledBy ?? null);

@@ -5,22 +5,27 @@ import { book, bookedOf } from '../adapters/ledger-rows';
 import { insertRefund } from '../adapters/refund-rows';
 import { setTransactionStatus, type TransactionRow } from '../adapters/transaction-rows';
 import { refundDueEntries } from '../domain/ledger';
-import type { PaymentDeps } from './deps';
-import { refundStarted } from './money-events';
+import type { PaymentDependencies } from './dependencies';
+import { newRefundStarted } from './money-events';
 import { returnMoney } from './return-money';
 
 /**
  * Begins to give a captured payment back, in the caller's transaction and behind the order's lock; once a payment. What
  * went back of it before is not given twice.
  */
-export async function startRefund(deps: PaymentDeps, tx: Tx, payment: TransactionRow, reason: string): Promise<void> {
+export async function startRefund(
+  dependencies: PaymentDependencies,
+  tx: Tx,
+  payment: TransactionRow,
+  reason: string,
+): Promise<void> {
   const { orderId, providerPaymentId: paymentId, amountPaise } = payment;
-  const now = deps.now();
+  const now = dependencies.now();
   if (!(await insertRefund(tx, { id: newId(), orderId, paymentId, amountPaise, reason, now }))) return;
   await setTransactionStatus(tx, paymentId, 'refund-pending', now);
   for (const entry of refundDueEntries(await bookedOf(tx, paymentId)))
     await book(tx, entry, { orderId, paymentId, at: now });
-  await appendEvents(tx, [await refundStarted(tx, payment)]);
-  await returnMoney(deps, tx, { ...payment, status: 'refund-pending' }, '');
-  tx.onCommit(deps.wake.refunds);
+  await appendEvents(tx, [await newRefundStarted(tx, payment)]);
+  await returnMoney(dependencies, tx, { ...payment, status: 'refund-pending' }, '');
+  tx.onCommit(dependencies.wake.refunds);
 }

@@ -1,12 +1,12 @@
 import { openDisputes } from '../adapters/dispute-rows';
 import { scheduleSweep, takeSweep } from '../adapters/sweep-rows';
-import { findTransaction, knownMoney } from '../adapters/transaction-rows';
+import { findTransaction, findRecordedMoney } from '../adapters/transaction-rows';
 import type { ProviderDispute } from '../domain/dispute';
 import type { ProviderPayment } from '../domain/payment';
 import { SWEEP_EVERY_MS, SWEEP_RETRY_MS, SWEEP_SPAN_MS } from '../domain/schedule';
-import type { PaymentDeps } from './deps';
-import { isRefusal, type ProviderRefund } from './provider';
-import { takePayments } from './reconcile';
+import type { PaymentDependencies } from './dependencies';
+import { isRefusal, type ProviderRefund } from '../ports/payment-provider';
+import { takePayments } from './take-payments';
 import { settleDispute } from './settle-dispute';
 import { settleRefund } from './settle-refund';
 
@@ -16,22 +16,24 @@ const NAME = 'provider';
  * Once a day looks at everything that happened at the provider in the last week: money, refunds and disputes whose
  * webhook was lost and whose order nobody asks about any more.
  */
-export async function sweepProvider(deps: PaymentDeps): Promise<void> {
-  const { db, logger, now, provider } = deps;
+export async function sweepProvider(dependencies: PaymentDependencies): Promise<void> {
+  const { db, logger, now, provider } = dependencies;
   const to = now();
   const later = (ms: number) => new Date(to.getTime() + ms);
   if (!(await takeSweep(db, NAME, to, later(SWEEP_RETRY_MS)))) return;
   const span = { from: later(-SWEEP_SPAN_MS), to };
   const parts: (() => Promise<unknown>)[] = [
-    async () => takePayments(deps, await unknownMoney(deps, await provider.paymentsWithin(span))),
-    async () => takeRefunds(deps, await provider.refundsWithin(span)),
-    async () => takeDisputes(deps, await provider.disputesWithin(span)),
+    async () =>
+      takePayments(dependencies, await unfindRecordedMoney(dependencies, await provider.paymentsWithin(span))),
+    async () => takeRefunds(dependencies, await provider.refundsWithin(span)),
+    async () => takeDisputes(dependencies, await provider.disputesWithin(span)),
     async () => {
-      for (const id of await openDisputes(db, deps.mode)) await takeDisputes(deps, [await provider.fetchDispute(id)]);
+      for (const id of await openDisputes(db, dependencies.mode))
+        await takeDisputes(dependencies, [await provider.fetchDispute(id)]);
     },
   ];
   try {
-    for (const part of parts) await part().catch(unlessRefused(deps));
+    for (const part of parts) await part().catch(unlessRefused(dependencies));
     await scheduleSweep(db, NAME, later(SWEEP_EVERY_MS));
   } catch (error) {
     logger.warn({ err: error }, 'the provider could not be asked about the last week');
@@ -39,35 +41,39 @@ export async function sweepProvider(deps: PaymentDeps): Promise<void> {
 }
 
 /** What the provider does not let this account ask for does not hide the rest. */
-function unlessRefused({ logger }: PaymentDeps) {
+function unlessRefused({ logger }: PaymentDependencies) {
   return (error: unknown): void => {
     if (!isRefusal(error)) throw error;
-    logger.error({ err: error }, 'the provider refused to tell of the last week');
+    logger.error({ err: error }, 'the provider refused to list the last week');
   };
 }
 
-/** Money that we have not heard of. Attempts without money are left to those who ask about their order. */
-async function unknownMoney({ db }: PaymentDeps, payments: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
+/** Returns money that is not recorded here. Attempts without money are left to those who ask about their order. */
+async function unfindRecordedMoney(
+  { db }: PaymentDependencies,
+  payments: readonly ProviderPayment[],
+): Promise<ProviderPayment[]> {
   const withMoney = payments.filter(({ status }) => status !== 'created' && status !== 'failed');
-  const known = await knownMoney(
+  const known = await findRecordedMoney(
     db,
     withMoney.map(({ id }) => id),
   );
   return withMoney.filter(({ id }) => !known.has(id));
 }
 
-async function takeRefunds(deps: PaymentDeps, refunds: readonly ProviderRefund[]): Promise<void> {
-  for (const refund of refunds) await takeOurs(deps, refund.paymentId, refund.id, () => settleRefund(deps, refund));
+async function takeRefunds(dependencies: PaymentDependencies, refunds: readonly ProviderRefund[]): Promise<void> {
+  for (const refund of refunds)
+    await takeOurs(dependencies, refund.paymentId, refund.id, () => settleRefund(dependencies, refund));
 }
 
-async function takeDisputes(deps: PaymentDeps, disputes: readonly ProviderDispute[]): Promise<void> {
+async function takeDisputes(dependencies: PaymentDependencies, disputes: readonly ProviderDispute[]): Promise<void> {
   for (const dispute of disputes)
-    await takeOurs(deps, dispute.paymentId, dispute.id, () => settleDispute(deps, dispute));
+    await takeOurs(dependencies, dispute.paymentId, dispute.id, () => settleDispute(dependencies, dispute));
 }
 
 /** Another shop's are left alone without a word; one that fails does not hide the others. */
 async function takeOurs(
-  { db, logger }: PaymentDeps,
+  { db, logger }: PaymentDependencies,
   paymentId: string,
   id: string,
   take: () => Promise<void>,

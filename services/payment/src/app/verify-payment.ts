@@ -1,17 +1,19 @@
-import type { Order, OrderStatus } from '@shop/contracts/api/order';
+import { isPaid, type Order } from '@shop/contracts/api/order';
 import type { PaymentVerification } from '@shop/contracts/api/payment';
 import { MESSAGES } from '@shop/contracts/api/messages';
-import { AppError, NotFoundError } from '@shop/platform/errors';
+import { NotFoundError } from '@shop/platform/errors';
 import { findOrder } from '../adapters/order-rows';
 import { hastenCheck, providerOrderOf } from '../adapters/provider-order-rows';
-import { findTransaction, isMoney } from '../adapters/transaction-rows';
+import { findTransaction } from '../adapters/transaction-rows';
+import { NotVerifiedError } from '../domain/not-verified';
 import type { ProviderPayment } from '../domain/payment';
 import { isCheckoutSignature } from '../domain/signature';
-import { toAppError } from './create-payment';
-import type { PaymentDeps } from './deps';
-import { ownOrder } from './known-order';
-import { captured } from './reconcile';
+import { isMoney } from '../domain/transaction-status';
+import { captureIfAuthorized } from './capture-if-authorized';
+import type { PaymentDependencies } from './dependencies';
+
 import { recordPayment } from './record-payment';
+import { requireOwnOrder } from './require-own-order';
 
 export interface VerifiedPayment {
   /** whether the order is paid */
@@ -20,62 +22,59 @@ export interface VerifiedPayment {
   readonly order: Order;
 }
 
-const notVerified = () => new AppError('payment-not-verified', 400, 'Payment verification failed.');
-
 /**
  * Takes the browser's proof of payment and answers once the order shows as paid, or without success and with the order
  * as it is after a bounded wait. The proof is a hint: what counts is what the provider says about the payment.
- * @throws AppError 400 for a wrong signature, 404 for an order that is not the caller's, 503 while the provider does
- * not answer (the reconciler goes on).
+ * @throws NotVerifiedError for a wrong signature; NotFoundError for an order that is not the caller's; ProviderError
+ * when the provider does not answer (the reconciler goes on).
  */
 export async function verifyPayment(
-  deps: PaymentDeps,
+  dependencies: PaymentDependencies,
   userId: string,
   proof: PaymentVerification,
 ): Promise<VerifiedPayment> {
-  const { id: orderId } = await ownOrder(deps, proof.orderId, userId);
-  const storedOrderId = await providerOrderOf(deps.db, orderId);
+  const { id: orderId } = await requireOwnOrder(dependencies, proof.orderId, userId);
+  const storedOrderId = await providerOrderOf(dependencies.db, orderId);
   const paymentId = proof.razorpay_payment_id;
   if (
     storedOrderId === undefined ||
-    !isCheckoutSignature({ storedOrderId, paymentId }, proof.razorpay_signature, deps.keySecret)
+    !isCheckoutSignature({ storedOrderId, paymentId }, proof.razorpay_signature, dependencies.keySecret)
   )
-    throw notVerified();
-  await takeCapture(deps, orderId, paymentId, storedOrderId);
-  await deps.watch.until(orderId, deps.paidWaitMs, async () => {
-    const order = await findOrder(deps.db, orderId);
+    throw new NotVerifiedError();
+  await takeCapture(dependencies, orderId, paymentId, storedOrderId);
+  await dependencies.watch.until(orderId, dependencies.paidWaitMs, async () => {
+    const order = await findOrder(dependencies.db, orderId);
     return order?.status === 'awaiting-payment' ? undefined : order;
   });
-  const answer = await deps.orders.read(orderId);
+  const answer = await dependencies.orders.read(orderId);
   if (!answer) throw new NotFoundError('Order not found');
   return { ...outcomeOf(answer.order), order: answer.order };
 }
 
 /** Unless it is recorded already, asks the provider about the payment and records it. */
 async function takeCapture(
-  deps: PaymentDeps,
+  dependencies: PaymentDependencies,
   orderId: string,
   paymentId: string,
   storedOrderId: string,
 ): Promise<void> {
-  const known = await findTransaction(deps.db, paymentId);
-  if (known && known.orderId !== orderId) throw notVerified();
+  const known = await findTransaction(dependencies.db, paymentId);
+  if (known && known.orderId !== orderId) throw new NotVerifiedError();
   if (known && isMoney(known.status)) return;
-  let payment: ProviderPayment;
-  try {
-    payment = await captured(deps, await deps.provider.fetchPayment(paymentId));
-  } catch (error) {
-    await hastenCheck(deps.db, orderId, deps.now());
-    throw toAppError(error);
-  }
-  if (payment.providerOrderId !== storedOrderId || payment.status === 'failed') throw notVerified();
-  await recordPayment(deps, payment);
+  const payment = await fetchCaptured(dependencies, paymentId).catch(async (error: unknown) => {
+    await hastenCheck(dependencies.db, orderId, dependencies.now());
+    throw error;
+  });
+  if (payment.providerOrderId !== storedOrderId || payment.status === 'failed') throw new NotVerifiedError();
+  await recordPayment(dependencies, payment);
 }
 
-const PAID: readonly OrderStatus[] = ['paid', 'shipped', 'delivered'];
+async function fetchCaptured({ provider }: PaymentDependencies, paymentId: string): Promise<ProviderPayment> {
+  return captureIfAuthorized(provider, await provider.fetchPayment(paymentId));
+}
 
 function outcomeOf({ status }: Order): Pick<VerifiedPayment, 'success' | 'message'> {
-  if (PAID.includes(status)) return { success: true, message: MESSAGES.paymentSuccessful };
+  if (isPaid(status)) return { success: true, message: MESSAGES.paymentSuccessful };
   const message = status === 'awaiting-payment' ? MESSAGES.paymentBeingBooked : MESSAGES.paidTooLate;
   return { success: false, message };
 }

@@ -24,7 +24,7 @@ test.each([
   ['captured', undefined, { ...open, settledBy: 'pay_0' }, { kind: 'return', reason: 'paid-twice' }],
   ['captured', 'failed', { ...open, settledBy: 'pay_0' }, { kind: 'return', reason: 'paid-twice' }],
   ['captured', undefined, { ...open, amountPaise: 91_999 }, { kind: 'return', reason: 'wrong-amount' }],
-  ['captured', undefined, { ...open, amountPaise: null }, { kind: 'return', reason: 'unknown-order' }],
+  ['captured', undefined, { amountPaise: null, settledBy: null }, { kind: 'return', reason: 'unknown-order' }],
   ['failed', undefined, open, { kind: 'note', status: 'failed' }],
   ['failed', 'created', open, { kind: 'note', status: 'failed' }],
   ['failed', 'failed', open, { kind: 'ignore' }],

@@ -1,6 +1,7 @@
 import type { TransactionStatus } from '@shop/contracts/api/payment';
+import { isMoney } from './transaction-status';
 
-/** One attempt to pay, as the provider tells it. */
+/** One attempt to pay, as the provider reports it. */
 export interface ProviderPayment {
   readonly id: string;
   /** null: not made through an order, so not ours */
@@ -17,12 +18,11 @@ export interface ProviderPayment {
 }
 
 /** What a payment is for. */
-export interface PayableOrder {
-  /** null: no such order */
-  readonly amountPaise: number | null;
-  /** the captured payment that paid it */
-  readonly settledBy: string | null;
-}
+export type PayableOrder =
+  /** `settledBy`: the captured payment that paid it */
+  | { readonly amountPaise: number; readonly settledBy: string | null }
+  /** no such order */
+  | { readonly amountPaise: null; readonly settledBy: null };
 
 export type ReturnReason = 'paid-twice' | 'wrong-amount' | 'unknown-order';
 
@@ -48,7 +48,7 @@ export function decidePayment(
   known: TransactionStatus | undefined,
   order: PayableOrder,
 ): PaymentDecision {
-  if (known !== undefined && known !== 'created' && known !== 'failed') return IGNORE;
+  if (known !== undefined && isMoney(known)) return IGNORE;
   switch (payment.status) {
     case 'captured':
     case 'refunded':

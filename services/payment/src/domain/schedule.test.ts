@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextAttempt, nextCheck, nextTelling } from './schedule';
+import { nextAttempt, nextCheck, nextRepublishing } from './schedule';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const at = (ms: number) => new Date(start.getTime() + ms);
@@ -25,7 +25,7 @@ test('a paid order is not asked about again', () => {
 });
 
 test('an order that does not follow its money is told again after a minute, then two, at most an hour', () => {
-  const pauses = [0, 1, 2, 30].map((times) => nextTelling(times, start).getTime() - start.getTime());
+  const pauses = [0, 1, 2, 30].map((times) => nextRepublishing(times, start).getTime() - start.getTime());
   expect(pauses).toEqual([60_000, 120_000, 240_000, HOUR]);
 });
 

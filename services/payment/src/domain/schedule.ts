@@ -23,8 +23,8 @@ export const SWEEP_EVERY_MS = 24 * HOUR;
 /** Pause after a look that the provider did not answer, in ms. */
 export const SWEEP_RETRY_MS = 10 * 60 * SECOND;
 
-/** When to compare a payment with its order again after telling it `times` times: pauses double from 1 min to an hour. */
-export function nextTelling(times: number, now: Date): Date {
+/** When to compare a payment with its order again after publishing its events `times` times again: pauses double from 1 min to an hour. */
+export function nextRepublishing(times: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(60 * SECOND * 2 ** times, HOUR));
 }
 

@@ -4,10 +4,10 @@ import type { Logger } from '@shop/platform/logger';
 import type { CountMoney } from '../adapters/money-metrics';
 import type { OrderClient } from '../adapters/order-client';
 import type { OrderWatch } from './order-watch';
-import type { PaymentProvider } from './provider';
+import type { PaymentProvider } from '../ports/payment-provider';
 
 /** What the use cases work with. */
-export interface PaymentDeps {
+export interface PaymentDependencies {
   readonly db: Database;
   readonly logger: Logger;
   readonly provider: PaymentProvider;

@@ -25,7 +25,10 @@ export interface Span {
   readonly to: Date;
 }
 
-/** The payment provider as the use cases see it. Lists are whole, whatever the provider's pages. Every call ends within its timeout and throws only ProviderError. */
+/**
+ * The payment provider as the use cases see it. Lists are whole, whatever the provider's pages. Every call ends within
+ * its timeout and throws only ProviderError.
+ */
 export interface PaymentProvider {
   createOrder(order: { amountPaise: number; receipt: string; installation: string }): Promise<ProviderOrder>;
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>;
@@ -52,6 +55,27 @@ export class ProviderError extends Error {
   ) {
     super(message, { cause });
     this.name = 'ProviderError';
+  }
+}
+
+/** What is kept of an event: nothing that names a person. */
+export interface WebhookData {
+  readonly payment?: ProviderPayment;
+  readonly refund?: ProviderRefund;
+  readonly dispute?: ProviderDispute;
+}
+
+/**
+ * Reads an event of the provider; undefined for one that means nothing to us.
+ * @throws UnreadableEventError
+ */
+export type ParseWebhook = (raw: Buffer, receivedAt: Date) => { event: string; data: WebhookData } | undefined;
+
+/** An event of the provider that is not of the shape that we know. */
+export class UnreadableEventError extends Error {
+  constructor(cause: unknown) {
+    super('an event of the provider cannot be read', { cause });
+    this.name = 'UnreadableEventError';
   }
 }
 

@@ -1,0 +1,61 @@
+import { markPosted, postpone, refundOfPayment, takeDueRefunds, type RefundRow } from '../adapters/refund-rows';
+import { isOfToday } from '../domain/payment-mode';
+import { nextAttempt } from '../domain/schedule';
+import type { PaymentDependencies } from './dependencies';
+import { isRefusal, type ProviderRefund } from '../ports/payment-provider';
+import { noteRefundFailure } from './note-refund-failure';
+import { settleRefund } from './settle-refund';
+import { settleWithoutProvider } from './settle-without-provider';
+
+const BATCH = 20;
+
+/** Posts the refunds that wait and asks after those that the provider has; a webhook is usually faster. */
+export async function workOffRefunds(dependencies: PaymentDependencies): Promise<void> {
+  for (;;) {
+    const due = await takeDueRefunds(dependencies.db, dependencies.now(), BATCH);
+    await Promise.all(due.map((refund) => workOff(dependencies, refund)));
+    if (due.length < BATCH) return;
+  }
+}
+
+async function workOff(dependencies: PaymentDependencies, row: RefundRow): Promise<void> {
+  try {
+    if (!isOfToday(row.paymentMode, dependencies.mode)) await settleWithoutProvider(dependencies, row);
+    else if (row.status === 'waiting') await post(dependencies, row);
+    else await askAfter(dependencies, row);
+  } catch (error) {
+    await noteRefundFailure(dependencies, dependencies.db, row, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The key stays the same until the provider gave a refund up, so a lost answer is asked for again, not paid again. */
+async function post(dependencies: PaymentDependencies, row: RefundRow): Promise<void> {
+  const { provider, db, now } = dependencies;
+  const asked = { amountPaise: row.amountPaise, forRow: row.id, key: `refund-${row.id}-${row.round}` };
+  let refund: ProviderRefund;
+  try {
+    refund = await provider.refund(row.paymentId, asked);
+  } catch (error) {
+    if (!isRefusal(error, /refunded already|greater than amount captured/i)) throw error;
+    await adjust(dependencies, row, error);
+    return;
+  }
+  await markPosted(db, row.id, refund.id, nextAttempt(row.attempts + 1, now()));
+  await settleRefund(dependencies, refund);
+}
+
+/** Somebody else has given money back: once that is known, less is left to be asked for, or nothing. */
+async function adjust(dependencies: PaymentDependencies, row: RefundRow, refusal: Error): Promise<void> {
+  await settleAll(dependencies, row.paymentId);
+  const after = await refundOfPayment(dependencies.db, row.paymentId);
+  if (after?.status === 'waiting' && after.amountPaise === row.amountPaise && after.round === row.round) throw refusal;
+}
+
+async function askAfter(dependencies: PaymentDependencies, row: RefundRow): Promise<void> {
+  await settleAll(dependencies, row.paymentId);
+  await postpone(dependencies.db, row.id, nextAttempt(row.attempts + 1, dependencies.now()));
+}
+
+async function settleAll(dependencies: PaymentDependencies, paymentId: string): Promise<void> {
+  for (const refund of await dependencies.provider.refundsOf(paymentId)) await settleRefund(dependencies, refund);
+}

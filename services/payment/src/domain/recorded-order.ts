@@ -1,0 +1,27 @@
+import type { OrderStatus } from '@shop/contracts/api/order';
+import type { PaymentMode } from '@shop/contracts/api/payment-mode';
+
+/** An order as payment knows it. */
+export interface KnownOrder {
+  readonly id: string;
+  /** null once the account was deleted */
+  readonly userId: string | null;
+  readonly amountPaise: number;
+  readonly status: OrderStatus;
+  /** the captured payment that paid it */
+  readonly settledBy: string | null;
+  /** null for an order placed before modes were recorded */
+  readonly paymentMode: PaymentMode | null;
+}
+
+/** What money came for without an order: its owner knows none, so the money goes back. */
+export interface UnknownOrder {
+  readonly id: string;
+  readonly userId: null;
+  readonly amountPaise: null;
+  readonly status: 'unknown';
+  readonly settledBy: null;
+  readonly paymentMode: PaymentMode | null;
+}
+
+export type RecordedOrder = KnownOrder | UnknownOrder;
