@@ -43,17 +43,51 @@ describe('a domain', () => {
   });
 });
 
-describe('a use case', () => {
-  test('does not know how it is asked', () => {
-    const app = files.filter(({ file, isTest }) => /^services\/[^/]+\/src\/app\//.test(file) && !isTest);
+/** Which folders of a service a folder may import, besides itself: each knows what is behind it, never who asks. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  ports: ['domain'],
+  adapters: ['ports', 'domain'],
+  app: ['adapters', 'ports', 'domain'],
+  http: ['app', 'adapters', 'ports', 'domain'],
+};
+
+describe('in a service', () => {
+  const layerOf = (file: string) => /^(?:\.\/)?services\/[^/]+\/src\/([^/]+)\//.exec(file)?.[1];
+  const isShared = (imported: string) => /\/src\/(?:config|environment)$/.test(imported);
+  const sources = files.filter(({ workspace, isTest }) => SERVICES.includes(workspace) && !isTest);
+  const inFolders = (...folders: string[]) => sources.filter(({ file }) => folders.includes(layerOf(file) ?? ''));
+  const textOf = ({ file }: SourceFile) => readFileSync(path.join(ROOT, file), 'utf8');
+  const namesOf = (offenders: readonly SourceFile[]) => offenders.map(({ file }) => file);
+
+  test('every folder is one of the layers', () => {
+    expect(new Set(sources.flatMap(({ file }) => layerOf(file) ?? []))).toEqual(new Set(Object.keys(MAY_IMPORT)));
+  });
+
+  test.each(Object.keys(MAY_IMPORT))('%s imports only what is behind it', (layer) => {
+    const allowed = [layer, ...(MAY_IMPORT[layer] ?? [])];
     expect(
       offences(
-        app,
-        (imported, { workspace }) =>
-          imported === 'express' ||
-          (imported.startsWith(`./${workspace}/src/http/`) && !imported.includes('/present-')),
+        inFolders(layer),
+        (imported, file) =>
+          isRelative(imported, file) && !isShared(imported) && !allowed.includes(layerOf(imported) ?? ''),
       ),
     ).toEqual([]);
+  });
+
+  test('nothing but http knows Express', () => {
+    expect(offences(inFolders('domain', 'ports', 'adapters', 'app'), (imported) => imported === 'express')).toEqual([]);
+  });
+
+  test('only adapters speak SQL', () => {
+    const others = sources.filter(({ file }) => layerOf(file) !== 'adapters');
+    const SQL = /\b(?:db|tx)\.query\b|[`'"]\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/;
+    expect(namesOf(others.filter((file) => SQL.test(textOf(file))))).toEqual([]);
+  });
+
+  test('no use case knows the status of an answer', () => {
+    const STATUS = /\bstatus: [1-5]\d\d\b|\.status\([1-5]\d\d\)|new AppError\(/;
+    expect(namesOf(inFolders('domain', 'app').filter((file) => STATUS.test(textOf(file))))).toEqual([]);
   });
 });
 

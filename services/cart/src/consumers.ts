@@ -1,6 +1,6 @@
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consume } from '@shop/platform/messaging/consumer';
-import type { CartStore } from './app/cart-store';
+import type { CartStore } from './ports/cart-store';
 
 /** The store remembers which payments it has dealt with; emptying a cart twice is the same as once. */
 export function startConsumers(bus: EventBus, carts: CartStore): Promise<Subscription> {

@@ -8,12 +8,12 @@ import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { createCatalogProducts } from './adapters/catalog-products';
-import type { CartStore } from './app/cart-store';
+import type { CartStore } from './ports/cart-store';
 import type { CartConfig } from './config';
 import { startConsumers } from './consumers';
 import { cartRoutes } from './http/cart-routes';
 
-export interface CartAdapters {
+export interface CartDependencies {
   carts: CartStore;
   /** given when the carts are in PostgreSQL: its notes of handled events are cleared away in time */
   db?: Database;
@@ -24,8 +24,8 @@ export interface CartAdapters {
 }
 
 /** What users want to buy. */
-export function createCartService(config: CartConfig, adapters: CartAdapters): Service {
-  const { carts, db, bus, logger, verifier, tokens } = adapters;
+export function createCartService(config: CartConfig, dependencies: CartDependencies): Service {
+  const { carts, db, bus, logger, verifier, tokens } = dependencies;
   const products = createCatalogProducts(config.catalogUrl, tokens);
   const metrics = createMetrics('cart');
   bus.measure?.(metrics.registry);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CartStore } from '../src/app/cart-store';
+import type { CartStore } from '../src/ports/cart-store';
 import type { CartLine } from '../src/domain/cart-line';
 
 export interface OpenCartStore {

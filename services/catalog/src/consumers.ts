@@ -1,6 +1,6 @@
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consume } from '@shop/platform/messaging/consumer';
-import type { ProductStore } from './app/product-store';
+import type { ProductStore } from './ports/product-store';
 
 /** The order service owns the stock; the sequence kept with the product makes a repeated or late event harmless. */
 export function startConsumers(bus: EventBus, products: ProductStore): Promise<Subscription> {

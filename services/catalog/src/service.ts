@@ -1,24 +1,21 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
-import type { BackgroundTask } from '@shop/platform/background';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
-import { createMetrics, type Metrics } from '@shop/platform/metrics';
+import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
 import { createPasswordConfirmation } from './adapters/password-confirmation';
-import type { ProductStore } from './app/product-store';
 import type { CatalogConfig } from './config';
 import { startConsumers } from './consumers';
 import { internalRoutes } from './http/internal-routes';
 import { productRoutes } from './http/product-routes';
+import type { ProductStore } from './ports/product-store';
+import type { StartTask } from './ports/start-task';
 
-/** Starts what runs beside a product store, above all the relay that publishes its events. */
-export type StartTask = (bus: EventBus, logger: Logger, metrics: Metrics) => BackgroundTask;
-
-export interface CatalogAdapters {
+export interface CatalogDependencies {
   products: ProductStore;
   /** those of the database that the products are in */
   tasks: readonly StartTask[];
@@ -30,8 +27,8 @@ export interface CatalogAdapters {
 }
 
 /** Products and their pictures. */
-export function createCatalogService(config: CatalogConfig, adapters: CatalogAdapters): Service {
-  const { products, tasks, bus, images, logger, verifier, tokens } = adapters;
+export function createCatalogService(config: CatalogConfig, dependencies: CatalogDependencies): Service {
+  const { products, tasks, bus, images, logger, verifier, tokens } = dependencies;
   const confirmPassword = createPasswordConfirmation(config.identityUrl, tokens);
   const metrics = createMetrics('catalog');
   bus.measure?.(metrics.registry);

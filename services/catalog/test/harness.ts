@@ -16,8 +16,8 @@ import { createTestDatabase } from '@shop/testing/test-database';
 import sharp from 'sharp';
 import { createPostgresProductStore } from '../src/adapters/postgres-product-store';
 import { postgresTasks } from '../src/adapters/postgres-tasks';
-import type { ProductStore } from '../src/app/product-store';
-import { createCatalogService, type CatalogAdapters } from '../src/service';
+import type { ProductStore } from '../src/ports/product-store';
+import { createCatalogService, type CatalogDependencies } from '../src/service';
 import { startIdentityStandIn } from './identity-stand-in';
 
 const SECRET = 'a secret between services, for tests';
@@ -46,7 +46,7 @@ export interface Catalog {
   close(): Promise<void>;
 }
 
-type Products = Pick<CatalogAdapters, 'products' | 'tasks'>;
+type Products = Pick<CatalogDependencies, 'products' | 'tasks'>;
 
 function postgresProducts(db: Database): Products {
   return { products: createPostgresProductStore(db), tasks: postgresTasks(db) };

@@ -2,7 +2,7 @@ import type { NewProduct } from '@shop/contracts/api/product';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/app/add-product';
-import type { ProductSearch, ProductStore } from '../src/app/product-store';
+import type { ProductSearch, ProductStore } from '../src/ports/product-store';
 import { createProduct } from '../src/domain/product';
 import type { OpenProductStore } from './product-store-contract';
 

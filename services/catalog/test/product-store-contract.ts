@@ -4,7 +4,7 @@ import { newEvent } from '@shop/platform/messaging/new-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/app/add-product';
 import { presentProduct } from '../src/app/present-product';
-import type { ProductAndEvents, ProductStore } from '../src/app/product-store';
+import type { ProductAndEvents, ProductStore } from '../src/ports/product-store';
 import { changeProduct, createProduct, type CatalogProduct } from '../src/domain/product';
 
 export interface OpenProductStore {

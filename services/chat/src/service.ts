@@ -7,18 +7,18 @@ import { createMetrics } from '@shop/platform/metrics';
 import type { CreateCounter } from '@shop/platform/redis/redis-limiter';
 import type { Service } from '@shop/platform/service';
 import { createAnswerBudget } from './adapters/answer-budget';
-import { createHttpCatalogue } from './adapters/http-catalogue';
+import { createHttpCatalog } from './adapters/http-catalog';
 import { createOwnOrders } from './adapters/http-own-orders';
 import { createOpenAiModel } from './adapters/openai-model';
 import { createBuiltInAssistant } from './app/answer-built-in';
 import { createModelAssistant } from './app/answer-with-model';
 import { createBudgetedAssistant } from './app/answer-within-budget';
 import type { Assistant } from './app/assistant';
-import type { Catalogue } from './app/catalogue';
+import type { Catalog } from './ports/catalog';
 import type { ChatConfig } from './config';
 import { chatRoutes } from './http/chat-routes';
 
-export interface ChatAdapters {
+export interface ChatDependencies {
   logger: Logger;
   verifier: TokenVerifier;
   tokens: ServiceTokens;
@@ -30,10 +30,10 @@ export interface ChatAdapters {
 const MODEL_DEADLINE_MS = 18_000;
 
 /** The shop's assistant: a model where one is configured, else the built-in one. It keeps nothing but how often the model was asked. */
-export function createChatService(config: ChatConfig, adapters: ChatAdapters): Service {
-  const { logger, verifier, tokens, createCounter } = adapters;
-  const catalogue = createHttpCatalogue(config.catalogUrl);
-  const assistant = chooseAssistant(config, catalogue, createCounter);
+export function createChatService(config: ChatConfig, dependencies: ChatDependencies): Service {
+  const { logger, verifier, tokens, createCounter } = dependencies;
+  const catalog = createHttpCatalog(config.catalogUrl);
+  const assistant = chooseAssistant(config, catalog, createCounter);
   const metrics = createMetrics('chat');
   return {
     name: 'chat',
@@ -53,15 +53,15 @@ export function createChatService(config: ChatConfig, adapters: ChatAdapters): S
 
 function chooseAssistant(
   { model, shopName, budget }: ChatConfig,
-  catalogue: Catalogue,
+  catalog: Catalog,
   createCounter: CreateCounter | undefined,
 ): Assistant {
-  const builtIn = createBuiltInAssistant({ catalogue, shopName });
+  const builtIn = createBuiltInAssistant({ catalog, shopName });
   if (!model) return builtIn;
   const deadlineMs = model.deadlineMs ?? MODEL_DEADLINE_MS;
   return createBudgetedAssistant({
     budget: createAnswerBudget(budget, createCounter),
-    model: createModelAssistant({ model: createOpenAiModel(model), catalogue, shopName, deadlineMs }),
+    model: createModelAssistant({ model: createOpenAiModel(model), catalog, shopName, deadlineMs }),
     builtIn,
   });
 }

@@ -7,7 +7,7 @@ import { createTestAccounts } from '@shop/testing/test-accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createChatService } from '../src/service';
 import type { HttpServer } from './http-server';
-import { order, startCatalogue, startOrders } from './shelves';
+import { order, startCatalog, startOrders } from './shelves';
 
 const accounts = createTestAccounts();
 const buyer = accounts.account('user');
@@ -15,11 +15,11 @@ const newcomer = accounts.account('user');
 const admin = accounts.account('admin');
 const stale = createTestAccounts().account('user');
 
-let catalogue: HttpServer;
+let catalog: HttpServer;
 let orders: HttpServer;
 let chat: Listening;
 beforeAll(async () => {
-  catalogue = await startCatalogue();
+  catalog = await startCatalog();
   orders = await startOrders(
     new Map([
       [
@@ -32,11 +32,11 @@ beforeAll(async () => {
       [newcomer.headers.authorization, []],
     ]),
   );
-  chat = await start({ catalogUrl: catalogue.url, orderUrl: orders.url });
+  chat = await start({ catalogUrl: catalog.url, orderUrl: orders.url });
 });
 afterAll(async () => {
   await chat.close();
-  await catalogue.close();
+  await catalog.close();
   await orders.close();
 });
 

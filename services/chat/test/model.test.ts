@@ -8,7 +8,7 @@ import { createTestAccounts } from '@shop/testing/test-accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createChatService } from '../src/service';
 import { sendJson, startHttpServer, type HttpServer } from './http-server';
-import { order, PRODUCTS, startCatalogue, startOrders } from './shelves';
+import { order, PRODUCTS, startCatalog, startOrders } from './shelves';
 
 interface Asked {
   model: string;
@@ -29,13 +29,13 @@ const buyer = accounts.account('user');
 /** What the model's service says next; the last one is said again and again. */
 let script: Reply[] = [];
 let asked: { authorization: string | undefined; url: string | undefined; body: Asked }[] = [];
-let catalogue: HttpServer;
+let catalog: HttpServer;
 let orders: HttpServer;
 let model: HttpServer;
 let chat: Listening;
 
 beforeAll(async () => {
-  catalogue = await startCatalogue();
+  catalog = await startCatalog();
   orders = await startOrders(
     new Map([[buyer.headers.authorization, [order('665f1c2ab1e4d3a9c8b7f601', 'shipped', 'Penny Loafers')]]]),
   );
@@ -71,7 +71,7 @@ beforeAll(async () => {
   chat = await start(model.url, 5_000);
 });
 afterAll(async () => {
-  for (const server of [chat, catalogue, orders, model]) await server.close();
+  for (const server of [chat, catalog, orders, model]) await server.close();
 });
 beforeEach(() => {
   script = [];
@@ -84,7 +84,7 @@ const PLENTY = { perDay: 1000, perPerson: 1000 };
 function start(modelUrl: string, deadlineMs: number, budget = PLENTY): Promise<Listening> {
   const service = createChatService(
     {
-      catalogUrl: catalogue.url,
+      catalogUrl: catalog.url,
       orderUrl: orders.url,
       shopName: 'jarul',
       model: { baseUrl: `${modelUrl}/v1`, apiKey: 'sk-test', model: 'tiny', maxTokens: 321, deadlineMs },

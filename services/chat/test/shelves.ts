@@ -31,9 +31,9 @@ export const PRODUCTS: readonly Product[] = [
 ];
 
 /** A catalogue that answers the public calls over a few products, with the rules that the assistant relies on. */
-export function startCatalogue(): Promise<HttpServer> {
+export function startCatalog(): Promise<HttpServer> {
   return startHttpServer((req, res) => {
-    const { pathname, searchParams } = new URL(req.url ?? '', 'http://catalogue');
+    const { pathname, searchParams } = new URL(req.url ?? '', 'http://catalog');
     const id = /^\/api\/products\/([0-9a-f]{24})$/.exec(pathname)?.[1];
     if (id !== undefined) {
       const found = PRODUCTS.find((entry) => entry._id === id);

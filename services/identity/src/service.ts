@@ -1,6 +1,7 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import { assertAnswers } from '@shop/platform/db/assert-answers';
 import type { Database } from '@shop/platform/db/database';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { ImageStore } from '@shop/platform/images/image-store';
@@ -22,7 +23,7 @@ import { createSeal } from './adapters/seal';
 import { forgetExpiredSessions, revokeDemoSessions } from './adapters/session-store';
 import { createSessionVerifier } from './adapters/session-verifier';
 import { createSigningKeys } from './adapters/signing-keys';
-import type { IdentityContext } from './app/context';
+import type { IdentityDependencies } from './app/dependencies';
 import { seedDemoAccounts, type DemoAccounts } from './app/seed-demo-accounts';
 import type { IdentityConfig } from './config';
 import { adminRoutes } from './http/admin-routes';
@@ -32,7 +33,7 @@ import { keyRoutes } from './http/key-routes';
 import { sessionRoutes } from './http/session-routes';
 import { userRoutes } from './http/user-routes';
 
-export interface IdentityAdapters {
+export interface IdentityServiceDependencies {
   db: Database;
   bus: EventBus;
   images: ImageStore;
@@ -54,8 +55,10 @@ const UPKEEP_MS = 60 * 60 * 1000;
 const KEYS_MS = 60 * 1000;
 
 /** Accounts, sessions, keys and sign-in of shoppers and admins. */
-export function createIdentityService(config: IdentityConfig, adapters: IdentityAdapters): IdentityService {
-  const { db, bus, images, logger, tokens, limits = createFailureLimits() } = adapters;
+export function createIdentityService(
+  config: IdentityConfig,
+  { db, bus, images, logger, tokens, limits = createFailureLimits() }: IdentityServiceDependencies,
+): IdentityService {
   const keys = createSigningKeys(db);
   const passwords = createPasswordHasher(config.bcryptCost);
   const metrics = createMetrics('identity');
@@ -72,7 +75,7 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
     if (config.demoRefused === true) await revokeDemoSessions(db);
   }
 
-  const context: IdentityContext = {
+  const dependencies: IdentityDependencies = {
     config,
     db,
     google: config.google && createGoogle(config.google),
@@ -90,11 +93,11 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
   };
   const routes = Router().use(
     keyRoutes(keys),
-    userRoutes(context),
-    adminRoutes(context),
-    googleRoutes(context),
-    sessionRoutes(context),
-    internalRoutes(context, tokens),
+    userRoutes(dependencies),
+    adminRoutes(dependencies),
+    googleRoutes(dependencies),
+    sessionRoutes(dependencies),
+    internalRoutes(dependencies, tokens),
   );
 
   return {
@@ -104,13 +107,11 @@ export function createIdentityService(config: IdentityConfig, adapters: Identity
       logger,
       metrics,
       tokens,
-      ready: async () => {
-        await db.query('SELECT 1');
-      },
+      ready: () => assertAnswers(db),
       routes,
     }),
     verifier: keys.verifier,
-    seedDemoAccounts: (accounts) => seedDemoAccounts(context, accounts),
+    seedDemoAccounts: (accounts) => seedDemoAccounts(dependencies, accounts),
     start: async () => {
       await keys.refresh();
       if (config.demoRefused === true) await revokeDemoSessions(db);

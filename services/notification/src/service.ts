@@ -13,7 +13,7 @@ import { createLiveServer, nameReplica, type FanOut } from './live-server';
 import { startPushes } from './pushes';
 import { recogniseSockets } from './recognise-sockets';
 
-export interface NotificationAdapters {
+export interface NotificationDependencies {
   bus: EventBus;
   logger: Logger;
   verifier: TokenVerifier;
@@ -26,7 +26,7 @@ export interface NotificationAdapters {
 /** Live news to browsers, by Socket.IO on its default path. */
 export function createNotificationService(
   config: NotificationConfig,
-  { bus, logger, verifier, fanOut, openSockets = createOpenPlaces() }: NotificationAdapters,
+  { bus, logger, verifier, fanOut, openSockets = createOpenPlaces() }: NotificationDependencies,
 ): Required<Service> {
   const io = createLiveServer(config);
   if (fanOut) io.adapter(fanOut);

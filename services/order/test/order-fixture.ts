@@ -28,7 +28,7 @@ export interface OrderFixture {
   admin: TestAccount;
   newUser(): TestAccount;
   /** products that only the catalogue knows yet, no event has told of */
-  catalogue: Product[];
+  catalog: Product[];
   /** everything published on the order and stock topics, oldest first */
   published: Envelope[];
   clock: { now: Date };
@@ -67,9 +67,9 @@ export function productOf(more: Partial<Product> = {}): Product {
   };
 }
 
-async function listenCatalogue(products: Product[]): Promise<Server> {
+async function listenCatalog(products: Product[]): Promise<Server> {
   const server = createServer((req, res) => {
-    const ids = new URL(req.url ?? '', 'http://catalogue').searchParams.get('ids')?.split(',') ?? [];
+    const ids = new URL(req.url ?? '', 'http://catalog').searchParams.get('ids')?.split(',') ?? [];
     res.setHeader('content-type', 'application/json');
     res.end(JSON.stringify({ products: products.filter((product) => ids.includes(product._id)) }));
   });
@@ -83,8 +83,8 @@ export async function startOrderFixture(): Promise<OrderFixture> {
   const db = await database.open('order', '@shop/order');
   const bus = await database.openBus();
   const accounts = createTestAccounts();
-  const catalogue: Product[] = [];
-  const server = await listenCatalogue(catalogue);
+  const catalog: Product[] = [];
+  const server = await listenCatalog(catalog);
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const build = (paymentMode?: PaymentMode) =>
     createOrderService(
@@ -118,7 +118,7 @@ export async function startOrderFixture(): Promise<OrderFixture> {
   };
 
   return {
-    ...{ db, bus, catalogue, published, clock, tell },
+    ...{ db, bus, catalog, published, clock, tell },
     user: accounts.account('user'),
     stranger: accounts.account('user'),
     admin: accounts.account('admin'),

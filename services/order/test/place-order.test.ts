@@ -122,13 +122,13 @@ test('a deleted product is out of stock; one that no event told of is read from 
   const refused = await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(gone) });
   expect(refused.body).toMatchObject({ code: 'out-of-stock', items: [{ product: gone._id, available: 0 }] });
   const late = productOf();
-  shop.catalogue.push(late);
+  shop.catalog.push(late);
   expect((await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(late) })).status).toBe(201);
 });
 
 test('a product with tracked stock that no event told of yet is waited for, never sold unseen', async () => {
   const product = productOf({ stock: 1 });
-  shop.catalogue.push(product);
+  shop.catalog.push(product);
   const send = (index: number) =>
     shop.call('POST', '/api/orders', {
       as: shopper,

@@ -1,7 +1,7 @@
 import { productList, type Product } from '@shop/contracts/api/product';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import { createServiceClient } from '@shop/platform/http/service-client';
-import type { ProductSource } from '../app/product-source';
+import type { ProductSource } from '../ports/product-source';
 
 /** As many as catalog answers at once. */
 const MOST_IDS = 100;

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@shop/contracts/api/cart';
 import type { Database, Queryable, Tx } from '@shop/platform/db/database';
-import type { CartStore } from '../app/cart-store';
+import type { CartStore } from '../ports/cart-store';
 import { takeOut, type CartLine, type LineKey } from '../domain/cart-line';
 
 const CONSUMER = 'cart';

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@shop/contracts/api/cart';
 import { answered, redisReady } from '@shop/platform/redis/redis-client';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import type { CartStore } from '../app/cart-store';
+import type { CartStore } from '../ports/cart-store';
 import { takeOut, type CartLine, type LineKey } from '../domain/cart-line';
 
 /** A payment's event may be delivered again for this long, in seconds: a week. */

@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from '@shop/contracts/api/cart';
 import type { Product } from '@shop/contracts/api/product';
 import type { CartLine } from '../domain/cart-line';
-import type { CartStore } from './cart-store';
-import type { ProductSource } from './product-source';
+import type { CartStore } from '../ports/cart-store';
+import type { ProductSource } from '../ports/product-source';
 
 export interface CartDependencies {
   carts: CartStore;

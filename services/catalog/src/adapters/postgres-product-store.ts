@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@shop/platform/db/database';
 import { appendEvents } from '@shop/platform/messaging/outbox';
-import type { ProductAndEvents, ProductStore } from '../app/product-store';
+import type { ProductAndEvents, ProductStore } from '../ports/product-store';
 import type { CatalogProduct } from '../domain/product';
 import { fromRow, PRODUCT_COLUMNS, toRow, type ProductRow } from './product-rows';
 import { searchProducts } from './product-search';

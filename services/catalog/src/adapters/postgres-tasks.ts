@@ -2,7 +2,7 @@ import type { Database } from '@shop/platform/db/database';
 import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
 import { measureOutbox, outboxTable } from '@shop/platform/messaging/outbox-metrics';
 import { startRelay } from '@shop/platform/messaging/relay';
-import type { StartTask } from '../service';
+import type { StartTask } from '../ports/start-task';
 
 /** What runs beside the products in PostgreSQL: the relay of its outbox, and clearing away what is over. */
 export function postgresTasks(db: Database): StartTask[] {

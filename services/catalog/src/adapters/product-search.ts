@@ -1,5 +1,5 @@
 import type { Queryable } from '@shop/platform/db/database';
-import type { FoundProducts, ProductSearch } from '../app/product-store';
+import type { FoundProducts, ProductSearch } from '../ports/product-store';
 import { fromRow, PRODUCT_COLUMNS, type ProductRow } from './product-rows';
 
 const NEWEST = 'created_at DESC, id DESC';

@@ -5,7 +5,7 @@ import { removeRefusedPicture, savePicture } from '@shop/platform/images/picture
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { createProduct, type CatalogProduct } from '../domain/product';
 import { presentProduct } from './present-product';
-import type { ProductAndEvents, ProductStore } from './product-store';
+import type { ProductAndEvents, ProductStore } from '../ports/product-store';
 
 export interface AddProductDependencies {
   products: ProductStore;

@@ -1,5 +1,5 @@
 import { newEvent } from '@shop/platform/messaging/new-event';
-import type { ProductStore } from './product-store';
+import type { ProductStore } from '../ports/product-store';
 import { productNotFound } from './update-product';
 
 export interface DeleteProductDependencies {

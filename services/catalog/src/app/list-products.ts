@@ -2,7 +2,7 @@ import type { ProductList, ProductQuery } from '@shop/contracts/api/product';
 import { paiseToRupees, rupeesToPaise } from '@shop/contracts/money';
 import { searchWords } from '../domain/search-words';
 import { presentProduct } from './present-product';
-import type { FoundProducts, ProductSearch, ProductStore } from './product-store';
+import type { FoundProducts, ProductSearch, ProductStore } from '../ports/product-store';
 
 const PAGE_SIZE = 24;
 

@@ -7,7 +7,7 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import { z } from 'zod';
 import { createProduct } from '../domain/product';
 import { addition } from './add-product';
-import type { ProductStore } from './product-store';
+import type { ProductStore } from '../ports/product-store';
 
 /** Made once and kept for good: a second start finds the name and does nothing. */
 const SEED = 'demo';

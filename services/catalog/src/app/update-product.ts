@@ -5,7 +5,7 @@ import { removePicture, removeRefusedPicture, savePicture } from '@shop/platform
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { changeProduct, isUnchanged, type CatalogProduct } from '../domain/product';
 import { presentProduct } from './present-product';
-import type { ProductAndEvents, ProductStore } from './product-store';
+import type { ProductAndEvents, ProductStore } from '../ports/product-store';
 
 export interface UpdateProductDependencies {
   products: ProductStore;

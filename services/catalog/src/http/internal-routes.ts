@@ -4,7 +4,7 @@ import { parse } from '@shop/platform/http/parse';
 import { Router } from 'express';
 import { z } from 'zod';
 import { presentProduct } from '../app/present-product';
-import type { ProductStore } from '../app/product-store';
+import type { ProductStore } from '../ports/product-store';
 
 const idsQuery = z.object({
   ids: z

@@ -12,7 +12,7 @@ import { newDocument } from '../../src/adapters/mongo/product-documents';
 import { startMongoRelay } from '../../src/adapters/mongo/product-relay';
 import { addition } from '../../src/app/add-product';
 import { presentProduct } from '../../src/app/present-product';
-import type { ProductStore } from '../../src/app/product-store';
+import type { ProductStore } from '../../src/ports/product-store';
 import { createProduct, type CatalogProduct } from '../../src/domain/product';
 import { createFakeBus, type FakeBus } from './fake-bus';
 import { createTestMongo, waitingEvents, type TestMongo } from './mongo-database';

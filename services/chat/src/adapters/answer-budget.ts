@@ -1,6 +1,6 @@
 import type { CreateCounter } from '@shop/platform/redis/redis-limiter';
 import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { AnswerBudget } from '../app/answer-within-budget';
+import type { AnswerBudget } from '../ports/answer-budget';
 
 export interface BudgetLimits {
   /** answers of the model a day, to everybody together */
@@ -11,7 +11,7 @@ export interface BudgetLimits {
 
 const DAY_S = 24 * 60 * 60;
 
-/** @param createCounter where answers are counted: in this process, since its start, unless told otherwise */
+/** @param createCounter where answers are counted: in this process, since its start, by default */
 export function createAnswerBudget(
   { perDay, perPerson }: BudgetLimits,
   createCounter: CreateCounter = (settings) => new RateLimiterMemory(settings),

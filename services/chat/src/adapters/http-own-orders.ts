@@ -1,6 +1,6 @@
 import { orderList } from '@shop/contracts/api/order';
 import { UnavailableError } from '@shop/platform/errors';
-import type { ReadOwnOrders } from '../app/own-orders';
+import type { ReadOwnOrders } from '../ports/own-orders';
 import { readJson } from './read-json';
 
 const ROUTE = '/api/orders/my';

@@ -1,7 +1,7 @@
 import { AppError, UnavailableError } from '@shop/platform/errors';
 import type * as Library from 'openai';
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions';
-import type { ChatModel, ModelMessage, ModelTurn, ToolDescription } from '../app/chat-model';
+import type { ChatModel, ModelMessage, ModelTurn, ToolDescription } from '../ports/chat-model';
 import type { ModelConfig } from '../config';
 
 const MAX_RETRIES = 2;

@@ -5,18 +5,18 @@ import { recogniseIntent, type Intent } from '../domain/intent';
 import type { ProductWish } from '../domain/product-wish';
 import { replyToTopic, replyToUnknown } from '../domain/replies';
 import type { Assistant, Question } from './assistant';
-import type { Catalogue } from './catalogue';
+import type { Catalog } from '../ports/catalog';
 import { findProducts } from './find-products';
 
 export interface BuiltInDependencies {
-  catalogue: Catalogue;
+  catalog: Catalog;
   shopName: string;
 }
 
 /** Answers by recognising what is asked and looking it up: no model, nothing invented. */
-export function createBuiltInAssistant({ catalogue, shopName }: BuiltInDependencies): Assistant {
+export function createBuiltInAssistant({ catalog, shopName }: BuiltInDependencies): Assistant {
   async function products(wish: ProductWish): Promise<ChatReply> {
-    const found = await findProducts(catalogue, wish);
+    const found = await findProducts(catalog, wish);
     const [first] = found.products;
     if (!first) return { reply: replyToUnknown(shopName) };
     if (found.match === 'exact' && found.products.length === 1 && wish.words.length > 0)
@@ -26,7 +26,7 @@ export function createBuiltInAssistant({ catalogue, shopName }: BuiltInDependenc
   }
 
   async function offers(): Promise<ChatReply> {
-    const found = await findProducts(catalogue, { words: [], badge: 'sale', price: {} });
+    const found = await findProducts(catalog, { words: [], badge: 'sale', price: {} });
     const reply = replyToTopic('offers', shopName);
     if (found.match !== 'exact') return { reply };
     return {

@@ -2,14 +2,14 @@ import type { Product } from '@shop/contracts/api/product';
 import { SHOWN } from '../domain/describe-products';
 import { namedProducts } from '../domain/named-products';
 import type { Assistant } from './assistant';
-import type { Catalogue } from './catalogue';
-import type { ChatModel, ModelMessage } from './chat-model';
+import type { Catalog } from '../ports/catalog';
+import type { ChatModel, ModelMessage } from '../ports/chat-model';
 import { systemPrompt } from './system-prompt';
 import { createTools } from './tools';
 
 export interface ModelAssistantDependencies {
   model: ChatModel;
-  catalogue: Catalogue;
+  catalog: Catalog;
   shopName: string;
   /** for the whole answer, in ms */
   deadlineMs: number;
@@ -20,16 +20,11 @@ const TOOL_ROUNDS = 2;
 const CALLS_A_ROUND = 4;
 
 /** Answers by a language model that looks things up with tools. An empty reply is passed on: clients have a text for it. */
-export function createModelAssistant({
-  model,
-  catalogue,
-  shopName,
-  deadlineMs,
-}: ModelAssistantDependencies): Assistant {
+export function createModelAssistant({ model, catalog, shopName, deadlineMs }: ModelAssistantDependencies): Assistant {
   return {
     answer: async (question) => {
       const signal = AbortSignal.timeout(deadlineMs);
-      const tools = createTools(catalogue, question);
+      const tools = createTools(catalog, question);
       const seen = new Map<string, Product>();
       const messages: ModelMessage[] = [
         { role: 'system', content: systemPrompt(shopName) },

@@ -1,10 +1,5 @@
+import type { AnswerBudget } from '../ports/answer-budget';
 import type { Assistant } from './assistant';
-
-/** How often the model may be asked. */
-export interface AnswerBudget {
-  /** Takes one answer for a person; false when there is none left today. */
-  take(person: string): Promise<boolean>;
-}
 
 export interface BudgetedAssistantDependencies {
   budget: AnswerBudget;

@@ -1,5 +1,5 @@
 import type { ChatReply } from '@shop/contracts/api/chat';
-import type { ReadOwnOrders } from './own-orders';
+import type { ReadOwnOrders } from '../ports/own-orders';
 
 export interface Question {
   readonly message: string;

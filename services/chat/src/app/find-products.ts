@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/api/product';
 import { SHOWN } from '../domain/describe-products';
 import type { ProductWish } from '../domain/product-wish';
-import type { Catalogue, ProductQuestion } from './catalogue';
+import type { Catalog, ProductQuestion } from '../ports/catalog';
 
 export interface Found {
   readonly products: readonly Product[];
@@ -13,28 +13,28 @@ export interface Found {
 const READ = 24;
 
 /** Looks for a wish; when nothing fits, without its price, then by its single words. */
-export async function findProducts(catalogue: Catalogue, wish: ProductWish): Promise<Found> {
-  const exact = await search(catalogue, wish);
+export async function findProducts(catalog: Catalog, wish: ProductWish): Promise<Found> {
+  const exact = await search(catalog, wish);
   if (exact.length > 0) return { products: exact, match: 'exact' };
 
   if (wish.price.min !== undefined || wish.price.max !== undefined) {
     const sort = wish.price.max === undefined ? 'price-desc' : 'price-asc';
-    const anyPrice = await search(catalogue, { ...wish, price: {}, sort });
+    const anyPrice = await search(catalog, { ...wish, price: {}, sort });
     if (anyPrice.length > 0) return { products: anyPrice, match: 'close' };
   }
-  const near = await searchByWord(catalogue, wish);
+  const near = await searchByWord(catalog, wish);
   return { products: near, match: near.length > 0 ? 'close' : 'none' };
 }
 
-async function search(catalogue: Catalogue, wish: ProductWish): Promise<Product[]> {
-  const products = await catalogue.search(questionOf(wish));
+async function search(catalog: Catalog, wish: ProductWish): Promise<Product[]> {
+  const products = await catalog.search(questionOf(wish));
   return products.filter((product) => hasBadge(product, wish)).slice(0, SHOWN);
 }
 
 /** Most words in common first. */
-async function searchByWord(catalogue: Catalogue, wish: ProductWish): Promise<Product[]> {
+async function searchByWord(catalog: Catalog, wish: ProductWish): Promise<Product[]> {
   if (wish.words.length < 2) return [];
-  const lists = await Promise.all(wish.words.map((word) => search(catalogue, { ...wish, words: [word] })));
+  const lists = await Promise.all(wish.words.map((word) => search(catalog, { ...wish, words: [word] })));
   const hits = new Map<string, { product: Product; count: number }>();
   for (const product of lists.flat()) {
     const known = hits.get(product._id);

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { AUDIENCES } from '../domain/product-wish';
 import { POLICIES } from '../domain/policies';
 import type { Question } from './assistant';
-import type { Catalogue } from './catalogue';
-import type { ToolCall, ToolDescription } from './chat-model';
+import type { Catalog } from '../ports/catalog';
+import type { ToolCall, ToolDescription } from '../ports/chat-model';
 
 export interface ToolResult {
   /** what the model reads */
@@ -40,7 +40,7 @@ function tool<T extends z.ZodType>(
 }
 
 /** Everything that a model may do for one question: it reads, it changes nothing, and orders only with their owner's token. */
-export function createTools(catalogue: Catalogue, { readOwnOrders }: Question) {
+export function createTools(catalog: Catalog, { readOwnOrders }: Question) {
   const tools = [
     tool(
       'search_products',
@@ -54,7 +54,7 @@ export function createTools(catalogue: Catalogue, { readOwnOrders }: Question) {
         sort: z.enum(PRODUCT_SORTS).optional(),
       }),
       async ({ words, audience, ...rest }) => {
-        const products = await catalogue.search({
+        const products = await catalog.search({
           ...rest,
           ...(words?.trim() ? { q: words } : {}),
           ...(audience ? { tag: audience } : {}),
@@ -64,7 +64,7 @@ export function createTools(catalogue: Catalogue, { readOwnOrders }: Question) {
       },
     ),
     tool('get_product', 'Reads everything about one product.', z.object({ productId: id }), async ({ productId }) => {
-      const product = await catalogue.find(productId);
+      const product = await catalog.find(productId);
       if (!product) return { content: { error: 'There is no such product.' } };
       return { content: { ...summarise(product), description: product.description }, products: [product] };
     }),

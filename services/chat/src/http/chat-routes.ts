@@ -6,7 +6,7 @@ import { networkOf } from '@shop/platform/http/network-of';
 import { parse } from '@shop/platform/http/parse';
 import { Router } from 'express';
 import type { Assistant } from '../app/assistant';
-import type { ReadOwnOrders } from '../app/own-orders';
+import type { ReadOwnOrders } from '../ports/own-orders';
 
 export interface ChatRouteDependencies {
   assistant: Assistant;

@@ -17,7 +17,7 @@ import type { IdentityConfig } from '../config';
 import type { Account } from '../domain/account';
 import type { GooglePerson } from '../domain/google-person';
 import { nameFromEmail, nthName } from '../domain/name-from-email';
-import type { IdentityContext } from './context';
+import type { IdentityDependencies } from './dependencies';
 import { createAccount } from './register-account';
 
 /** Names and e-mails may be taken between the look and the write; each time it looks again. */
@@ -29,16 +29,16 @@ const ATTEMPTS = 50;
  * @throws ConflictError when Google has not verified the e-mail of another account, or has confirmed it to two people
  */
 export async function accountOfGooglePerson(
-  context: Pick<IdentityContext, 'config' | 'db'>,
+  dependencies: Pick<IdentityDependencies, 'config' | 'db'>,
   kind: AccountKind,
   person: GooglePerson,
 ): Promise<Account> {
   for (let attempt = 0; ; attempt += 1) {
-    const existing = await findOrLink(context, kind, person);
+    const existing = await findOrLink(dependencies, kind, person);
     if (existing) return existing;
     try {
-      const account = newAccount(kind, person, isStandIn(context.config), attempt);
-      await createAccount(context, account);
+      const account = newAccount(kind, person, isStandIn(dependencies.config), attempt);
+      await createAccount(dependencies, account);
       return { ...account, version: 1 };
     } catch (error) {
       if (!(error instanceof ConflictError) || attempt >= ATTEMPTS) throw error;
@@ -47,7 +47,7 @@ export async function accountOfGooglePerson(
 }
 
 async function findOrLink(
-  { config, db }: Pick<IdentityContext, 'config' | 'db'>,
+  { config, db }: Pick<IdentityDependencies, 'config' | 'db'>,
   kind: AccountKind,
   person: GooglePerson,
 ): Promise<Account | undefined> {

@@ -9,7 +9,7 @@ import { changed, isGoogleOnly, type Account, type AccountChange } from '../doma
 import type { Caller } from './caller';
 import { refuseWeakPassword } from './check-password';
 import { confirmPassword, wrongPassword } from './confirm-password';
-import type { IdentityContext } from './context';
+import type { IdentityDependencies } from './dependencies';
 import type { SignedIn } from './log-in';
 
 export interface ProfileChange extends Omit<AccountChange, 'profileImage' | 'passwordHash'> {
@@ -25,24 +25,24 @@ export interface ProfileChange extends Omit<AccountChange, 'profileImage' | 'pas
  *   ValidationError for a file that is no picture, a password that is easy to guess or one for an account that signs in with Google
  */
 export async function changeProfile(
-  context: IdentityContext,
+  dependencies: IdentityDependencies,
   { principal, address }: Caller,
   { password, currentPassword, ...given }: ProfileChange,
   picture: Buffer | undefined,
 ): Promise<SignedIn> {
-  const { db, images, passwords } = context;
+  const { db, images, passwords } = dependencies;
   const account = await findAccount(db, principal.kind, principal.accountId);
   if (!account) throw new UnauthorizedError();
   if (password !== undefined && isGoogleOnly(account)) {
     throw new ValidationError({ password: 'An account that signs in with Google has no password to change' });
   }
-  await confirmPassword(context, account, currentPassword, address);
+  await confirmPassword(dependencies, account, currentPassword, address);
   if (password !== undefined) await refuseWeakPassword(password, changed(account, given));
   await refuseTakenNames(db, principal.kind, given, account.id);
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   const profileImage = picture ? await savePicture(images, picture, 'profileImage') : undefined;
   try {
-    return await applyChange(context, { principal, address }, account, { ...given, passwordHash, profileImage });
+    return await applyChange(dependencies, { principal, address }, account, { ...given, passwordHash, profileImage });
   } catch (error) {
     if (profileImage !== undefined) await removeRefusedPicture(images, profileImage, error);
     throw error;
@@ -50,7 +50,7 @@ export async function changeProfile(
 }
 
 async function applyChange(
-  { db, keys, removeDiscardedPictures }: IdentityContext,
+  { db, keys, removeDiscardedPictures }: IdentityDependencies,
   { principal }: Caller,
   confirmed: Account,
   change: AccountChange,

@@ -1,6 +1,6 @@
 import { ForbiddenError } from '@shop/platform/errors';
 import { isGoogleOnly, type Account } from '../domain/account';
-import type { IdentityContext } from './context';
+import type { IdentityDependencies } from './dependencies';
 
 /** 403 and not 401, so that a client that signs out on 401 does not sign out on a typo. */
 export function wrongPassword(): ForbiddenError {
@@ -13,7 +13,7 @@ export function wrongPassword(): ForbiddenError {
  * @throws ForbiddenError for a wrong one, AppError 429 after too many
  */
 export async function confirmPassword(
-  { limits, networks, passwords }: IdentityContext,
+  { limits, networks, passwords }: IdentityDependencies,
   account: Account,
   password: string | undefined,
   address?: string,

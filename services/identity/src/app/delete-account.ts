@@ -7,23 +7,23 @@ import { forgetNetworks } from '../adapters/known-networks';
 import { revokeSessions } from '../adapters/session-store';
 import type { Caller } from './caller';
 import { confirmPassword, wrongPassword } from './confirm-password';
-import type { IdentityContext } from './context';
+import type { IdentityDependencies } from './dependencies';
 
 /**
  * Deletes the caller's own account with its picture and sessions; other services follow by the event.
  * @throws NotFoundError for anyone else's id, ForbiddenError for a wrong password
  */
 export async function deleteAccount(
-  context: IdentityContext,
+  dependencies: IdentityDependencies,
   { principal, address }: Caller,
   id: string,
   password: string | undefined,
 ): Promise<void> {
-  const { db } = context;
+  const { db } = dependencies;
   const { kind } = principal;
   const account = id === principal.accountId ? await findAccount(db, kind, id) : undefined;
   if (!account) throw new NotFoundError('There is no such account of yours');
-  await confirmPassword(context, account, password, address);
+  await confirmPassword(dependencies, account, password, address);
   await db.transaction(async (tx) => {
     const current = await lockAccount(tx, kind, id);
     if (!current) return;
@@ -36,5 +36,5 @@ export async function deleteAccount(
       await appendEvents(tx, [newEvent('user-deleted', id, current.version + 1, { userId: id })]);
     }
   });
-  await context.removeDiscardedPictures();
+  await dependencies.removeDiscardedPictures();
 }

@@ -1,13 +1,13 @@
 import type { Principal } from '@shop/platform/auth/tokens';
 import { revokeSessions } from '../adapters/session-store';
-import type { IdentityContext } from './context';
+import type { IdentityDependencies } from './dependencies';
 
 /** Ends the caller's session. */
-export async function logOut({ db }: IdentityContext, principal: Principal): Promise<void> {
+export async function logOut({ db }: IdentityDependencies, principal: Principal): Promise<void> {
   await db.transaction((tx) => revokeSessions(tx, { ...principal, only: principal.sessionId }, 'logout'));
 }
 
 /** Ends all sessions of the caller's account, this one too. */
-export async function logOutEverywhere({ db }: IdentityContext, principal: Principal): Promise<void> {
+export async function logOutEverywhere({ db }: IdentityDependencies, principal: Principal): Promise<void> {
   await db.transaction((tx) => revokeSessions(tx, principal, 'logout'));
 }

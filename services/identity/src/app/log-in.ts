@@ -5,7 +5,7 @@ import { openSession } from '../adapters/session-store';
 import type { Account } from '../domain/account';
 import { foldName } from '../domain/fold-name';
 import { isTooWeak } from './check-password';
-import type { IdentityContext } from './context';
+import type { IdentityDependencies } from './dependencies';
 import { mayEnter } from './may-enter';
 
 export interface Credentials {
@@ -33,11 +33,15 @@ const REFUSALS = { user: 'Invalid username or password.', admin: 'Invalid admin 
  * @param address the caller's network address
  * @throws UnauthorizedError for wrong credentials, AppError 429 after too many of them
  */
-export async function logIn(context: IdentityContext, credentials: Credentials, address: string): Promise<LoggedIn> {
-  const { db, limits, networks, passwords } = context;
+export async function logIn(
+  dependencies: IdentityDependencies,
+  credentials: Credentials,
+  address: string,
+): Promise<LoggedIn> {
+  const { db, limits, networks, passwords } = dependencies;
   const { kind, loginName, adminId, password } = credentials;
   const found = await findByLoginName(db, kind, loginName);
-  const account = found?.adminId === adminId && mayEnter(context.config, found, password) ? found : undefined;
+  const account = found?.adminId === adminId && mayEnter(dependencies.config, found, password) ? found : undefined;
   const who = found?.id ?? foldName(loginName);
   const right = await limits.guard(
     `${kind} ${who}`,
@@ -45,14 +49,17 @@ export async function logIn(context: IdentityContext, credentials: Credentials, 
     () => passwords.matches(password, account?.passwordHash),
     () => networks.has(who, address),
   );
-  const signedIn = right && account ? await signIn(context, account) : undefined;
+  const signedIn = right && account ? await signIn(dependencies, account) : undefined;
   if (!signedIn) throw new UnauthorizedError(REFUSALS[kind], 'invalid-credentials');
   await networks.remember(signedIn.account.id, address);
   return { ...signedIn, passwordTooWeak: await isTooWeak(password, signedIn.account) };
 }
 
 /** Opens a session for an account that has proved who it is; undefined when it has changed meanwhile. */
-export async function signIn({ config, db, keys }: IdentityContext, account: Account): Promise<SignedIn | undefined> {
+export async function signIn(
+  { config, db, keys }: IdentityDependencies,
+  account: Account,
+): Promise<SignedIn | undefined> {
   if (!mayEnter(config, account)) return undefined;
   const session = await openSession(db, account);
   return session && { account, token: await keys.sign(session) };

@@ -6,7 +6,7 @@ import { insertAccount } from '../adapters/account-store';
 import { refuseTakenNames } from '../adapters/taken-names';
 import type { NewAccount } from '../domain/account';
 import { refuseWeakPassword } from './check-password';
-import type { IdentityContext } from './context';
+import type { IdentityDependencies } from './dependencies';
 
 export type Registration = Pick<NewAccount, 'kind' | 'loginName' | 'adminId' | 'fullName' | 'email' | 'mobile'> & {
   readonly password: string;
@@ -20,17 +20,17 @@ export type Registration = Pick<NewAccount, 'kind' | 'loginName' | 'adminId' | '
  *   file that is no picture or a password that is easy to guess
  */
 export async function registerAccount(
-  context: IdentityContext,
+  dependencies: IdentityDependencies,
   { password, demo = false, ...person }: Registration,
   picture: Buffer | undefined,
 ): Promise<void> {
-  const { db, images, passwords } = context;
+  const { db, images, passwords } = dependencies;
   await refuseWeakPassword(password, person);
   await refuseTakenNames(db, person.kind, person);
   const profileImage = picture ? await savePicture(images, picture, 'profileImage') : null;
   try {
     const passwordHash = await passwords.hash(password);
-    await createAccount(context, {
+    await createAccount(dependencies, {
       ...person,
       id: newId(),
       profileImage,
@@ -46,7 +46,7 @@ export async function registerAccount(
 }
 
 /** Writes an account and tells of a new shopper. */
-export async function createAccount({ db }: Pick<IdentityContext, 'db'>, account: NewAccount): Promise<void> {
+export async function createAccount({ db }: Pick<IdentityDependencies, 'db'>, account: NewAccount): Promise<void> {
   await db.transaction(async (tx) => {
     await insertAccount(tx, account);
     if (account.kind === 'user') {

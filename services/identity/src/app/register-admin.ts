@@ -1,7 +1,7 @@
 import type { AdminRegistration } from '@shop/contracts/api/account';
 import { ForbiddenError } from '@shop/platform/errors';
 import { PUBLISHED } from '@shop/shop-settings/published-defaults';
-import type { IdentityContext } from './context';
+import type { IdentityDependencies } from './dependencies';
 import { registerAccount } from './register-account';
 
 /**
@@ -9,14 +9,14 @@ import { registerAccount } from './register-account';
  * @throws ForbiddenError for any other id, and as `registerAccount`
  */
 export async function registerAdmin(
-  context: IdentityContext,
+  dependencies: IdentityDependencies,
   { adminUsername, adminID, ...person }: AdminRegistration,
   picture: Buffer | undefined,
 ): Promise<void> {
-  if (!context.config.adminIds.includes(adminID)) {
+  if (!dependencies.config.adminIds.includes(adminID)) {
     throw new ForbiddenError('This admin ID may not register', 'admin-id-not-allowed');
   }
   const demo = PUBLISHED.adminIds.some((id) => id === adminID);
   const admin = { ...person, kind: 'admin', loginName: adminUsername, adminId: adminID, demo } as const;
-  await registerAccount(context, admin, picture);
+  await registerAccount(dependencies, admin, picture);
 }

@@ -1,12 +1,12 @@
 import type { UserRegistration } from '@shop/contracts/api/account';
-import type { IdentityContext } from './context';
+import type { IdentityDependencies } from './dependencies';
 import { registerAccount } from './register-account';
 
 /** Registers a shopper. Throws as `registerAccount`. */
 export async function registerUser(
-  context: IdentityContext,
+  dependencies: IdentityDependencies,
   { username, ...person }: UserRegistration,
   picture: Buffer | undefined,
 ): Promise<void> {
-  await registerAccount(context, { ...person, kind: 'user', loginName: username, adminId: null }, picture);
+  await registerAccount(dependencies, { ...person, kind: 'user', loginName: username, adminId: null }, picture);
 }

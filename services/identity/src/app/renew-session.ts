@@ -1,13 +1,13 @@
 import type { Principal } from '@shop/platform/auth/tokens';
 import { UnauthorizedError } from '@shop/platform/errors';
 import { prolongSession } from '../adapters/session-store';
-import type { IdentityContext } from './context';
+import type { IdentityDependencies } from './dependencies';
 
 /**
  * A new token of the same session.
  * @throws UnauthorizedError when the session has ended or is as old as a session may get
  */
-export async function renewSession({ db, keys }: IdentityContext, principal: Principal): Promise<string> {
+export async function renewSession({ db, keys }: IdentityDependencies, principal: Principal): Promise<string> {
   // signed before the commit: whoever ends the session meanwhile waits, so no token is younger than the end
   return db.transaction(async (tx) => {
     const session = await prolongSession(tx, principal);

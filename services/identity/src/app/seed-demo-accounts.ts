@@ -1,7 +1,7 @@
 import type { AdminRegistration, UserRegistration } from '@shop/contracts/api/account';
 import { ConflictError } from '@shop/platform/errors';
 import { findByLoginName } from '../adapters/account-store';
-import type { IdentityContext } from './context';
+import type { IdentityDependencies } from './dependencies';
 import { registerAccount, type Registration } from './register-account';
 
 export interface DemoAccounts {
@@ -11,23 +11,32 @@ export interface DemoAccounts {
 }
 
 /** Makes accounts to try the shop with, where nobody has their names yet; may run at every start. */
-export async function seedDemoAccounts(context: IdentityContext, { user, admin }: DemoAccounts): Promise<void> {
+export async function seedDemoAccounts(
+  dependencies: IdentityDependencies,
+  { user, admin }: DemoAccounts,
+): Promise<void> {
   if (user) {
     const { username, ...person } = user;
-    await registerIfNew(context, { ...person, kind: 'user', loginName: username, adminId: null, demo: true });
+    await registerIfNew(dependencies, { ...person, kind: 'user', loginName: username, adminId: null, demo: true });
   }
   if (admin) {
     const { adminUsername, adminID, ...person } = admin;
-    await registerIfNew(context, { ...person, kind: 'admin', loginName: adminUsername, adminId: adminID, demo: true });
+    await registerIfNew(dependencies, {
+      ...person,
+      kind: 'admin',
+      loginName: adminUsername,
+      adminId: adminID,
+      demo: true,
+    });
   }
 }
 
-async function registerIfNew(context: IdentityContext, registration: Registration): Promise<void> {
-  if (await findByLoginName(context.db, registration.kind, registration.loginName)) return;
+async function registerIfNew(dependencies: IdentityDependencies, registration: Registration): Promise<void> {
+  if (await findByLoginName(dependencies.db, registration.kind, registration.loginName)) return;
   try {
-    await registerAccount(context, registration, undefined);
+    await registerAccount(dependencies, registration, undefined);
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
-    context.logger.warn({ kind: registration.kind, code: error.code }, 'demo account left out');
+    dependencies.logger.warn({ kind: registration.kind, code: error.code }, 'demo account left out');
   }
 }

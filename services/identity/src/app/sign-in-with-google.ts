@@ -5,7 +5,7 @@ import type { Google, GoogleCallback } from '../adapters/google';
 import { googleLoginFailed } from '../adapters/google-failure';
 import type { GooglePerson } from '../domain/google-person';
 import { PENDING_LOGIN_MS, pendingLogin, type PendingLogin } from '../domain/pending-login';
-import type { IdentityContext } from './context';
+import type { IdentityDependencies } from './dependencies';
 import { accountOfGooglePerson } from './account-of-google-person';
 import { signIn, type SignedIn } from './log-in';
 
@@ -20,12 +20,12 @@ export interface GoogleLoginStart {
  * @throws NotFoundError without Google, UnavailableError when it does not answer
  */
 export async function startGoogleLogin(
-  context: IdentityContext,
+  dependencies: IdentityDependencies,
   kind: AccountKind,
   origin: string,
 ): Promise<GoogleLoginStart> {
   const redirectUri = `${origin}${kind === 'user' ? '/userLogin' : '/adminLogin'}`;
-  const { url, ...checks } = await googleOf(context).start(redirectUri);
+  const { url, ...checks } = await googleOf(dependencies).start(redirectUri);
   return { url, pending: { kind, redirectUri, ...checks, expiresAt: Date.now() + PENDING_LOGIN_MS } };
 }
 
@@ -36,40 +36,40 @@ export async function startGoogleLogin(
  *   ForbiddenError for an admin whom the operator did not name
  */
 export async function finishGoogleLogin(
-  context: IdentityContext,
+  dependencies: IdentityDependencies,
   kind: AccountKind,
   callback: GoogleCallback,
   sealed: string | undefined,
 ): Promise<SignedIn> {
-  const person = await identify(context, kind, callback, sealed).catch((error: unknown) => {
-    noteRefusal(context.logger, error);
+  const person = await identify(dependencies, kind, callback, sealed).catch((error: unknown) => {
+    noteRefusal(dependencies.logger, error);
     throw error;
   });
-  if (kind === 'admin') refuseStrangers(context, person);
-  const account = await accountOfGooglePerson(context, kind, person);
-  const signedIn = await signIn(context, account);
+  if (kind === 'admin') refuseStrangers(dependencies, person);
+  const account = await accountOfGooglePerson(dependencies, kind, person);
+  const signedIn = await signIn(dependencies, account);
   if (!signedIn) throw googleLoginFailed();
   return signedIn;
 }
 
 async function identify(
-  context: IdentityContext,
+  dependencies: IdentityDependencies,
   kind: AccountKind,
   callback: GoogleCallback,
   sealed: string | undefined,
 ): Promise<GooglePerson> {
-  const google = googleOf(context);
-  const opened = sealed === undefined ? undefined : await context.pendingLogins.open(sealed);
+  const google = googleOf(dependencies);
+  const opened = sealed === undefined ? undefined : await dependencies.pendingLogins.open(sealed);
   const pending = pendingLogin.safeParse(opened).data;
   const current = pending?.kind === kind && pending.expiresAt >= Date.now() ? pending : undefined;
-  if (callback.state === undefined) return identifyByCode(context, google, callback, current);
+  if (callback.state === undefined) return identifyByCode(dependencies, google, callback, current);
   if (!current) throw googleLoginFailed();
   return google.finish(callback, current);
 }
 
 /** For clients that pass on nothing but the code: the cookie still ties it to this browser, where there is one. */
 function identifyByCode(
-  { config }: IdentityContext,
+  { config }: IdentityDependencies,
   google: Google,
   { code, iss = config.google?.issuer }: GoogleCallback,
   pending: PendingLogin | undefined,
@@ -90,14 +90,14 @@ function noteRefusal(logger: Logger, error: unknown): void {
   else logger.debug({ code: error.code }, 'sign-in with Google refused');
 }
 
-function refuseStrangers({ config }: IdentityContext, { email, emailVerified }: GooglePerson): void {
+function refuseStrangers({ config }: IdentityDependencies, { email, emailVerified }: GooglePerson): void {
   const allowed = config.adminEmails.some((one) => one.toLowerCase() === email);
   if (!allowed || !emailVerified) {
     throw new ForbiddenError('This Google account may not sign in as an admin', 'admin-email-not-allowed');
   }
 }
 
-function googleOf({ google }: IdentityContext): Google {
+function googleOf({ google }: IdentityDependencies): Google {
   if (!google) throw new NotFoundError('Google login is not available', 'google-disabled');
   return google;
 }

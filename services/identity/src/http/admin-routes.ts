@@ -5,7 +5,7 @@ import { parse } from '@shop/platform/http/parse';
 import { onePicture } from '@shop/platform/http/upload';
 import { Router } from 'express';
 import { changeProfile } from '../app/change-profile';
-import type { IdentityContext } from '../app/context';
+import type { IdentityDependencies } from '../app/dependencies';
 import { deleteAccount } from '../app/delete-account';
 import { logIn } from '../app/log-in';
 import { registerAdmin } from '../app/register-admin';
@@ -13,19 +13,19 @@ import { addressOf } from './address-of';
 import { confirmation } from './confirmation';
 import { presentAdmin } from './present-account';
 
-export function adminRoutes(context: IdentityContext): Router {
+export function adminRoutes(dependencies: IdentityDependencies): Router {
   const router = Router();
   const form = onePicture('profileImage');
 
   router.post('/api/admin/register', form, async (req, res) => {
-    await registerAdmin(context, parse(adminRegistration, req.body), req.file?.buffer);
+    await registerAdmin(dependencies, parse(adminRegistration, req.body), req.file?.buffer);
     res.status(201).json({ success: true, message: MESSAGES.adminRegistered });
   });
 
   router.post('/api/admin/login', async (req, res) => {
     const { adminUsername, adminID, password } = parse(adminLogin, req.body);
     const credentials = { kind: 'admin', loginName: adminUsername, adminId: adminID, password } as const;
-    const { account, token, passwordTooWeak } = await logIn(context, credentials, addressOf(req));
+    const { account, token, passwordTooWeak } = await logIn(dependencies, credentials, addressOf(req));
     res.json({
       success: true,
       token,
@@ -35,21 +35,26 @@ export function adminRoutes(context: IdentityContext): Router {
     });
   });
 
-  router.put('/api/admin/updateAdminProfile', requireAccount(context.sessions, 'admin'), form, async (req, res) => {
-    const { adminUsername, ...change } = parse(adminChange, req.body);
-    const { account, token } = await changeProfile(
-      context,
-      { principal: principalOf(req), address: addressOf(req) },
-      { ...change, loginName: adminUsername },
-      req.file?.buffer,
-    );
-    res.json({ success: true, admin: presentAdmin(account), token, message: MESSAGES.profileUpdated });
-  });
+  router.put(
+    '/api/admin/updateAdminProfile',
+    requireAccount(dependencies.sessions, 'admin'),
+    form,
+    async (req, res) => {
+      const { adminUsername, ...change } = parse(adminChange, req.body);
+      const { account, token } = await changeProfile(
+        dependencies,
+        { principal: principalOf(req), address: addressOf(req) },
+        { ...change, loginName: adminUsername },
+        req.file?.buffer,
+      );
+      res.json({ success: true, admin: presentAdmin(account), token, message: MESSAGES.profileUpdated });
+    },
+  );
 
-  router.delete('/api/admin/delete/:id', requireAccount(context.sessions, 'admin'), async (req, res) => {
+  router.delete('/api/admin/delete/:id', requireAccount(dependencies.sessions, 'admin'), async (req, res) => {
     const { password } = parse(confirmation, req.body);
     await deleteAccount(
-      context,
+      dependencies,
       { principal: principalOf(req), address: addressOf(req) },
       String(req.params.id),
       password,

@@ -3,35 +3,40 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import { parse } from '@shop/platform/http/parse';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import type { IdentityContext } from '../app/context';
+import type { IdentityDependencies } from '../app/dependencies';
 import { finishGoogleLogin, startGoogleLogin } from '../app/sign-in-with-google';
 import { PENDING_LOGIN_MS } from '../domain/pending-login';
 import { presentAdmin, presentUser } from './present-account';
 
 const COOKIE = 'google_login';
 
-export function googleRoutes(context: IdentityContext): Router {
+export function googleRoutes(dependencies: IdentityDependencies): Router {
   const router = Router();
-  const { publicUrl, allowedOrigins } = context.config;
+  const { publicUrl, allowedOrigins } = dependencies.config;
 
   router.get('/auth/google/url', neverStored, async (req, res) => {
     const { for: kind } = parse(googleUrlQuery, req.query);
     const own = `${req.protocol}://${req.host}`;
     const origin = allowedOrigins.includes(own) ? own : publicUrl;
-    const { url, pending } = await startGoogleLogin(context, kind, origin);
-    setCookie(res, await context.pendingLogins.seal(pending), PENDING_LOGIN_MS / 1000, origin.startsWith('https:'));
+    const { url, pending } = await startGoogleLogin(dependencies, kind, origin);
+    setCookie(
+      res,
+      await dependencies.pendingLogins.seal(pending),
+      PENDING_LOGIN_MS / 1000,
+      origin.startsWith('https:'),
+    );
     res.json({ url });
   });
 
   router.get('/auth/google', neverStored, async (req, res) => {
     const callback = parse(googleCallback, req.query);
-    const { account, token } = await finishGoogleLogin(context, 'user', callback, takeCookie(req, res));
+    const { account, token } = await finishGoogleLogin(dependencies, 'user', callback, takeCookie(req, res));
     res.json({ token, user: presentUser(account), message: MESSAGES.googleLoggedIn });
   });
 
   router.get('/api/admin/google-login', neverStored, async (req, res) => {
     const callback = parse(googleCallback, req.query);
-    const { account, token } = await finishGoogleLogin(context, 'admin', callback, takeCookie(req, res));
+    const { account, token } = await finishGoogleLogin(dependencies, 'admin', callback, takeCookie(req, res));
     res.json({ success: true, token, admin: presentAdmin(account), message: MESSAGES.googleLoggedIn });
   });
 

@@ -5,7 +5,7 @@ import { parse } from '@shop/platform/http/parse';
 import { onePicture } from '@shop/platform/http/upload';
 import { Router } from 'express';
 import { changeProfile } from '../app/change-profile';
-import type { IdentityContext } from '../app/context';
+import type { IdentityDependencies } from '../app/dependencies';
 import { deleteAccount } from '../app/delete-account';
 import { logIn } from '../app/log-in';
 import { registerUser } from '../app/register-user';
@@ -13,19 +13,19 @@ import { addressOf } from './address-of';
 import { confirmation } from './confirmation';
 import { presentUser } from './present-account';
 
-export function userRoutes(context: IdentityContext): Router {
+export function userRoutes(dependencies: IdentityDependencies): Router {
   const router = Router();
   const form = onePicture('profileImage');
 
   router.post('/api/user/register', form, async (req, res) => {
-    await registerUser(context, parse(userRegistration, req.body), req.file?.buffer);
+    await registerUser(dependencies, parse(userRegistration, req.body), req.file?.buffer);
     res.status(201).json({ message: MESSAGES.userRegistered });
   });
 
   router.post('/api/user/login', async (req, res) => {
     const { username, password } = parse(userLogin, req.body);
     const credentials = { kind: 'user', loginName: username, adminId: null, password } as const;
-    const { account, token, passwordTooWeak } = await logIn(context, credentials, addressOf(req));
+    const { account, token, passwordTooWeak } = await logIn(dependencies, credentials, addressOf(req));
     res.json({
       token,
       user: presentUser(account),
@@ -34,10 +34,10 @@ export function userRoutes(context: IdentityContext): Router {
     });
   });
 
-  router.put('/api/user/updateUserProfile', requireAccount(context.sessions, 'user'), form, async (req, res) => {
+  router.put('/api/user/updateUserProfile', requireAccount(dependencies.sessions, 'user'), form, async (req, res) => {
     const { username, ...change } = parse(userChange, req.body);
     const { account, token } = await changeProfile(
-      context,
+      dependencies,
       { principal: principalOf(req), address: addressOf(req) },
       { ...change, loginName: username },
       req.file?.buffer,
@@ -45,10 +45,10 @@ export function userRoutes(context: IdentityContext): Router {
     res.json({ user: presentUser(account), token, message: MESSAGES.profileUpdated });
   });
 
-  router.delete('/api/user/delete/:id', requireAccount(context.sessions, 'user'), async (req, res) => {
+  router.delete('/api/user/delete/:id', requireAccount(dependencies.sessions, 'user'), async (req, res) => {
     const { password } = parse(confirmation, req.body);
     await deleteAccount(
-      context,
+      dependencies,
       { principal: principalOf(req), address: addressOf(req) },
       String(req.params.id),
       password,

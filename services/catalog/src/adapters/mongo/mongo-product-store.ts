@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UnavailableError } from '@shop/platform/errors';
-import type { ProductStore } from '../../app/product-store';
+import type { ProductStore } from '../../ports/product-store';
 import type { CatalogProduct } from '../../domain/product';
 import type { Mongo } from './connection';
 import type { ProductDocument } from './documents';

@@ -1,5 +1,5 @@
 import { measureOutbox } from '@shop/platform/messaging/outbox-metrics';
-import type { StartTask } from '../../service';
+import type { StartTask } from '../../ports/start-task';
 import type { Mongo } from './connection';
 import { productOutbox } from './product-outbox';
 import { startMongoRelay } from './product-relay';

@@ -2,7 +2,7 @@ import { EVENTS } from '@shop/contracts/events/catalogue';
 import type { NewEvent } from '@shop/platform/messaging/new-event';
 import { toEnvelope } from '@shop/platform/messaging/outbox';
 import type { UpdateQuery } from 'mongoose';
-import type { ProductAndEvents } from '../../app/product-store';
+import type { ProductAndEvents } from '../../ports/product-store';
 import type { CatalogProduct } from '../../domain/product';
 import { tagValues } from '../../domain/tags';
 import type { PendingEvent, ProductDocument } from './documents';

@@ -1,5 +1,5 @@
 import type { PipelineStage, QueryFilter } from 'mongoose';
-import type { FoundProducts, ProductSearch } from '../../app/product-store';
+import type { FoundProducts, ProductSearch } from '../../ports/product-store';
 import type { ProductDocument } from './documents';
 import type { ProductModel } from './models';
 import { PRODUCT_FIELDS, toProduct, type StoredProduct } from './product-documents';

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { ProductAndEvents } from '../../app/product-store';
+import type { ProductAndEvents } from '../../ports/product-store';
 import type { Mongo } from './connection';
 import type { ProductDocument, SeedDocument } from './documents';
 import { newDocument } from './product-documents';

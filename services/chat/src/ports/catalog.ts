@@ -12,7 +12,7 @@ export interface ProductQuestion {
 }
 
 /** The catalogue as the assistant reads it: what any visitor may read. */
-export interface Catalogue {
+export interface Catalog {
   /** @throws UnavailableError when it does not answer. */
   search(question: ProductQuestion): Promise<Product[]>;
   /** Undefined when there is no such product. */

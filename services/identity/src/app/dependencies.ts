@@ -11,7 +11,7 @@ import type { SigningKeys } from '../adapters/signing-keys';
 import type { IdentityConfig } from '../config';
 
 /** What the use cases work with; put together once, in the service. */
-export interface IdentityContext {
+export interface IdentityDependencies {
   readonly config: IdentityConfig;
   readonly db: Database;
   /** absent: no Google sign-in */

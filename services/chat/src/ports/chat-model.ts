@@ -33,6 +33,6 @@ export interface ModelRequest {
 }
 
 export interface ChatModel {
-  /** @throws AppError 502, 503 or 504 when the model gives no answer. */
+  /** @throws AppError when the model gives no answer. */
   complete(request: ModelRequest): Promise<ModelTurn>;
 }

@@ -1,10 +1,10 @@
 import { product, productList } from '@shop/contracts/api/product';
 import { UnavailableError } from '@shop/platform/errors';
-import type { Catalogue } from '../app/catalogue';
+import type { Catalog } from '../ports/catalog';
 import { readJson } from './read-json';
 
 /** Reads the catalogue by its public calls. */
-export function createHttpCatalogue(catalogUrl: string): Catalogue {
+export function createHttpCatalog(catalogUrl: string): Catalog {
   return {
     search: async (question) => {
       const url = new URL('/api/products', catalogUrl);
