@@ -1,8 +1,9 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
+import { internalCall } from '@shop/contracts/internal/call';
 import { createServiceClient } from '@shop/platform/http/service-client';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
-import { createUpstream } from '@shop/gateway/proxy/upstream';
+import { createUpstream } from '@shop/gateway/upstream';
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -40,6 +41,14 @@ async function gatewayTo(url: string): Promise<Listening> {
   return gateway;
 }
 
+const change = internalCall({
+  callee: 'order',
+  method: 'POST',
+  route: '/',
+  params: z.object({}),
+  answer: z.object({}),
+});
+
 const CALLS_BY = {
   'the gateway calls': async (url: string) => {
     const gateway = await gatewayTo(url);
@@ -51,9 +60,9 @@ const CALLS_BY = {
   },
   'other services call': (url: string) => {
     const tokens = createServiceTokens('payment', 'x'.repeat(32));
-    const order = createServiceClient({ baseUrl: url, audience: 'order', tokens });
+    const order = createServiceClient({ baseUrl: url, tokens });
     return Promise.resolve(async () => {
-      await order.call('/', { method: 'POST', answer: z.object({}) });
+      await order.call(change, {});
     });
   },
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { internalCall } from '@shop/contracts/internal/call';
 import { TOPICS } from '@shop/contracts/events/catalogue';
 import { Router } from 'express';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { UnavailableError } from '../src/errors';
 import { createHttpApp } from '../src/http/app';
 import { listen, type Listening } from '../src/http/listen';
 import { createServiceClient } from '../src/http/service-client';
+import { tracedFetch } from '../src/tracing/http-client';
 import { newId } from '../src/ids';
 import { createLogger, silentLogger } from '../src/logger';
 import type { EventBus, Subscription } from '../src/messaging/bus';
@@ -24,6 +26,14 @@ import { createTestDatabase, type TestDatabase } from '@shop/testing/test-databa
 
 const PARENT = 'b7ad6b7169203331';
 const tokens = createServiceTokens('cart', 'a-secret-of-thirty-two-characters');
+
+const changeOrder = internalCall({
+  callee: 'order',
+  method: 'POST',
+  route: '/internal/orders/:id',
+  params: z.object({ id: z.string() }),
+  answer: z.object({}),
+});
 
 let database: TestDatabase;
 let db: Database;
@@ -62,15 +72,16 @@ beforeAll(async () => {
   });
   order = await listen({ app: app('order', orders) }, 0);
 
-  const client = createServiceClient({ baseUrl: order.url, audience: 'order', tokens });
+  const client = createServiceClient({ baseUrl: order.url, tokens });
   const carts = Router();
   carts.post('/api/carts/:id', async (req, res) => {
-    const route = '/internal/orders/:id';
-    await client.call(`/internal/orders/${req.params.id}`, { method: 'POST', route, answer: z.object({}) });
+    await client.call(changeOrder, { id: req.params.id });
     res.json({});
   });
   carts.get('/api/broken', async () => {
-    await client.call('/internal/broken', { answer: z.object({}) });
+    const answer = await tracedFetch({ callee: 'order' }, new URL('/internal/broken', order.url), {});
+    await answer.text();
+    if (!answer.ok) throw new UnavailableError();
   });
   cart = await listen({ app: app('cart', carts) }, 0);
 });

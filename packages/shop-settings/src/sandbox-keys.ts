@@ -1,12 +1,18 @@
+import { internalCall } from '@shop/contracts/internal/call';
 import { z } from 'zod';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import { createServiceClient } from '@shop/platform/http/service-client';
 import type { RazorpayKeys } from './third-parties';
 
-const keys = z.object({ id: z.string(), secret: z.string(), webhookSecret: z.string() });
+const readKeys = internalCall({
+  callee: 'sandbox',
+  method: 'GET',
+  route: '/internal/razorpay/keys',
+  params: z.object({}),
+  answer: z.object({ id: z.string(), secret: z.string(), webhookSecret: z.string() }),
+});
 
 /** The keys that the provider's stand-in gave this installation. @throws AppError while it does not answer */
 export function readSandboxKeys(sandboxUrl: string, tokens: ServiceTokens): Promise<RazorpayKeys> {
-  const route = '/internal/razorpay/keys';
-  return createServiceClient({ baseUrl: sandboxUrl, audience: 'sandbox', tokens }).call(route, { route, answer: keys });
+  return createServiceClient({ baseUrl: sandboxUrl, tokens }).call(readKeys, {});
 }

@@ -49,7 +49,7 @@ const EXPIRY_SWEEP_MS = 5_000;
 /** Orders and stock: placing, paying, shipping, cancelling, and the inventory. */
 export function createOrderService(config: OrderConfig, dependencies: OrderDependencies): Service {
   const { db, bus, logger, verifier, tokens, now = databaseClock } = dependencies;
-  const catalog = createServiceClient({ baseUrl: config.catalogUrl, audience: 'catalog', tokens });
+  const catalog = createServiceClient({ baseUrl: config.catalogUrl, tokens });
   const { paymentWindowMs = PAYMENT_WINDOW_MS } = config;
   const placing = {
     db,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { InternalCall } from '@shop/contracts/internal/call';
 import { z } from 'zod';
 import type { ServiceTokens } from '../auth/service-token';
 import { AppError, UnavailableError } from '../errors';
@@ -8,31 +9,29 @@ import { requestId } from './request-context';
 export interface ServiceClientOptions {
   /** `http://host:port` of the service that is called */
   baseUrl: string;
-  /** its name: the audience of the token */
-  audience: string;
   tokens: ServiceTokens;
 }
 
-export interface CallOptions<T extends z.ZodType> {
-  method?: 'GET' | 'POST';
-  body?: unknown;
-  /** the pattern of the path, such as `/internal/orders/:id`: what traces call it */
-  route?: string;
-  answer: T;
-  /** ms until the call is given up */
+export interface CallOptions {
+  /** ms until the call is given up; 2,000 by default */
   deadlineMs?: number;
 }
 
 export interface ServiceClient {
   /**
-   * Calls another service. A read that fails on the way is tried once more.
+   * Calls another service by its contract. A read that fails on the way is tried once more.
    * @throws AppError with the callee's code, status and message; UnavailableError when there is no answer in time, or the
    *   callee does not take us for a service.
    */
-  call<T extends z.ZodType>(path: string, options: CallOptions<T>): Promise<z.infer<T>>;
+  call<P extends z.ZodObject, A extends z.ZodType>(
+    contract: InternalCall<P, A>,
+    params: z.output<P>,
+    options?: CallOptions,
+  ): Promise<z.output<A>>;
 }
 
 const RETRY_PAUSE_MS = 50;
+const DEADLINE_MS = 2_000;
 
 interface Answer {
   readonly response: Response;
@@ -40,43 +39,53 @@ interface Answer {
   readonly content: unknown;
 }
 
-export function createServiceClient({ baseUrl, audience, tokens }: ServiceClientOptions): ServiceClient {
+export function createServiceClient({ baseUrl, tokens }: ServiceClientOptions): ServiceClient {
   /** Rejects when there is no whole answer in time. */
-  async function send(
-    path: string,
-    { method, body, route }: Pick<CallOptions<z.ZodType>, 'method' | 'body' | 'route'>,
-    deadlineMs: number,
-  ): Promise<Answer> {
-    const response = await tracedFetch({ callee: audience, route }, new URL(path, baseUrl), {
+  async function send({ callee, method, route }: InternalCall, params: Params, deadlineMs: number): Promise<Answer> {
+    const { path, rest } = fillPath(route, params);
+    const url = new URL(path, baseUrl);
+    if (method === 'GET') for (const [name, value] of rest) url.searchParams.set(name, String(value));
+    const hasBody = method !== 'GET' && rest.length > 0;
+    const response = await tracedFetch({ callee, route }, url, {
       method,
       headers: {
-        authorization: `Bearer ${tokens.issue(audience)}`,
+        authorization: `Bearer ${tokens.issue(callee)}`,
         'x-request-id': requestId(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: hasBody ? JSON.stringify(Object.fromEntries(rest)) : undefined,
       signal: AbortSignal.timeout(deadlineMs),
     });
     return { response, content: parseJson(await response.text()) };
   }
 
   return {
-    call: async (path, { method = 'GET', body, route, answer, deadlineMs = 2_000 }) => {
+    call: async (contract, params, { deadlineMs = DEADLINE_MS } = {}) => {
       let answered: Answer;
       try {
-        answered = await send(path, { method, body, route }, deadlineMs).catch(async (error: unknown) => {
-          if (method !== 'GET') throw error;
+        answered = await send(contract, params, deadlineMs).catch(async (error: unknown) => {
+          if (contract.method !== 'GET') throw error;
           await sleep(RETRY_PAUSE_MS);
-          return send(path, { method, body, route }, deadlineMs);
+          return send(contract, params, deadlineMs);
         });
       } catch (error) {
         throw new UnavailableError('A part of the shop does not answer. Please try again in a moment.', error);
       }
       const { response, content } = answered;
-      if (response.ok) return answer.parse(content);
-      throw errorFrom(audience, answered);
+      if (response.ok) return contract.answer.parse(content);
+      throw errorFrom(contract.callee, answered);
     },
   };
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** Returns the path with its parameters filled in, and those that have no place in it. */
+function fillPath(route: string, params: Params): { path: string; rest: [name: string, value: unknown][] } {
+  const inPath = new Set(route.split('/'));
+  const rest = Object.entries(params).filter(([name, value]) => value !== undefined && !inPath.has(`:${name}`));
+  const path = route.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  return { path, rest };
 }
 
 const refusal = z.object({ code: z.string(), message: z.string() });
@@ -89,12 +98,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-function errorFrom(audience: string, { response: { status, headers }, content }: Answer): AppError {
+function errorFrom(callee: string, { response: { status, headers }, content }: Answer): AppError {
   const refused = refusal.safeParse(content);
-  const said = `${audience} answered ${status}${refused.success ? `: ${refused.data.message}` : ''}`;
+  const said = `${callee} answered ${status}${refused.success ? `: ${refused.data.message}` : ''}`;
   // it does not take us for a service, which says nothing of who called us: a shopper would be signed out for it
   if (status >= 500 || status === 401 || !refused.success) return new UnavailableError(undefined, new Error(said));
-  // an admin who is told to wait is told for how long, whoever counted
+  // whoever has to wait learns for how long from the service that counted
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   return new AppError(refused.data.code, status, refused.data.message, {
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,

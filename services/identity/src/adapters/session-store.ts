@@ -103,7 +103,7 @@ export async function revokeDemoSessions(db: Database): Promise<void> {
  * The sessions that ended since, with those of the minute before: what was committed late is told again. Without a time,
  * all of which a token may still be valid.
  */
-export async function listEndedSessions(db: Queryable, since: string | undefined): Promise<EndedSessions> {
+export async function selectEndedSessions(db: Queryable, since: string | undefined): Promise<EndedSessions> {
   const [clock] = await db.query<{ now: Date }>('SELECT now()');
   const rows = await db.query<{ id: string; endedAt: Date }>(
     `SELECT id, revoked_at AS "endedAt" FROM sessions

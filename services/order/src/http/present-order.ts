@@ -1,5 +1,6 @@
 import type { AdminOrder, Order as WireOrder, OrderDispute, OrderRefund } from '@shop/contracts/api/order';
 import { MESSAGES } from '@shop/contracts/api/messages';
+import type { InternalOrder } from '@shop/contracts/internal/order';
 import { paiseToRupees } from '@shop/contracts/money';
 import type { OrderMoney } from '../adapters/money-rows';
 import { isTest, type Order, type OrderLine } from '../domain/order';
@@ -28,7 +29,7 @@ export function presentAdminOrder(order: Order): AdminOrder {
 }
 
 /** What other services need of an order. */
-export function presentInternalOrder(order: Order) {
+export function presentInternalOrder(order: Order): InternalOrder {
   const { userId, totalPaise, version, paymentMode } = order;
   const mode = paymentMode === null ? {} : { paymentMode };
   return { order: presentOrder(order), userId, totalPaise, version, ...mode };
