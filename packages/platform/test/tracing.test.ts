@@ -79,7 +79,7 @@ beforeAll(async () => {
     res.json({});
   });
   carts.get('/api/broken', async () => {
-    const answer = await tracedFetch({ callee: 'order' }, new URL('/internal/broken', order.url), {});
+    const answer = await tracedFetch({ callee: 'order' }, new URL('/internal/broken', order.url), { headers: {} });
     await answer.text();
     if (!answer.ok) throw new UnavailableError();
   });

@@ -1,12 +1,16 @@
 import { MAX_QUANTITY } from '@shop/contracts/api/cart';
+import { UnavailableError } from '@shop/platform/errors';
 import { answered, redisReady } from '@shop/platform/redis/redis-client';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { CartStore } from '../ports/cart-store';
-import { takeOut, type CartLine, type LineKey } from '../domain/cart-line';
+import { isSameLine, takeOut, type CartLine, type LineKey } from '../domain/cart-line';
 
 /** A payment's event may be delivered again for this long, in seconds: a week. */
 const REMEMBER_S = 7 * 24 * 60 * 60;
+
+/** One of those who write at the same time always succeeds, so that with this many only a fault is left over. */
+const TRIES = 200;
 
 /**
  * Writes a cart if it is still what it was read as. With a second key it does so once: the key notes what was done.
@@ -37,13 +41,16 @@ export function createRedisCartStore(redis: Redis): CartStore {
     return { text, lines: text === '' ? [] : stored.parse(JSON.parse(text)) };
   }
 
-  /** Decides on the newest cart, again whenever somebody else was faster. Undefined: nothing is to be changed. */
+  /**
+   * Decides on the newest cart, again whenever another request was faster. Undefined: nothing is to be changed.
+   * @throws UnavailableError when others were faster every time
+   */
   async function change(
     userId: string,
     decide: (lines: readonly CartLine[]) => CartLine[] | undefined,
     eventId?: string,
   ): Promise<boolean> {
-    for (;;) {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const { text, lines } = await read(userId);
       const next = decide(lines);
       if (next === undefined) return false;
@@ -54,6 +61,7 @@ export function createRedisCartStore(redis: Redis): CartStore {
       );
       if (result !== 0) return true;
     }
+    throw new UnavailableError();
   }
 
   return {
@@ -61,7 +69,7 @@ export function createRedisCartStore(redis: Redis): CartStore {
 
     addOne: (userId, added) =>
       change(userId, (lines) => {
-        const line = lines.find((each) => isSame(each, added));
+        const line = lines.find((each) => isSameLine(each, added));
         if (line === undefined) return [...lines, { ...keyAndName(added), quantity: 1 }];
         if (line.quantity >= MAX_QUANTITY) return undefined;
         return lines.map((each) => (each === line ? { ...each, quantity: each.quantity + 1, name: added.name } : each));
@@ -69,13 +77,13 @@ export function createRedisCartStore(redis: Redis): CartStore {
 
     setQuantity: (userId, wanted, quantity) =>
       change(userId, (lines) =>
-        lines.some((each) => isSame(each, wanted))
-          ? lines.map((each) => (isSame(each, wanted) ? { ...each, quantity } : each))
+        lines.some((each) => isSameLine(each, wanted))
+          ? lines.map((each) => (isSameLine(each, wanted) ? { ...each, quantity } : each))
           : undefined,
       ),
 
     remove: async (userId, unwanted) => {
-      await change(userId, (lines) => lines.filter((each) => !unwanted.some((line) => isSame(each, line))));
+      await change(userId, (lines) => lines.filter((each) => !unwanted.some((line) => isSameLine(each, line))));
     },
 
     clear: async (userId) => {
@@ -86,7 +94,7 @@ export function createRedisCartStore(redis: Redis): CartStore {
       const decide = (lines: readonly CartLine[]) => {
         const left = takeOut(lines, bought);
         return lines
-          .map((line) => left.find((each) => isSame(each, line)) ?? line)
+          .map((line) => left.find((each) => isSameLine(each, line)) ?? line)
           .filter(({ quantity }) => quantity > 0);
       };
       await change(userId, decide, eventId);
@@ -94,10 +102,6 @@ export function createRedisCartStore(redis: Redis): CartStore {
 
     ready: () => redisReady(redis),
   };
-}
-
-function isSame(one: LineKey, other: LineKey): boolean {
-  return one.productId === other.productId && one.productModel === other.productModel;
 }
 
 function keyAndName({ productId, productModel, name }: LineKey & { name: string }) {

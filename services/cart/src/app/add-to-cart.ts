@@ -1,7 +1,7 @@
 import { MAX_QUANTITY, type Cart } from '@shop/contracts/api/cart';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { ConflictError, NotFoundError } from '@shop/platform/errors';
-import type { LineKey } from '../domain/cart-line';
+import { isSameLine, type LineKey } from '../domain/cart-line';
 import { changedCart, type CartDependencies } from './read-cart';
 
 /** An order takes no more. */
@@ -22,13 +22,9 @@ export async function addToCart(
   if (!product) throw new NotFoundError('Product not found');
   if (product.price <= 0) throw new ConflictError('not-for-sale', 'This product has no price yet');
   const lines = await carts.lines(userId);
-  if (lines.length >= MOST_LINES && !lines.some((known) => isSame(known, line)))
+  if (lines.length >= MOST_LINES && !lines.some((known) => isSameLine(known, line)))
     throw new ConflictError('cart-full', `A cart holds at most ${MOST_LINES} different products`);
   const added = await carts.addOne(userId, { ...line, name: product.name });
   const message = added ? MESSAGES.addedToCart : `Your cart already holds ${MAX_QUANTITY} of these, the most it can`;
   return { message, cart: await changedCart(dependencies, userId) };
-}
-
-function isSame(one: LineKey, other: LineKey): boolean {
-  return one.productId === other.productId && one.productModel === other.productModel;
 }

@@ -12,6 +12,10 @@ export interface CartLine extends LineKey {
   readonly name: string;
 }
 
+export function isSameLine(one: LineKey, other: LineKey): boolean {
+  return one.productId === other.productId && one.productModel === other.productModel;
+}
+
 export interface Bought {
   readonly productId: string;
   readonly quantity: number;

@@ -6,8 +6,17 @@
 const VOWEL = '[aeiouy]';
 const IRREGULAR = new Map(
   Object.entries({
-    ...{ skis: 'ski', skies: 'sky', dying: 'die', lying: 'lie', tying: 'tie', idly: 'idl', gently: 'gentl' },
-    ...{ ugly: 'ugli', early: 'earli', only: 'onli', singly: 'singl' },
+    skis: 'ski',
+    skies: 'sky',
+    dying: 'die',
+    lying: 'lie',
+    tying: 'tie',
+    idly: 'idl',
+    gently: 'gentl',
+    ugly: 'ugli',
+    early: 'earli',
+    only: 'onli',
+    singly: 'singl',
   }),
 );
 const INVARIANT = new Set('sky news howe atlas cosmos bias andes'.split(' '));

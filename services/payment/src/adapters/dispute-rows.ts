@@ -39,8 +39,16 @@ export async function saveDispute(tx: Tx, dispute: ProviderDispute, orderId: str
      ON CONFLICT (id) DO UPDATE SET amount_paise = excluded.amount_paise, deducted_paise = excluded.deducted_paise,
        state = excluded.state, phase = excluded.phase, respond_by = excluded.respond_by, told_at = excluded.told_at`,
     [
-      ...[dispute.id, dispute.paymentId, orderId, dispute.amountPaise, dispute.deductedPaise, dispute.state],
-      ...[dispute.phase, dispute.respondBy, dispute.raisedAt, dispute.toldAt],
+      dispute.id,
+      dispute.paymentId,
+      orderId,
+      dispute.amountPaise,
+      dispute.deductedPaise,
+      dispute.state,
+      dispute.phase,
+      dispute.respondBy,
+      dispute.raisedAt,
+      dispute.toldAt,
     ],
   );
 }
