@@ -3,7 +3,7 @@ import { internalCall } from '@shop/contracts/internal/call';
 import { createServiceClient } from '@shop/platform/http/service-client';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
-import { createUpstream } from '@shop/gateway/upstream';
+import { createUpstream } from '@shop/gateway/proxy/upstream';
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';

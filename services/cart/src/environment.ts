@@ -7,7 +7,6 @@ import {
 } from '@shop/platform/process/environment';
 import { z } from 'zod';
 
-/** The variables of the process. */
 export const environment = z.object({
   ...processEnvironment,
   ...secretEnvironment,

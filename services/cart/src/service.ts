@@ -15,7 +15,7 @@ import { cartRoutes } from './http/cart-routes';
 
 export interface CartDependencies {
   carts: CartStore;
-  /** given when the carts are in PostgreSQL: its notes of handled events are cleared away in time */
+  /** given when the carts are in PostgreSQL: its records of handled events are deleted in time */
   db?: Database;
   bus: EventBus;
   logger: Logger;
@@ -23,7 +23,7 @@ export interface CartDependencies {
   tokens: ServiceTokens;
 }
 
-/** What users want to buy. */
+/** Carts: what users want to buy. */
 export function createCartService(config: CartConfig, dependencies: CartDependencies): Service {
   const { carts, db, bus, logger, verifier, tokens } = dependencies;
   const products = createCatalogProducts(config.catalogUrl, tokens);

@@ -8,7 +8,6 @@ import {
 import { z } from 'zod';
 import { mongoEnvironment } from './adapters/mongo/environment';
 
-/** The variables of the process. */
 export const environment = z.object({
   ...processEnvironment,
   ...secretEnvironment,

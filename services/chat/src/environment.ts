@@ -7,7 +7,6 @@ import {
 import { modelBudget, modelEnvironment, modelNamed, shopName } from '@shop/shop-settings/shop-environment';
 import { z } from 'zod';
 
-/** The variables of the process. */
 export const environment = z
   .object({
     ...processEnvironment,

@@ -26,10 +26,13 @@ export interface ChatDependencies {
   createCounter?: CreateCounter;
 }
 
-/** Below the 20 s that clients wait, so that they hear why. */
+/** Below the 20 s that clients wait, so that they still get the reason. */
 const MODEL_DEADLINE_MS = 18_000;
 
-/** The shop's assistant: a model where one is configured, else the built-in one. It keeps nothing but how often the model was asked. */
+/**
+ * The shop's assistant: a model where one is configured, else the built-in one. It keeps nothing but how often the model
+ * was asked.
+ */
 export function createChatService(config: ChatConfig, dependencies: ChatDependencies): Service {
   const { logger, verifier, tokens, createCounter } = dependencies;
   const catalog = createHttpCatalog(config.catalogUrl);

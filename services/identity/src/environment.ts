@@ -3,7 +3,6 @@ import { recordsEnvironment, redisEnvironment, s3Environment } from '@shop/platf
 import { googleEnvironment, googleTogether, sandboxEnvironment } from '@shop/shop-settings/third-party-environment';
 import { z } from 'zod';
 
-/** The variables of the process. */
 export const environment = z
   .object({
     ...recordsEnvironment,

@@ -3,7 +3,6 @@ import { kafkaEnvironment, processEnvironment, redisEnvironment, serviceUrl } fr
 import { fairUseEnvironment } from '@shop/shop-settings/shop-environment';
 import { z } from 'zod';
 
-/** The variables of the process. */
 export const environment = z.object({
   ...processEnvironment,
   ...redisEnvironment,

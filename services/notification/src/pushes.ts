@@ -6,8 +6,8 @@ import { userRoom, type LiveServer } from './live-server';
 import { tracePush } from './trace-push';
 
 /**
- * Turns domain events into pushes: products to everyone, an order's news to its owner. The group keeps its place, so a
- * restart pushes nothing a second time; a push that nobody was there to get is made up for by the client's refetch.
+ * Turns domain events into pushes: products to everyone, changes of an order to its owner. The group keeps its place, so
+ * a restart pushes nothing a second time; a client that was away refetches when it connects.
  */
 export function startPushes(bus: EventBus, io: LiveServer): Promise<Subscription> {
   function toEveryone<E extends 'product-added' | 'product-updated' | 'product-deleted'>(

@@ -23,7 +23,7 @@ export interface NotificationDependencies {
   openSockets?: OpenPlaces;
 }
 
-/** Live news to browsers, by Socket.IO on its default path. */
+/** Pushes changes to browsers, by Socket.IO on its default path. */
 export function createNotificationService(
   config: NotificationConfig,
   { bus, logger, verifier, fanOut, openSockets = createOpenPlaces() }: NotificationDependencies,

@@ -1,7 +1,7 @@
 import type { ServerToClientEvents } from '@shop/contracts/realtime';
 import { inSpan, SpanKind } from '@shop/platform/tracing/spans';
 
-/** Pushes in a span, the last one of the trace of what is told. Whom it goes to stays out of it. */
+/** Pushes in a span, the last one of the event's trace. The recipient stays out of it. */
 export function tracePush(event: keyof ServerToClientEvents, push: () => void): Promise<void> {
   const attributes = {
     'messaging.system': 'socket.io',

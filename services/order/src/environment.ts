@@ -1,7 +1,6 @@
 import { recordsEnvironment, serviceUrl } from '@shop/platform/process/environment';
 import { z } from 'zod';
 
-/** The variables of the process. */
 export const environment = z.object({
   ...recordsEnvironment,
   IDENTITY_URL: serviceUrl,

@@ -4,7 +4,7 @@ export interface ProviderConfig {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
-  /** whose keys they are: the stand-in's unless told otherwise */
+  /** whose keys they are; the stand-in's by default */
   readonly mode?: PaymentMode;
   /** without `/v1`; the provider's own host when absent */
   readonly baseUrl?: string;

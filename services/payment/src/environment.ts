@@ -7,7 +7,6 @@ import {
 } from '@shop/shop-settings/third-party-environment';
 import { z } from 'zod';
 
-/** The variables of the process. */
 export const environment = z
   .object({
     ...recordsEnvironment,

@@ -4,7 +4,7 @@ import { ConflictError, NotFoundError } from '@shop/platform/errors';
 import { isSameLine, type LineKey } from '../domain/cart-line';
 import { changedCart, type CartDependencies } from './read-cart';
 
-/** An order takes no more. */
+/** The most lines that an order takes. */
 const MOST_LINES = 100;
 
 /**

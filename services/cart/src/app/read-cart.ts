@@ -9,15 +9,15 @@ export interface CartDependencies {
   products: ProductSource;
 }
 
-/** A user's cart with the products as they are now. Reading changes nothing. */
+/** Returns a user's cart with the products as they are now. Reading changes nothing. */
 export async function readCart({ carts, products }: CartDependencies, userId: string): Promise<Cart> {
   const lines = await carts.lines(userId);
   return presentCart(lines, await products(lines.map(({ productId }) => productId)));
 }
 
 /**
- * The cart after a change. Lines whose product is gone are named once more and then forgotten: whoever changes the cart
- * has seen it.
+ * Returns the cart after a change. Lines whose product is gone are named once more and then deleted: the client that
+ * changes the cart has shown them.
  */
 export async function changedCart({ carts, products }: CartDependencies, userId: string): Promise<Cart> {
   const lines = await carts.lines(userId);

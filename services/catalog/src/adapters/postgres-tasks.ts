@@ -4,7 +4,7 @@ import { measureOutbox, outboxTable } from '@shop/platform/messaging/outbox-metr
 import { startRelay } from '@shop/platform/messaging/relay';
 import type { StartTask } from '../ports/start-task';
 
-/** What runs beside the products in PostgreSQL: the relay of its outbox, and clearing away what is over. */
+/** Returns what runs beside the products in PostgreSQL: the relay of its outbox, and housekeeping. */
 export function postgresTasks(db: Database): StartTask[] {
   return [
     (bus, logger, { registry }) => {

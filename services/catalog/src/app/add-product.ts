@@ -30,7 +30,7 @@ export async function addProduct(
   return entry.product;
 }
 
-/** A new product with the event that tells of it. */
+/** Returns a new product with its event. */
 export function addition(product: CatalogProduct): ProductAndEvents {
   const data = { product: presentProduct(product), declaredStock: product.stock };
   return { product, events: [newEvent('product-added', product.id, product.version, data)] };

@@ -6,7 +6,7 @@ import type { FoundProducts, ProductSearch, ProductStore } from '../ports/produc
 
 const PAGE_SIZE = 24;
 
-/** Everything newest first; with a query what it lets through, with a total and facets. */
+/** Returns all products, newest first; with a query those that match, with a total and facets. */
 export async function listProducts(products: ProductStore, query: ProductQuery): Promise<ProductList> {
   if (isEmpty(query)) return { products: (await products.list()).map(presentProduct) };
   const limit = query.limit ?? (query.page === undefined ? undefined : PAGE_SIZE);
@@ -32,7 +32,7 @@ export async function listProducts(products: ProductStore, query: ProductQuery):
   };
 }
 
-/** What has all the words; if nothing has, what has some of them. */
+/** Finds products with all the words or, if there are none, with some of them. */
 async function nearest(products: ProductStore, search: ProductSearch): Promise<FoundProducts> {
   const found = await products.search(search);
   if (found.total > 0 || (search.words?.length ?? 0) < 2) return found;

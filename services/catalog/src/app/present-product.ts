@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/api/product';
 import { paiseToRupees } from '@shop/contracts/money';
 import type { CatalogProduct } from '../domain/product';
 
-/** A product as callers and events see it. */
+/** Returns a product as callers and events see it. */
 export function presentProduct(product: CatalogProduct): Product {
   return {
     _id: product.id,

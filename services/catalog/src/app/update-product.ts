@@ -14,7 +14,8 @@ export interface UpdateProductDependencies {
 }
 
 /**
- * Changes what is given; what is already so is neither written nor told of. A picture that is replaced stays: orders show what was bought as it was then.
+ * Changes what is given; what is already so is neither written nor published. A picture that is replaced stays: orders
+ * show what was bought as it was then.
  * @throws NotFoundError, ConflictError `stock-moved`, or ValidationError when the upload is not a picture
  */
 export async function updateProduct(
@@ -39,14 +40,14 @@ export async function updateProduct(
   function decide(before: CatalogProduct): ProductAndEvents | undefined {
     assertStockSeen(before, change);
     const product = changeProduct(before, change, image, now());
-    // a count is told of whatever it says: it may differ from what is on the shelf
+    // a count is always published: it may differ from the order service's figure
     if (change.stock === undefined && isUnchanged(before, product)) return undefined;
     const data = { product: presentProduct(product), declaredStock: change.stock, seenStock: change.stockSeen };
     return { product, events: [newEvent('product-updated', id, product.version, data)] };
   }
 }
 
-/** A figure that was entered over another one means nothing once that has moved. */
+/** A figure that an admin entered in place of another means nothing once that one has changed. */
 function assertStockSeen({ stock }: CatalogProduct, change: ProductChange): void {
   if (change.stock === undefined || change.stockSeen === undefined || change.stockSeen === stock) return;
   const now = stock === undefined ? 'it is not tracked any more' : `${stock} can be ordered now`;

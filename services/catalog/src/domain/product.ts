@@ -62,7 +62,7 @@ export function changeProduct(
   };
 }
 
-/** Whether a change left a product as it was, but for its version and time. */
+/** Returns whether a change left a product as it was, but for its version and time. */
 export function isUnchanged(before: CatalogProduct, after: CatalogProduct): boolean {
   const { version, updatedAt } = before;
   const same: CatalogProduct = { ...after, version, updatedAt };

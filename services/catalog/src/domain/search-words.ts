@@ -10,7 +10,7 @@ const SPELLINGS = new Map([
   ['colour', 'color'],
 ]);
 
-/** The words of a text in lower case: letters, digits and what combines with them. */
+/** Returns the words of a text in lower case: letters, digits and what combines with them. */
 export function wordsIn(text: string): string[] {
   return text.normalize('NFC').toLowerCase().match(WORD) ?? [];
 }

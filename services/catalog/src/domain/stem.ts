@@ -70,7 +70,7 @@ const LAST: Endings = [
   ...['al', 'er', 'ic'].map((ending) => [ending, ''] as const),
 ];
 
-/** The stem of an English word in lower case; words with digits and most others come back as they are. */
+/** Returns the stem of an English word in lower case; words with digits are returned as they are. */
 export function stem(word: string): string {
   if (word.length <= 2 || /\p{N}/u.test(word)) return word;
   if (INVARIANT.has(word)) return word;

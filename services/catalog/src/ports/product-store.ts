@@ -37,7 +37,7 @@ export interface ProductAndEvents {
 }
 
 /**
- * Where products are kept. Each write is atomic for one product and the events that tell of it; nothing spans two
+ * Where products are kept. Each write is atomic for one product and its events; nothing spans two
  * products, so a document database can hold them as well.
  */
 export interface ProductStore {

@@ -76,7 +76,7 @@ function toTurn(message: Library.OpenAI.ChatCompletionMessage | undefined): Mode
   };
 }
 
-/** What went wrong, without anything that the model's service said: it may hold the key or the prompt. */
+/** Returns what went wrong, without the text of the model's service: it may contain the key or the prompt. */
 function explain(error: unknown, signal: AbortSignal, library: typeof Library): AppError {
   if (signal.aborted || error instanceof library.APIConnectionTimeoutError)
     return new AppError('assistant-timeout', 504, 'The assistant takes too long. Please try again in a moment.', {

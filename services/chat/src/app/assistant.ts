@@ -8,7 +8,7 @@ export interface Question {
   readonly readOwnOrders: ReadOwnOrders;
 }
 
-/** Whoever answers in the chat. */
+/** Answers in the chat: a model, or the built-in assistant. */
 export interface Assistant {
   /** @throws AppError when no answer can be had. */
   answer(question: Question): Promise<ChatReply>;

@@ -1,6 +1,6 @@
 import { POLICIES } from '../domain/policies';
 
-/** What the model is told before it sees the customer's message. */
+/** Returns the model's instructions, which come before the customer's message. */
 export function systemPrompt(shopName: string): string {
   return `You are the shopping assistant of ${shopName}, an online shop for fashion and cosmetics in India. Today's catalogue, prices, stock and orders are only known through your tools.
 

@@ -31,7 +31,7 @@ export interface FailureLimits {
   ): Promise<boolean>;
 }
 
-/** @param createCounter where failures are counted: in this process unless told otherwise */
+/** @param createCounter where failures are counted: in this process by default */
 export function createFailureLimits(
   createCounter: CreateCounter = (settings) => new RateLimiterMemory(settings),
 ): FailureLimits {

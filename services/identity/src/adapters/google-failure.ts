@@ -10,7 +10,7 @@ export function googleLoginFailed(cause?: unknown): AppError {
 }
 
 /**
- * Tells a Google that does not answer from one that says no.
+ * Distinguishes a Google that does not answer from one that refuses.
  * @param step at discovery nothing of the caller's was sent, so whatever fails is not the caller's doing
  */
 export function googleFailure(error: unknown, step: 'discovery' | 'exchange'): AppError {

@@ -38,7 +38,7 @@ export function createKnownNetworks(db: Database): KnownNetworks {
   };
 }
 
-/** Whoever logged in with a password that is no more starts as a stranger. */
+/** Deletes the networks of an account: logins with its old password no longer make one known. */
 export async function forgetNetworks(db: Queryable, accountId: string): Promise<void> {
   await db.query('DELETE FROM known_networks WHERE account_id = $1', [accountId]);
 }

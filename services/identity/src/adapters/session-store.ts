@@ -33,7 +33,7 @@ export async function openSession(db: Queryable, account: Account): Promise<Sess
   return row && { accountId: account.id, kind: account.kind, ...row };
 }
 
-/** Whether the session has not ended. */
+/** Returns whether the session has not ended. */
 export async function isLive(db: Queryable, { sessionId, accountId, kind }: Principal): Promise<boolean> {
   const rows = await db.query(
     `SELECT 1 FROM sessions
@@ -63,7 +63,7 @@ export interface SessionsToEnd {
   readonly only?: string;
 }
 
-/** Ends sessions and tells of it, in the transaction of what ended them. */
+/** Ends sessions with their events, in the transaction of what ended them. */
 export async function revokeSessions(
   tx: Tx,
   { accountId, kind, only }: SessionsToEnd,
@@ -100,8 +100,8 @@ export async function revokeDemoSessions(db: Database): Promise<void> {
 }
 
 /**
- * The sessions that ended since, with those of the minute before: what was committed late is told again. Without a time,
- * all of which a token may still be valid.
+ * Returns the sessions that ended since, with those of the minute before: what was committed late is listed again.
+ * Without a time, all of which a token may still be valid.
  */
 export async function selectEndedSessions(db: Queryable, since: string | undefined): Promise<EndedSessions> {
   const [clock] = await db.query<{ now: Date }>('SELECT now()');

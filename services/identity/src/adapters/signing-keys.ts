@@ -15,7 +15,7 @@ import type { Session } from './session-store';
 const ROTATE_AFTER = '90 days';
 /** A replica learns of a new key at its next refresh and signs with the old one until then; tokens live 12 hours. */
 const SUPERSEDED_FOR = '2 days';
-/** Unknown key ids, and whoever asks for the published keys, make at most one look-up in this time, in ms. */
+/** Unknown key ids and requests for the published keys cause at most one look-up in this time, in ms. */
 const LOOKUP_PAUSE_MS = 1_000;
 
 export interface PublicJwk {

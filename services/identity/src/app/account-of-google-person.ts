@@ -68,7 +68,7 @@ async function findOrLink(
   });
 }
 
-/** Whoever registered with this e-mail never proved it: with the link their password goes, and all their sessions. */
+/** Links an account whose e-mail was never proved: its password and sessions may be a stranger's, and end. */
 async function takeOver(
   tx: Tx,
   { id, kind }: Account,

@@ -22,7 +22,8 @@ export interface ProfileChange extends Omit<AccountChange, 'profileImage' | 'pas
  * Changes what is given and leaves the rest. A new password ends all sessions.
  * @returns the account and a new token: of the caller's session, or of a new one after a new password
  * @throws ForbiddenError for a wrong current password, ConflictError for a name that another account has,
- *   ValidationError for a file that is no picture, a password that is easy to guess or one for an account that signs in with Google
+ *   ValidationError for a file that is no picture, a password that is easy to guess or one for an account that signs in
+ *   with Google
  */
 export async function changeProfile(
   dependencies: IdentityDependencies,
@@ -65,7 +66,7 @@ async function applyChange(
     const session = await prolongSession(tx, principal);
     if (!session) throw new UnauthorizedError();
     if (change.passwordHash === undefined) return { account, token: await keys.sign(session) };
-    // whoever has a copy of any token is out, of this session's as well
+    // ends all copies of all tokens, this session's as well
     await revokeSessions(tx, principal, 'password-changed');
     await forgetNetworks(tx, account.id);
     const fresh = await openSession(tx, account);

@@ -45,7 +45,7 @@ export async function registerAccount(
   }
 }
 
-/** Writes an account and tells of a new shopper. */
+/** Writes an account, for a shopper with its event. */
 export async function createAccount({ db }: Pick<IdentityDependencies, 'db'>, account: NewAccount): Promise<void> {
   await db.transaction(async (tx) => {
     await insertAccount(tx, account);

@@ -8,7 +8,7 @@ import type { IdentityDependencies } from './dependencies';
  * @throws UnauthorizedError when the session has ended or is as old as a session may get
  */
 export async function renewSession({ db, keys }: IdentityDependencies, principal: Principal): Promise<string> {
-  // signed before the commit: whoever ends the session meanwhile waits, so no token is younger than the end
+  // signed before the commit: ending the session has to wait for it, so that no token is younger than the end
   return db.transaction(async (tx) => {
     const session = await prolongSession(tx, principal);
     if (!session) throw new UnauthorizedError();

@@ -6,7 +6,7 @@ import { registerAccount, type Registration } from './register-account';
 
 export interface DemoAccounts {
   readonly user?: UserRegistration;
-  /** needs no allowed id: whoever runs the demo vouches for it */
+  /** needs no allowed id: the operator of the demo vouches for it */
   readonly admin?: AdminRegistration;
 }
 

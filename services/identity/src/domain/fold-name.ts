@@ -13,7 +13,7 @@ function pairs(from: string, to: string): Record<string, string> {
 
 /**
  * What two login names are compared by: one spelling for every case, width and composition of a character, and for
- * letters that cannot be told apart. By itself no name to show.
+ * letters that look alike. The result is for comparing, not for showing.
  */
 export function foldName(name: string): string {
   // up and down again, because some letters share only their capital: ς and σ, ı and i

@@ -1,4 +1,4 @@
-/** What Google says about somebody who signed in. */
+/** A person who signed in, as Google describes them. */
 export interface GooglePerson {
   /** Google's name for the account; never changes */
   readonly subject: string;

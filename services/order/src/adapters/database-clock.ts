@@ -1,6 +1,6 @@
 import type { Queryable } from '@shop/platform/db/database';
 
-/** What time it is, for everything that orders are dated and measured by. */
+/** Returns the time that orders are dated and measured by. */
 export type Clock = (db: Queryable) => Promise<Date>;
 
 /** The database's clock: all replicas share it, so none expires what another has just placed. */

@@ -3,8 +3,8 @@ import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable } from '@shop/platform/db/database';
 
 /**
- * Every product with its stock, the scarcest tracked ones first; or the one that is asked for. In a shop that takes real
- * money, what was sold without any is no sale.
+ * Returns every product with its stock, the scarcest tracked ones first; or only the product `productId`. In a shop that
+ * takes real money, test orders do not count as sold.
  */
 export function findInventory(
   db: Queryable,

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@shop/contracts/api/order';
 import type { Database } from '@shop/platform/db/database';
 import { createCounter, type Metrics } from '@shop/platform/metrics';
 
-/** Counts the orders that have come into each status: every such change is committed with the event that tells of it. */
+/** Counts the orders that come into each status, by the events that are committed with every such change. */
 export function countOrders(db: Database, metrics: Metrics): void {
   const count = createCounter(metrics, {
     name: 'orders_total',

@@ -13,14 +13,14 @@ export interface OrderFilter {
 const MATCHING = `($1::text IS NULL OR o.id LIKE $1 || '%' OR o.id LIKE '%' || $1 OR EXISTS (
   SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.name ILIKE '%' || $1 || '%'))`;
 
-/** Everything in LIKE that is not a letter stands for itself. */
+/** Returns the text for LIKE, with its special characters escaped; null for none. */
 function needle(q: string | undefined): string | null {
   return q === undefined || q === '' ? null : q.replace(/[\\%_]/g, '\\$&');
 }
 
 /**
- * How many orders there are in each status, statuses without any left out: `listed` of all, `count` without those in which
- * no money moved where the shop takes real money.
+ * Counts the orders in each status, leaving out empty ones: `listed` is all; `count`, in a shop that takes real money, is
+ * without the orders in which none moved.
  */
 export function countByStatus(
   db: Queryable,
@@ -36,8 +36,8 @@ export function countByStatus(
 }
 
 /**
- * The ids of one page, newest first, of `total` orders that match. They are read off an index, from whichever end of
- * the list is nearer; what an order is made of is read for the ids of the page alone.
+ * Returns the query for the ids of one page, newest first, of `total` orders that match. It reads an index from the
+ * nearer end of the list; whole orders are read for the ids of the page alone.
  */
 export function pageOfIds(
   { q, status }: OrderFilter,
@@ -54,7 +54,7 @@ export function pageOfIds(
   };
 }
 
-/** One page of orders, newest first. */
+/** Returns one page of orders, newest first. */
 export async function selectPage(
   db: Queryable,
   filter: OrderFilter,

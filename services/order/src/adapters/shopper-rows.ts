@@ -1,11 +1,11 @@
 import type { Queryable, Tx } from '@shop/platform/db/database';
 
-/** One thing of a shopper at a time until the transaction ends: placing orders, and forgetting the person. */
+/** Locks a shopper until the transaction ends: one order is placed at a time, and none while the person is forgotten. */
 export async function lockShopper(tx: Tx, userId: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [userId]);
 }
 
-/** Keeps the id alone, so that a request which was under way leaves nothing behind. */
+/** Keeps the id alone, so that requests which are still under way are refused. */
 export async function noteForgotten(tx: Tx, userId: string): Promise<void> {
   await tx.query('INSERT INTO forgotten_users (id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
 import { ConflictError } from '@shop/platform/errors';
 
-/** The one table of what may follow what. */
+/** The one table of which status may follow which. */
 export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   'awaiting-payment': ['paid', 'cancelled', 'expired'],
   paid: ['shipped', 'cancelled', 'refunding'],

@@ -39,7 +39,7 @@ export interface Order {
   readonly timeline: readonly TimelineEntry[];
 }
 
-/** Whether no money moves for this order, whatever its status says. */
+/** Returns whether no money moves for this order, whatever its status says. */
 export function isTest({ paymentMode }: Pick<Order, 'paymentMode'>): boolean {
   return paymentMode !== null && paymentMode !== 'live';
 }

@@ -1,7 +1,7 @@
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable } from '@shop/platform/db/database';
 
-/** Notes that the provider is about to be asked; false when it may have been asked before. `firstCheckAt`: see schedule. */
+/** Claims the making of the provider's order; false when it may have been made before. `firstCheckAt`: see schedule. */
 export async function claimProviderOrder(
   db: Queryable,
   claim: { orderId: string; amountPaise: number; createdAt: Date; firstCheckAt: Date; mode: PaymentMode },
@@ -44,7 +44,7 @@ export async function orderOfProviderOrder(
   return row;
 }
 
-/** Whether a provider's order with this receipt was about to be made, and nobody knows whether it was. */
+/** Returns whether the provider's order with this receipt was claimed and its id is not known. */
 export async function isClaimed(db: Queryable, orderId: string): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM provider_orders WHERE order_id = $1 AND provider_order_id IS NULL', [
     orderId,
@@ -93,7 +93,7 @@ export async function hastenCheck(db: Queryable, orderId: string, at: Date): Pro
   await db.query('UPDATE provider_orders SET next_check_at = $2, checks = 0 WHERE order_id = $1', [orderId, at]);
 }
 
-/** Nothing is open any more: what still comes is told by the provider, or found by the daily look at all payments. */
+/** Ends the checks of an order that is paid: later payments come by webhook, or are found by the daily sweep. */
 export async function endChecks(db: Queryable, orderId: string): Promise<void> {
   await db.query('UPDATE provider_orders SET next_check_at = NULL WHERE order_id = $1', [orderId]);
 }

@@ -10,7 +10,7 @@ export interface KnownRefund {
   readonly at: Date;
 }
 
-/** Keeps a refund as the provider tells it. @returns false when it is known so, or known to have ended */
+/** Keeps a refund as the provider reports it. @returns false when that adds nothing, or the refund has ended before */
 export async function keepRefund(
   tx: Tx,
   refund: ProviderRefund,

@@ -62,7 +62,7 @@ export async function markPosted(db: Queryable, id: string, providerRefundId: st
   );
 }
 
-/** Another amount is to be asked for from now on, or the same once more: under a new key, for the old one is used up. */
+/** Requests another amount from now on, or the same once more, under a new key: the old one is used up. */
 export async function requestAgain(tx: Tx, id: string, amountPaise: number, at: Date): Promise<void> {
   await tx.query(
     `UPDATE refunds SET status = 'waiting', provider_refund_id = NULL, amount_paise = $2, round = round + 1,
@@ -71,7 +71,7 @@ export async function requestAgain(tx: Tx, id: string, amountPaise: number, at: 
   );
 }
 
-/** Nothing is asked for until the bank has decided. */
+/** Requests nothing until the bank has decided. */
 export async function holdRefund(tx: Tx, id: string): Promise<void> {
   await tx.query(`UPDATE refunds SET status = 'waiting', next_attempt_at = NULL WHERE id = $1`, [id]);
 }

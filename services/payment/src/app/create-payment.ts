@@ -16,7 +16,7 @@ export interface CreatePayment {
 
 /**
  * Opens the payment of an order. The provider is asked outside of any transaction, and a repetition has the same
- * result: one order has one provider order, whoever asks.
+ * result: one order has one provider order.
  * @throws NotFoundError; ConflictError `amount-changed` or `order-not-payable`; ProviderError; UnavailableError
  */
 export async function createPayment(

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Lets requests wait until something became true of an order. */
 export interface OrderWatch {
-  /** Something about the order was committed. */
+  /** Wakes the requests that wait for the order; called after a commit. */
   changed(orderId: string): void;
   /**
    * Checks now and after each change, until the check gives something or the time is over. Another process may have

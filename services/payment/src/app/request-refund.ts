@@ -5,7 +5,7 @@ import { findTransaction } from '../adapters/transaction-rows';
 import type { PaymentDependencies } from './dependencies';
 import { startRefund } from './start-refund';
 
-/** The order decided that captured money goes back: all of it that is left, not what the event says. */
+/** Gives captured money back because the order decided so: all that is left of it, whatever amount the event names. */
 export async function requestRefund(
   dependencies: PaymentDependencies,
   tx: Tx,

@@ -11,8 +11,8 @@ import { newPaymentDisputed } from './money-events';
 import { returnMoney } from './return-money';
 
 /**
- * Carries out what the provider says about a dispute: what the bank takes is booked, the order hears of it. Said twice,
- * or late, it has one result.
+ * Books what the provider reports about a dispute: what the bank takes, and an event for the order. A report that is
+ * repeated or late has no further effect.
  * @throws Error for a dispute of a payment whose money is not known yet: later it will be
  */
 export async function settleDispute(dependencies: PaymentDependencies, dispute: ProviderDispute): Promise<void> {

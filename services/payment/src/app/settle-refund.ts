@@ -14,8 +14,8 @@ import { noteRefundFailure } from './note-refund-failure';
 import { returnMoney } from './return-money';
 
 /**
- * Carries out what the provider says about a refund, of all or a part of a payment, whoever made it; said twice it has
- * one result.
+ * Books what the provider reports about a refund of all or a part of a payment, made by the shop or without it. A
+ * repeated report has no further effect.
  * @throws Error for a refund of a payment whose money is not known yet: later it will be
  */
 export async function settleRefund(dependencies: PaymentDependencies, refund: ProviderRefund): Promise<void> {

@@ -40,7 +40,7 @@ export async function sweepProvider(dependencies: PaymentDependencies): Promise<
   }
 }
 
-/** What the provider does not let this account ask for does not hide the rest. */
+/** Logs a refusal, so that what this account may not list does not hide the rest. */
 function unlessRefused({ logger }: PaymentDependencies) {
   return (error: unknown): void => {
     if (!isRefusal(error)) throw error;
@@ -71,7 +71,7 @@ async function takeDisputes(dependencies: PaymentDependencies, disputes: readonl
     await takeOurs(dependencies, dispute.paymentId, dispute.id, () => settleDispute(dependencies, dispute));
 }
 
-/** Another shop's are left alone without a word; one that fails does not hide the others. */
+/** Leaves another shop's alone without logging them; one that fails does not hide the others. */
 async function takeOurs(
   { db, logger }: PaymentDependencies,
   paymentId: string,

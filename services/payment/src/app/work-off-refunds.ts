@@ -44,7 +44,7 @@ async function post(dependencies: PaymentDependencies, row: RefundRow): Promise<
   await settleRefund(dependencies, refund);
 }
 
-/** Somebody else has given money back: once that is known, less is left to be asked for, or nothing. */
+/** Reads the refunds that were made without the shop: less is left to request then, or nothing. */
 async function adjust(dependencies: PaymentDependencies, row: RefundRow, refusal: Error): Promise<void> {
   await settleAll(dependencies, row.paymentId);
   const after = await refundOfPayment(dependencies.db, row.paymentId);

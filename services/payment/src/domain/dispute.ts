@@ -2,7 +2,7 @@ import type { DISPUTE_STATUSES } from '@shop/contracts/api/order';
 
 export type DisputeState = (typeof DISPUTE_STATUSES)[number];
 
-/** A dispute as the provider tells it. */
+/** A dispute as the provider reports it. */
 export interface ProviderDispute {
   readonly id: string;
   readonly paymentId: string;
@@ -13,7 +13,7 @@ export interface ProviderDispute {
   readonly phase: string;
   readonly respondBy: Date | null;
   readonly raisedAt: Date;
-  /** when the provider said so */
+  /** when the provider reported it */
   readonly toldAt: Date;
 }
 
@@ -24,7 +24,7 @@ export function isOpen({ state }: Pick<ProviderDispute, 'state'>): boolean {
   return state === 'open' || state === 'under_review';
 }
 
-/** Whether a report says more than what is known. Reports come late, twice and in any order. */
+/** Returns whether a report adds to what is known. Reports come late, twice and in any order. */
 export function isNews(known: ProviderDispute, report: ProviderDispute): boolean {
   const phases = PHASES.indexOf(report.phase) - PHASES.indexOf(known.phase);
   if (phases !== 0) return phases > 0;

@@ -9,8 +9,8 @@ export interface Money {
 }
 
 /**
- * Whether an order is where its money says. An order that is on its way stays so, whatever becomes of the money. One
- * that does not follow has missed the news of it, or we have missed its answer.
+ * Returns whether an order's status fits its money. An order that is on its way stays so, whatever becomes of the money.
+ * One that does not fit has missed an event of ours, or we have missed one of its own.
  */
 export function follows(order: OrderStatus | 'unknown', { status, isTouched }: Money): boolean {
   if (order === 'shipped' || order === 'delivered') return true;

@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 
-/** Whether today's keys are those that something was made with; of what is old and has no mark nobody knows better. */
+/** Returns whether something was made with today's keys; assumed of what was made before modes were recorded. */
 export function isOfToday(mode: PaymentMode | null, today: PaymentMode): boolean {
   return mode === null || mode === today;
 }

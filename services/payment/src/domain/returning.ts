@@ -21,7 +21,7 @@ export type ReturnPlan =
   /** the provider is on it */
   | { readonly kind: 'wait' };
 
-/** How to give a payment back that the shop must not keep, whoever gave back parts of it before. */
+/** Decides how a payment that the shop must not keep goes back, including parts that were given back before. */
 export function planReturn(money: MoneyState): ReturnPlan {
   const back = money.refundedPaise + money.deductedPaise;
   if (back >= money.amountPaise) return { kind: 'settled' };

@@ -20,10 +20,13 @@ export function nextCheck(asked: { createdAt: Date; checks: number; settled: boo
 /** How far back the daily look at the provider's payments goes, and how often it is, in ms. */
 export const SWEEP_SPAN_MS = 7 * 24 * HOUR;
 export const SWEEP_EVERY_MS = 24 * HOUR;
-/** Pause after a look that the provider did not answer, in ms. */
+/** Pause after a sweep that the provider did not answer, in ms. */
 export const SWEEP_RETRY_MS = 10 * 60 * SECOND;
 
-/** When to compare a payment with its order again after publishing its events `times` times again: pauses double from 1 min to an hour. */
+/**
+ * When to compare a payment with its order again, after publishing its events `times` times again: pauses double from
+ * 1 min to an hour.
+ */
 export function nextRepublishing(times: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(60 * SECOND * 2 ** times, HOUR));
 }

@@ -46,7 +46,7 @@ export interface PaymentProvider {
   fetchDispute(id: string): Promise<ProviderDispute>;
 }
 
-/** `refused`: the provider said no. `unreachable`: no answer, or one that says nothing; the same call may work later. */
+/** `refused`: the provider declined. `unreachable`: no usable answer; the same call may work later. */
 export class ProviderError extends Error {
   constructor(
     readonly kind: 'refused' | 'unreachable',

@@ -7,7 +7,7 @@ export interface PendingEvent {
   envelope: Envelope;
 }
 
-/** A product as it lies in its collection, with its events that are not published yet. */
+/** A product as it is stored, with its events that are not published yet. */
 export interface ProductDocument {
   _id: string;
   /** counts up with every change an admin makes; the sequence of the product's events */
@@ -20,7 +20,7 @@ export interface ProductDocument {
   tag?: string;
   color?: string;
   size?: string;
-  /** what is available, as far as the owner of the stock has told; absent when not tracked */
+  /** what is available, by the last event of the order service; absent when not tracked */
   stock?: number;
   /** sequence of the stock event that `stock` comes from */
   stockSequence: number;
@@ -45,7 +45,7 @@ export interface SeedDocument {
   plan?: ProductDocument[];
 }
 
-/** Whose turn it is; a `beat` that stands still for too long says that the holder is gone. */
+/** Who holds the lease; the holder counts `beat` up as its heartbeat, and is gone when it stands still for too long. */
 export interface LeaseDocument {
   _id: string;
   holder: string;

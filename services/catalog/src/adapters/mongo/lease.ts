@@ -6,7 +6,7 @@ import type { LeaseDocument } from './documents';
 const DUPLICATE_KEY = 11_000;
 
 export interface Lease {
-  /** Looks how the holder is doing, without taking it: whether it is gone is known when the lease is needed. */
+  /** Reads the heartbeat without taking the lease, so that a holder that is gone is known when the lease is needed. */
   watch(): Promise<void>;
   /** Takes or renews it. Resolves to whether it is ours. */
   hold(): Promise<boolean>;

@@ -4,7 +4,7 @@ import type { Mongo } from './connection';
 import { productOutbox } from './product-outbox';
 import { startMongoRelay } from './product-relay';
 
-/** What runs beside the products in MongoDB. */
+/** Returns what runs beside the products in MongoDB. */
 export function mongoTasks(mongo: Mongo): StartTask[] {
   return [
     (bus, logger, { registry }) => {

@@ -32,7 +32,7 @@ export function toProduct(stored: StoredProduct): CatalogProduct {
   };
 }
 
-/** A document to insert. */
+/** Returns a document to insert. */
 export function newDocument({ product, events }: ProductAndEvents): ProductDocument {
   return {
     _id: product.id,
@@ -43,7 +43,7 @@ export function newDocument({ product, events }: ProductAndEvents): ProductDocum
   };
 }
 
-/** The update that makes a product what it is now and appends its events. */
+/** Returns the update that writes a product as it is now and appends its events. */
 export function changeOf({ product, events }: ProductAndEvents): UpdateQuery<ProductDocument> {
   const optional = Object.entries(optionalFields(product));
   return {
@@ -53,7 +53,7 @@ export function changeOf({ product, events }: ProductAndEvents): UpdateQuery<Pro
   };
 }
 
-/** The update that leaves of a product what has to be told. */
+/** Returns the update that leaves of a product only its unpublished events. */
 export function removalOf(events: readonly NewEvent[], deletedAt: Date): UpdateQuery<ProductDocument> {
   return { $set: { deletedAt }, $push: { pendingEvents: { $each: toPending(events) } } };
 }

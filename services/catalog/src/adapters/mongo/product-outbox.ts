@@ -6,7 +6,7 @@ import type { ProductDocument } from './documents';
 export const WAITING = { 'pendingEvents.envelope.occurredAt': { $gt: '' } };
 export const LONGEST_FIRST = { 'pendingEvents.envelope.occurredAt': 1 } as const;
 
-/** The outbox that lies in the products. */
+/** The outbox, which is part of the product documents. */
 export function productOutbox({ products }: Pick<Mongo, 'products'>): OutboxState {
   return {
     count: async () => {

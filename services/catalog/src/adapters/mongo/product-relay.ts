@@ -15,8 +15,8 @@ const LEASE_MS = 5_000;
 /** The guarantee behind the wake-ups, in ms. */
 const SWEEP_MS = 1_000;
 
-/** The id of a product that came with a set stays taken: a slow replica may still be putting in the set. */
-const TOLD_TOMBSTONES = { deletedAt: { $exists: true }, seed: { $exists: false }, pendingEvents: { $size: 0 } };
+/** Tombstones to delete. Those of seeded products stay: a slow replica may still be inserting the set. */
+const PUBLISHED_TOMBSTONES = { deletedAt: { $exists: true }, seed: { $exists: false }, pendingEvents: { $size: 0 } };
 
 type Waiting = Pick<ProductDocument, '_id' | 'pendingEvents'>;
 

@@ -18,7 +18,7 @@ const ORDERS = {
   'price-desc': { pricePaise: -1, ...NEWEST },
   name: { nameKey: 1, ...NEWEST },
 } as const satisfies Record<string, SortKeys>;
-/** A word in the name tells more than one in the description: the weights of PostgreSQL's ts_rank, in tenths. */
+/** A word in the name counts more than one in the description: the weights of PostgreSQL's ts_rank, in tenths. */
 const WEIGHTS = { 'search.name': 10, 'search.group': 4, 'search.color': 2, 'search.description': 1 } as const;
 const NOTHING: FoundProducts = { products: [], total: 0, categories: {}, tags: {}, paise: null };
 

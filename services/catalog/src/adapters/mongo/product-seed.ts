@@ -11,9 +11,9 @@ export async function isSeeded({ seeds }: Mongo, name: string): Promise<boolean>
 }
 
 /**
- * Writes down first what is to be put in, then puts in what is missing, then notes that it is done. Whoever finds it
- * undone after a crash goes on with the same plan; several at once put in the same documents, each once. What was
- * deleted meanwhile keeps its id as a tombstone, so a slow one does not bring it back.
+ * Stores the plan first, then inserts what is missing, then marks the plan done. A replica that finds it unfinished
+ * after a crash continues with the same plan; several at once insert the same documents, each once. What was deleted
+ * meanwhile keeps its id as a tombstone, so that a slow replica does not bring it back.
  * @returns whether this call finished it
  */
 export async function seedProducts(mongo: Mongo, name: string, entries: readonly ProductAndEvents[]): Promise<boolean> {
