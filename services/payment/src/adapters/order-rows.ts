@@ -8,7 +8,7 @@ import type { KnownOrder, RecordedOrder, UnknownOrder } from '../domain/recorded
 interface OrderRow {
   id: string;
   userId: string | null;
-  /** null: money came for an order that nobody knows */
+  /** null: money came for an order that its owner does not know */
   amountPaise: number | null;
   status: OrderStatus;
   settledBy: string | null;

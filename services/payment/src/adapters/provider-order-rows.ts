@@ -75,7 +75,7 @@ export function takeDueChecks(db: Queryable, mode: PaymentMode, now: Date, limit
   );
 }
 
-/** Plans the check after this one, unless somebody asked for another meanwhile. */
+/** Plans the check after this one, unless another was planned meanwhile. */
 export async function scheduleCheck(
   db: Queryable,
   { orderId, takenUntil }: DueCheck,

@@ -14,7 +14,7 @@ export interface RefundRow {
   readonly providerRefundId: string | null;
   readonly attempts: number;
   readonly nextAttemptAt: Date | null;
-  /** whose keys the payment was made with; null for an old one of which nobody knows */
+  /** whose keys the payment was made with; null for one made before modes were recorded */
   readonly paymentMode: PaymentMode | null;
 }
 

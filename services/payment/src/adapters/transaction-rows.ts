@@ -111,7 +111,7 @@ export async function takeDueComparisons(db: Queryable, now: Date, limit: number
   return rows.map(({ republished, takenUntil, ...payment }) => ({ payment, republished, takenUntil }));
 }
 
-/** Plans the next comparison, unless somebody asked for another meanwhile. @param at null: they agree */
+/** Plans the next comparison, unless another was planned meanwhile. @param at null: they agree */
 export async function scheduleComparison(
   db: Queryable,
   { payment, takenUntil }: DueComparison,

@@ -70,7 +70,7 @@ export async function postponeWebhook(db: Queryable, eventId: string, nextAt: Da
   );
 }
 
-/** The provider repeats an event for a day; after a month nobody asks for it. */
+/** The provider repeats an event for a day; after a month it is of no use. */
 export async function forgetOldWebhooks(db: Queryable, now: Date): Promise<void> {
   await db.query(`DELETE FROM webhook_inbox WHERE done_at < $1::timestamptz - interval '30 days'`, [now]);
 }

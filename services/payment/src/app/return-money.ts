@@ -23,7 +23,7 @@ async function readMoneyState(tx: Tx, { providerPaymentId, amountPaise }: Transa
 
 /**
  * Returns what is left of a payment that goes back, after anything about its money changed; in the caller's transaction
- * and behind the order's lock. A payment that nobody wants back is only looked at: parts may add up to the whole.
+ * and behind the order's lock. For a payment without a refund of ours it only notes when parts add up to the whole.
  * @param endedBy the provider's id of the refund or dispute that changed it
  */
 export async function returnMoney(

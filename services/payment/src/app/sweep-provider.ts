@@ -14,7 +14,7 @@ const NAME = 'provider';
 
 /**
  * Once a day looks at everything that happened at the provider in the last week: money, refunds and disputes whose
- * webhook was lost and whose order nobody asks about any more.
+ * webhook was lost and whose order is no longer checked.
  */
 export async function sweepProvider(dependencies: PaymentDependencies): Promise<void> {
   const { db, logger, now, provider } = dependencies;

@@ -37,7 +37,7 @@ export function refundDueEntries({ salesPaise }: Booked): LedgerEntry[] {
   return salesPaise > 0 ? [entry('refund-due', 'refunds-payable', [['sales', salesPaise]])] : [];
 }
 
-/** The provider has paid the buyer back: what was owed, and what nobody had asked for from the sale. */
+/** The provider has paid the buyer back: what was owed, and what was not requested, from the sale. */
 export function refundEntries(amountPaise: number, { salesPaise, payablePaise }: Booked): LedgerEntry[] {
   const notOwed = Math.max(amountPaise - payablePaise, 0);
   const fromSales = Math.min(notOwed, salesPaise);
