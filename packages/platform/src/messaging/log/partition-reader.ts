@@ -7,14 +7,7 @@ import type { EnvelopeHandler } from '../bus';
 import type { DeadLetterCount } from '../dead-letter-metrics';
 import { createDelivery } from '../deliver';
 import { keepDeadLetter } from './dead-letters';
-import {
-  lastPosition,
-  readLog,
-  storePosition,
-  subscribedPosition,
-  type LogPartition,
-  type LogRow,
-} from './positions';
+import { lastPosition, readLog, storePosition, subscribedPosition, type LogPartition, type LogRow } from './positions';
 import { hurried, type Patience } from '../patience';
 import { createPoisonDetection, POISON_REASON } from '../poison-detection';
 import type { ReaderStandstill } from '../standstill';

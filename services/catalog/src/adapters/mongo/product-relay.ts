@@ -49,10 +49,10 @@ export function startMongoRelay(mongo: Mongo, bus: EventBus, logger: Logger, lea
     'catalog outbox',
     SWEEP_MS,
     async () => {
-      if ((await products.exists({ $or: [WAITING, TOLD_TOMBSTONES] })) === null) return lease.watch();
+      if ((await products.exists({ $or: [WAITING, PUBLISHED_TOMBSTONES] })) === null) return lease.watch();
       let mayBeMore = true;
       while (mayBeMore) mayBeMore = await publishBatch();
-      if (await lease.hold()) await products.deleteMany(TOLD_TOMBSTONES);
+      if (await lease.hold()) await products.deleteMany(PUBLISHED_TOMBSTONES);
     },
     logger,
   );
