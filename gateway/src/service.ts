@@ -2,6 +2,7 @@ import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
 import { followRevocations, type Revocations } from '@shop/platform/auth/revocations';
+import { defineService } from '@shop/platform/define-service';
 import { UnavailableError } from '@shop/platform/errors';
 import { limitsFor, MAX_SOCKETS, openSocketsFor, REQUESTS_PER_MINUTE } from '@shop/shop-settings/fair-use';
 import { createReplicas, type Replicas } from '@shop/platform/http/live-connection-id';
@@ -46,9 +47,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
   const metrics = createMetrics('gateway');
   const onlyReplica = createReplicas([config.upstreams.notification]);
   const { liveReplicas = () => onlyReplica } = adapters;
-  bus.measure?.(metrics.registry);
   let revocations: Revocations | undefined;
-  let stopping = false;
 
   const upstreams = createUpstreams(config, { liveReplicas, logger, tokens });
   const servicesReady = createShopCheck(config.upstreams);
@@ -65,49 +64,45 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
 
   const completeRevocations = () => (revocations?.isComplete() === true ? revocations : undefined);
 
-  async function ready(): Promise<void> {
-    if (stopping || !completeRevocations()) throw new UnavailableError('Not ready');
-    await verifier.ready?.();
-  }
-
-  const app = createGatewayApp(config, {
-    logger,
+  return defineService({
     metrics,
-    images,
-    upstreams,
-    limiter,
-    admission,
-    isAllowedOrigin,
-    checkAccess: createAccessCheck(verifier, completeRevocations),
-    // a service that is away takes its own calls off the air and no others
-    ready,
-    shopReady: async () => {
-      await ready();
-      await servicesReady();
+    bus,
+    ready: async () => {
+      if (!completeRevocations()) throw new UnavailableError('Not ready');
+      await verifier.ready?.();
     },
-  });
-
-  return {
-    name: 'gateway',
-    metrics,
-    app,
-    start: async () => {
-      revocations = await followRevocations(bus, endedSessions && { ask: endedSessions, logger });
-    },
+    createApp: (ready) =>
+      createGatewayApp(config, {
+        logger,
+        metrics,
+        images,
+        upstreams,
+        limiter,
+        admission,
+        isAllowedOrigin,
+        checkAccess: createAccessCheck(verifier, completeRevocations),
+        // a service that does not answer takes its own calls off the air and no others
+        ready,
+        shopReady: async () => {
+          await ready();
+          await servicesReady();
+        },
+      }),
+    parts: [
+      () => upstreams,
+      async () => {
+        revocations = await followRevocations(bus, endedSessions && { ask: endedSessions, logger });
+        return revocations;
+      },
+      () => sockets,
+    ],
     leave: () => {
-      stopping = true;
       sockets.close();
       upstreams.live.cut();
-    },
-    stop: async () => {
-      stopping = true;
-      sockets.close();
-      await revocations?.close();
-      upstreams.close();
     },
     attach: (server) => {
       answerClientErrors(server, crossOriginHeaders(config.corsOrigins));
       sockets.attach(server);
     },
-  };
+  });
 }

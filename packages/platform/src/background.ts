@@ -9,27 +9,37 @@ export interface BackgroundTask {
   stop: () => Promise<void>;
 }
 
+/** A task whose schedule has not begun: until it is started, waking and flushing it do nothing. */
+export interface UnstartedTask extends BackgroundTask {
+  start: () => BackgroundTask;
+}
+
 /** Longest time until what failed is tried again, in ms. */
 const RETRY_MS = 10_000;
 /** How often a failure that goes on is logged as an error, in ms. */
 const REMIND_MS = 30_000;
 
+/** Starts a task at once; see `createBackground`. */
+export function startBackground(...options: Parameters<typeof createBackground>): BackgroundTask {
+  return createBackground(...options).start();
+}
+
 /**
- * Runs `work` at once, every `everyMs` ms and whenever woken, never twice at a time. A wake-up carries no data: the
+ * Creates a task that, once started, runs `work` at once, every `everyMs` ms and whenever woken, never twice at a time. A wake-up carries no data: the
  * work finds out itself what there is to do. A failure is logged and tried again after `retryMs` ms.
  */
-export function startBackground(
+export function createBackground(
   name: string,
   everyMs: number,
   work: () => Promise<void>,
   logger: Logger,
   retryMs = Math.min(everyMs, RETRY_MS),
-): BackgroundTask {
+): UnstartedTask {
   let running: Promise<void> | undefined;
   let isWoken = false;
-  let isStopped = false;
-  const timer = setInterval(wake, everyMs);
-  timer.unref();
+  /** before it is started and after it is stopped */
+  let isStopped = true;
+  let timer: NodeJS.Timeout | undefined;
   let retry: NodeJS.Timeout | undefined;
   /** when the failure that goes on was last logged as an error */
   let loggedAt: number | undefined;
@@ -70,9 +80,7 @@ export function startBackground(
     });
   }
 
-  // the caller may have to finish something first
-  queueMicrotask(wake);
-  return {
+  const task: BackgroundTask = {
     wake,
     flush: async () => {
       wake();
@@ -83,6 +91,16 @@ export function startBackground(
       clearInterval(timer);
       clearTimeout(retry);
       await running;
+    },
+  };
+  return {
+    ...task,
+    start: () => {
+      isStopped = false;
+      timer = setInterval(wake, everyMs).unref();
+      // the caller may have to finish something first
+      queueMicrotask(wake);
+      return task;
     },
   };
 }

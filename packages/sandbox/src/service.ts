@@ -1,5 +1,6 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { Database } from '@shop/platform/db/database';
+import { defineService } from '@shop/platform/define-service';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { Logger } from '@shop/platform/logger';
 import { createMetrics } from '@shop/platform/metrics';
@@ -51,17 +52,16 @@ export function createSandboxes(config: SandboxesConfig, adapters: SandboxesAdap
     );
   }
   const metrics = createMetrics('sandbox');
-  return {
-    name: 'sandbox',
+  return defineService({
     metrics,
-    app: createHttpApp({
-      logger,
-      metrics,
-      ready: () => Promise.resolve(),
-      first: [routes],
-      routes: Router(),
-    }),
-    start: async () => razorpay?.start(),
-    stop: async () => razorpay?.stop(),
-  };
+    createApp: (ready) => createHttpApp({ logger, metrics, ready, first: [routes], routes: Router() }),
+    parts: razorpay
+      ? [
+          async () => {
+            await razorpay.start();
+            return razorpay;
+          },
+        ]
+      : [],
+  });
 }

@@ -1,6 +1,7 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { Database } from '@shop/platform/db/database';
+import { defineService } from '@shop/platform/define-service';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
@@ -28,26 +29,13 @@ export function createCartService(config: CartConfig, dependencies: CartDependen
   const { carts, db, bus, logger, verifier, tokens } = dependencies;
   const products = createCatalogProducts(config.catalogUrl, tokens);
   const metrics = createMetrics('cart');
-  bus.measure?.(metrics.registry);
-  const stoppers: (() => Promise<void>)[] = [];
 
-  return {
-    name: 'cart',
+  return defineService({
     metrics,
-    app: createHttpApp({
-      logger,
-      metrics,
-      tokens,
-      ready: () => carts.ready(),
-      routes: cartRoutes({ carts, products }, verifier),
-    }),
-    start: async () => {
-      if (db) stoppers.push(startHousekeeping(db, logger).stop);
-      const consumers = await startConsumers(bus, carts);
-      stoppers.push(() => consumers.close());
-    },
-    stop: async () => {
-      for (const stop of stoppers.splice(0).reverse()) await stop();
-    },
-  };
+    bus,
+    ready: () => carts.ready(),
+    createApp: (ready) =>
+      createHttpApp({ logger, metrics, tokens, ready, routes: cartRoutes({ carts, products }, verifier) }),
+    parts: [...(db ? [() => startHousekeeping(db, logger)] : []), () => startConsumers(bus, carts)],
+  });
 }

@@ -1,5 +1,6 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import { defineService } from '@shop/platform/define-service';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
@@ -31,23 +32,15 @@ export function createCatalogService(config: CatalogConfig, dependencies: Catalo
   const { products, tasks, bus, images, logger, verifier, tokens } = dependencies;
   const confirmPassword = createPasswordConfirmation(config.identityUrl, tokens);
   const metrics = createMetrics('catalog');
-  bus.measure?.(metrics.registry);
   const routes = Router();
   routes.use(productRoutes({ products, images, verifier, confirmPassword, now: () => new Date() }));
   routes.use(internalRoutes(products, tokens));
-  const stoppers: (() => Promise<void>)[] = [];
 
-  return {
-    name: 'catalog',
+  return defineService({
     metrics,
-    app: createHttpApp({ logger, metrics, tokens, ready: () => products.ready(), routes }),
-    start: async () => {
-      for (const startTask of tasks) stoppers.push(startTask(bus, logger, metrics).stop);
-      const consumers = await startConsumers(bus, products);
-      stoppers.push(() => consumers.close());
-    },
-    stop: async () => {
-      for (const stop of stoppers.splice(0).reverse()) await stop();
-    },
-  };
+    bus,
+    ready: () => products.ready(),
+    createApp: (ready) => createHttpApp({ logger, metrics, tokens, ready, routes }),
+    parts: [...tasks.map((startTask) => () => startTask(bus, logger, metrics)), () => startConsumers(bus, products)],
+  });
 }

@@ -1,5 +1,6 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import { defineService } from '@shop/platform/define-service';
 import { createHttpApp } from '@shop/platform/http/app';
 import { withErrorField } from '@shop/platform/http/error-field';
 import type { Logger } from '@shop/platform/logger';
@@ -38,20 +39,19 @@ export function createChatService(config: ChatConfig, dependencies: ChatDependen
   const catalog = createHttpCatalog(config.catalogUrl);
   const assistant = chooseAssistant(config, catalog, createCounter);
   const metrics = createMetrics('chat');
-  return {
-    name: 'chat',
+  return defineService({
     metrics,
-    app: createHttpApp({
-      logger,
-      metrics,
-      tokens,
-      ready: () => Promise.resolve(),
-      first: [withErrorField],
-      routes: chatRoutes({ assistant, verifier, ownOrdersOf: createOwnOrders(config.orderUrl) }),
-    }),
-    start: () => Promise.resolve(),
-    stop: () => Promise.resolve(),
-  };
+    createApp: (ready) =>
+      createHttpApp({
+        logger,
+        metrics,
+        tokens,
+        ready,
+        first: [withErrorField],
+        routes: chatRoutes({ assistant, verifier, ownOrdersOf: createOwnOrders(config.orderUrl) }),
+      }),
+    parts: [],
+  });
 }
 
 function chooseAssistant(

@@ -1,19 +1,18 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
-import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import { startBackground } from '@shop/platform/background';
 import { assertAnswers } from '@shop/platform/db/assert-answers';
 import type { Database } from '@shop/platform/db/database';
+import { defineService } from '@shop/platform/define-service';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
-import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
-import { measureOutbox, outboxTable } from '@shop/platform/messaging/outbox-metrics';
-import { startRelay } from '@shop/platform/messaging/relay';
+import { outboxParts } from '@shop/platform/messaging/outbox-parts';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
-import { startPictureRemoval } from './adapters/discarded-pictures';
+import { createPictureRemoval } from './adapters/discarded-pictures';
 import { createFailureLimits, type FailureLimits } from './adapters/failure-limits';
 import { createGoogle } from './adapters/google';
 import { createKnownNetworks, forgetOldNetworks } from './adapters/known-networks';
@@ -62,10 +61,7 @@ export function createIdentityService(
   const keys = createSigningKeys(db);
   const passwords = createPasswordHasher(config.bcryptCost);
   const metrics = createMetrics('identity');
-  measureOutbox(outboxTable(db), metrics.registry);
-  bus.measure?.(metrics.registry);
-  let tasks: BackgroundTask[] = [];
-  let pictureRemoval: BackgroundTask | undefined;
+  const pictureRemoval = createPictureRemoval(db, images, logger);
 
   async function keepUp(): Promise<void> {
     await forgetExpiredSessions(db);
@@ -87,9 +83,7 @@ export function createIdentityService(
     passwords,
     pendingLogins: createSeal(db, 'pending Google logins'),
     sessions: createSessionVerifier(keys.verifier, db),
-    removeDiscardedPictures: async () => {
-      await pictureRemoval?.flush();
-    },
+    removeDiscardedPictures: pictureRemoval.flush,
   };
   const routes = Router().use(
     keyRoutes(keys),
@@ -100,30 +94,26 @@ export function createIdentityService(
     internalRoutes(dependencies, tokens),
   );
 
-  return {
-    name: 'identity',
+  const service = defineService({
     metrics,
-    app: createHttpApp({
-      logger,
-      metrics,
-      tokens,
-      ready: () => assertAnswers(db),
-      routes,
-    }),
-    verifier: keys.verifier,
-    seedDemoAccounts: (accounts) => seedDemoAccounts(dependencies, accounts),
-    start: async () => {
+    bus,
+    ready: () => assertAnswers(db),
+    createApp: (ready) => createHttpApp({ logger, metrics, tokens, ready, routes }),
+    prepare: async () => {
       await keys.refresh();
       if (config.demoRefused === true) await revokeDemoSessions(db);
-      pictureRemoval = startPictureRemoval(db, images, logger);
-      pictureRemoval.wake();
-      const upkeep = startBackground('identity upkeep', UPKEEP_MS, () => keepUp(), logger);
-      const keyUpkeep = startBackground('signing keys', KEYS_MS, () => keys.refresh(), logger);
-      tasks = [startRelay(db, bus, logger), startHousekeeping(db, logger), upkeep, keyUpkeep, pictureRemoval];
     },
-    stop: async () => {
-      for (const task of tasks.reverse()) await task.stop();
-      await passwords.close();
-    },
+    parts: [
+      () => passwords,
+      ...outboxParts(db, bus, logger, metrics),
+      () => startBackground('identity upkeep', UPKEEP_MS, () => keepUp(), logger),
+      () => startBackground('signing keys', KEYS_MS, () => keys.refresh(), logger),
+      pictureRemoval.start,
+    ],
+  });
+  return {
+    ...service,
+    verifier: keys.verifier,
+    seedDemoAccounts: (accounts) => seedDemoAccounts(dependencies, accounts),
   };
 }

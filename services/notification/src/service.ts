@@ -1,6 +1,6 @@
 import { followRevocations, type Revocations } from '@shop/platform/auth/revocations';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
-import { UnavailableError } from '@shop/platform/errors';
+import { defineService } from '@shop/platform/define-service';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
@@ -31,48 +31,35 @@ export function createNotificationService(
   const io = createLiveServer(config);
   if (fanOut) io.adapter(fanOut);
   const metrics = createMetrics('notification');
-  bus.measure?.(metrics.registry);
-  const stoppers: (() => Promise<void>)[] = [];
-  let isReady = false;
-  let arrive: (revocations: Revocations) => void = () => undefined;
+  let provideRevocations: (revocations: Revocations) => void = () => undefined;
   const revocations = new Promise<Revocations>((resolve) => {
-    arrive = resolve;
+    provideRevocations = resolve;
   });
+  // there is no engine before the service is attached to a server
+  const closeConnections = () => (io.engine as typeof io.engine | undefined)?.close();
   recogniseSockets(io, { verifier, revocations, logger, openSockets, perAccount: config.socketsPerAccount });
 
-  return {
-    name: 'notification',
+  const service = defineService({
     metrics,
-    app: createHttpApp({
-      logger,
-      metrics,
-      ready: () => (isReady ? Promise.resolve() : Promise.reject(new UnavailableError())),
-      routes: Router(),
-    }),
+    bus,
+    createApp: (ready) => createHttpApp({ logger, metrics, ready, routes: Router() }),
+    parts: [
+      // stopped last. Below Socket.IO: a client connects again when its connection breaks, but not after a disconnect
+      () => ({ stop: async () => closeConnections() }),
+      async () => {
+        const known = await followRevocations(bus);
+        provideRevocations(known);
+        return known;
+      },
+      () => startPushes(bus, io),
+    ],
+    leave: closeConnections,
+  });
+  return {
+    ...service,
     attach: (server) => {
       io.attach(server);
       nameReplica(io, config.replicaUrl);
-      // below Socket.IO: a connection that breaks has its client connect again, a disconnect has it stay away
-      stoppers.unshift(() => {
-        io.engine.close();
-        return Promise.resolve();
-      });
-    },
-    start: async () => {
-      const known = await followRevocations(bus);
-      stoppers.push(() => known.close());
-      arrive(known);
-      const pushes = await startPushes(bus, io);
-      stoppers.push(() => pushes.close());
-      isReady = true;
-    },
-    leave: () => {
-      isReady = false;
-      io.engine.close();
-    },
-    stop: async () => {
-      isReady = false;
-      for (const stop of stoppers.splice(0).reverse()) await stop();
     },
   };
 }

@@ -2,16 +2,15 @@ import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import { PAYMENT_WINDOW_MS, UNOPENED_HOLD_MS } from '@shop/contracts/api/payment-window';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
-import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import { startBackground } from '@shop/platform/background';
 import { assertAnswers } from '@shop/platform/db/assert-answers';
 import type { Database } from '@shop/platform/db/database';
+import { defineService } from '@shop/platform/define-service';
 import { createHttpApp } from '@shop/platform/http/app';
 import { createServiceClient } from '@shop/platform/http/service-client';
 import type { Logger } from '@shop/platform/logger';
-import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
-import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
-import { measureOutbox, outboxTable } from '@shop/platform/messaging/outbox-metrics';
-import { startRelay } from '@shop/platform/messaging/relay';
+import type { EventBus } from '@shop/platform/messaging/bus';
+import { outboxParts } from '@shop/platform/messaging/outbox-parts';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
@@ -59,38 +58,31 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
     paymentMode: config.paymentMode ?? 'stand-in',
   };
   const metrics = createMetrics('order');
-  measureOutbox(outboxTable(db), metrics.registry);
-  bus.measure?.(metrics.registry);
   countOrders(db, metrics);
-  let tasks: BackgroundTask[] = [];
-  let consumers: Subscription | undefined;
 
-  return {
-    name: 'order',
+  return defineService({
     metrics,
-    app: createHttpApp({
-      logger,
-      metrics,
-      tokens,
-      ready: () => assertAnswers(db),
-      routes: Router().use(
-        shopperRoutes(placing, verifier),
-        adminRoutes(db, verifier, now, placing.paymentMode),
-        internalRoutes(db, tokens, paymentWindowMs, now),
-      ),
-    }),
-    start: async () => {
+    bus,
+    ready: () => assertAnswers(db),
+    createApp: (ready) =>
+      createHttpApp({
+        logger,
+        metrics,
+        tokens,
+        ready,
+        routes: Router().use(
+          shopperRoutes(placing, verifier),
+          adminRoutes(db, verifier, now, placing.paymentMode),
+          internalRoutes(db, tokens, paymentWindowMs, now),
+        ),
+      }),
+    prepare: async () => {
       await endOtherModes(db, placing.paymentMode, await now(db));
-      tasks = [
-        startRelay(db, bus, logger),
-        startHousekeeping(db, logger),
-        startBackground('order expiry', EXPIRY_SWEEP_MS, () => expireOrders(db, now, logger), logger),
-      ];
-      consumers = await startConsumers(bus, db, now);
     },
-    stop: async () => {
-      await consumers?.close();
-      await Promise.all(tasks.map((task) => task.stop()));
-    },
-  };
+    parts: [
+      ...outboxParts(db, bus, logger, metrics),
+      () => startBackground('order expiry', EXPIRY_SWEEP_MS, () => expireOrders(db, now, logger), logger),
+      () => startConsumers(bus, db, now),
+    ],
+  });
 }

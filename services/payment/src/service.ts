@@ -1,14 +1,13 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
-import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import { createBackground, startBackground } from '@shop/platform/background';
 import { assertAnswers } from '@shop/platform/db/assert-answers';
 import type { Database } from '@shop/platform/db/database';
+import { defineService, sideBySide } from '@shop/platform/define-service';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { Logger } from '@shop/platform/logger';
-import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
-import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
-import { measureOutbox, outboxTable } from '@shop/platform/messaging/outbox-metrics';
-import { startRelay } from '@shop/platform/messaging/relay';
+import type { EventBus } from '@shop/platform/messaging/bus';
+import { outboxParts } from '@shop/platform/messaging/outbox-parts';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { createMoneyCount, measureTrouble } from './adapters/money-metrics';
@@ -55,14 +54,7 @@ export function createPaymentService(
   const { keyId, keySecret, webhookSecret, baseUrl } = config.provider;
   const mode = config.provider.mode ?? 'stand-in';
   const metrics = createMetrics('payment');
-  measureOutbox(outboxTable(db), metrics.registry);
-  bus.measure?.(metrics.registry);
   measureTrouble(db, metrics);
-  let tasks:
-    | { webhooks: BackgroundTask; reconciler: BackgroundTask; refunds: BackgroundTask; republisher: BackgroundTask }
-    | undefined;
-  let others: BackgroundTask[] = [];
-  let consumers: Subscription | undefined;
   const dependencies: PaymentDependencies = {
     db,
     logger,
@@ -82,57 +74,54 @@ export function createPaymentService(
     countMoney: createMoneyCount(metrics),
     paidWaitMs: config.paidWaitMs ?? PAID_WAIT_MS,
     wake: {
-      webhooks: () => tasks?.webhooks.wake(),
-      refunds: () => tasks?.refunds.wake(),
+      webhooks: () => {
+        tasks.webhooks.wake();
+      },
+      refunds: () => {
+        tasks.refunds.wake();
+      },
     },
   };
 
-  return {
-    name: 'payment',
-    metrics,
-    app: createHttpApp({
+  const tasks = {
+    webhooks: createBackground('payment webhooks', SWEEP_MS, () => workOffWebhooks(dependencies), logger),
+    reconciler: createBackground(
+      'payment reconciler',
+      SWEEP_MS,
+      () => reconcileOrders(dependencies).then(() => sweepProvider(dependencies)),
       logger,
-      metrics,
-      tokens,
-      ready: () => assertAnswers(db),
-      first: [webhookRoute(dependencies, parseWebhook, webhookSecret)],
-      routes: paymentRoutes(dependencies, verifier),
-    }),
-    start: async () => {
-      others = [
-        startRelay(db, bus, logger),
-        startHousekeeping(db, logger),
-        startBackground('payment old webhooks', DAY_MS, () => forgetOldWebhooks(db, now()), logger),
-      ];
-      tasks = {
-        webhooks: startBackground('payment webhooks', SWEEP_MS, () => workOffWebhooks(dependencies), logger),
-        reconciler: startBackground(
-          'payment reconciler',
-          SWEEP_MS,
-          () => reconcileOrders(dependencies).then(() => sweepProvider(dependencies)),
-          logger,
-        ),
-        refunds: startBackground('payment refunds', SWEEP_MS, () => workOffRefunds(dependencies), logger),
-        republisher: startBackground(
-          'payment republishing',
-          SWEEP_MS,
-          () => republishMoneyEvents(dependencies),
-          logger,
-        ),
-      };
-      consumers = await startConsumers(bus, dependencies);
-      for (const task of Object.values(tasks)) task.wake();
-    },
-    stop: async () => {
-      await consumers?.close();
-      await Promise.all(Object.values(tasks ?? {}).map((task) => task.stop()));
-      for (const task of others.reverse()) await task.stop();
-    },
+    ),
+    refunds: createBackground('payment refunds', SWEEP_MS, () => workOffRefunds(dependencies), logger),
+    republisher: createBackground('payment republishing', SWEEP_MS, () => republishMoneyEvents(dependencies), logger),
+  };
+
+  const service = defineService({
+    metrics,
+    bus,
+    ready: () => assertAnswers(db),
+    createApp: (ready) =>
+      createHttpApp({
+        logger,
+        metrics,
+        tokens,
+        ready,
+        first: [webhookRoute(dependencies, parseWebhook, webhookSecret)],
+        routes: paymentRoutes(dependencies, verifier),
+      }),
+    parts: [
+      ...outboxParts(db, bus, logger, metrics),
+      () => startBackground('payment old webhooks', DAY_MS, () => forgetOldWebhooks(db, now()), logger),
+      () => startConsumers(bus, dependencies),
+      sideBySide(...Object.values(tasks).map((task) => task.start)),
+    ],
+  });
+  return {
+    ...service,
     settle: async () => {
-      await tasks?.webhooks.flush();
-      await tasks?.reconciler.flush();
-      await tasks?.refunds.flush();
-      await tasks?.republisher.flush();
+      await tasks.webhooks.flush();
+      await tasks.reconciler.flush();
+      await tasks.refunds.flush();
+      await tasks.republisher.flush();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import { createBackground, type UnstartedTask } from '@shop/platform/background';
 import type { Database, Tx } from '@shop/platform/db/database';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { removePicture } from '@shop/platform/images/pictures';
@@ -13,8 +13,8 @@ export async function discardPicture(tx: Tx, image: string | null): Promise<void
 }
 
 /** Removes the files of discarded pictures; what a crash interrupts is done at the next start. */
-export function startPictureRemoval(db: Database, images: ImageStore, logger: Logger): BackgroundTask {
-  return startBackground(
+export function createPictureRemoval(db: Database, images: ImageStore, logger: Logger): UnstartedTask {
+  return createBackground(
     'discarded pictures',
     SWEEP_MS,
     async () => {
