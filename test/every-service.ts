@@ -1,21 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPostgresCartStore } from '@shop/cart/adapters/postgres-cart-store';
-import { createCartService } from '@shop/cart/service';
-import { createPostgresProductStore } from '@shop/catalog/adapters/postgres-product-store';
-import { createCatalogService } from '@shop/catalog/service';
-import { createChatService } from '@shop/chat/service';
-import { createIdentityService } from '@shop/identity/service';
-import { createNotificationService } from '@shop/notification/service';
-import { createOrderService } from '@shop/order/service';
-import { createPaymentService } from '@shop/payment/service';
-import { createServiceTokens } from '@shop/platform/auth/service-token';
-import { openDatabase } from '@shop/platform/db/database';
+import { PROCESS_NAMES, type ProcessName } from '@shop/build/processes';
+import { openDatabase, type Database } from '@shop/platform/db/database';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
-import { silentLogger as logger } from '@shop/platform/logger';
+import { silentLogger } from '@shop/platform/logger';
 import { createInProcessBus } from '@shop/platform/messaging/log/in-process-bus';
 import type { Service } from '@shop/platform/service';
+import { readStandaloneConfig } from '@shop/standalone/config';
+import { openPorts } from '@shop/standalone/ports';
+import { wireServices } from '@shop/standalone/wire-services';
 import { createTestAccounts } from '@shop/testing/test-accounts';
 
 export interface EveryService {
@@ -24,41 +18,43 @@ export interface EveryService {
   close(): Promise<void>;
 }
 
-/** All services as they are composed, but not started: enough to see their routes and to be refused by them. */
+/** All services as the standalone edition composes them, but not started: enough to call routes that refuse. */
 export async function createEveryService(): Promise<EveryService> {
-  const nowhere = 'http://127.0.0.1:9';
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-policy-'));
-  // connects only when asked something, and nobody asks
+  // connects with the first query, and there is none
   const db = openDatabase({ url: 'postgres://127.0.0.1:9/none', schema: 'none' });
   const accounts = createTestAccounts();
-  const { verifier } = accounts;
-  const shared = { db, logger, bus: createInProcessBus(db, logger), images: await createFileImageStore(folder) };
-  const tokens = createServiceTokens('policy-test', 'a secret of this test');
-  const provider = { keyId: 'key', keySecret: 'secret', webhookSecret: 'secret', script: '/script.js', testMode: true };
-
-  const services = [
-    createIdentityService(
-      { publicUrl: nowhere, allowedOrigins: [], adminIds: [], adminEmails: [] },
-      { ...shared, tokens },
-    ),
-    createCatalogService(
-      { identityUrl: nowhere },
-      { ...shared, tokens, verifier, products: createPostgresProductStore(db), tasks: [] },
-    ),
-    createCartService({ catalogUrl: nowhere }, { ...shared, tokens, verifier, carts: createPostgresCartStore(db) }),
-    createOrderService({ catalogUrl: nowhere }, { ...shared, tokens, verifier }),
-    createPaymentService({ provider, orderUrl: nowhere }, { ...shared, tokens, verifier }),
-    createChatService(
-      { catalogUrl: nowhere, orderUrl: nowhere, shopName: 'jarul', budget: { perDay: 0, perPerson: 0 } },
-      { logger, verifier, tokens },
-    ),
-    createNotificationService({ corsOrigins: [], socketsPerAccount: 1 }, { ...shared, verifier }),
-  ];
+  const ports = await openPorts();
+  const { services, gateway } = wireServices({
+    config: readStandaloneConfig({ LOG_LEVEL: 'silent' }),
+    publicUrl: 'http://shop.example',
+    gatewayUrl: 'http://127.0.0.1:9',
+    ports,
+    merchant: { id: 'key', secret: 'secret', webhookSecret: 'secret' },
+    adapters: {
+      databases: Object.fromEntries([...PROCESS_NAMES, 'bus'].map((name) => [name, db])) as Record<
+        ProcessName | 'bus',
+        Database
+      >,
+      bus: createInProcessBus(db, silentLogger),
+      images: await createFileImageStore(folder),
+      revocations: {
+        isComplete: () => true,
+        isRevoked: () => false,
+        onRevoked: () => undefined,
+        close: () => Promise.resolve(),
+      },
+    },
+    verifier: accounts.verifier,
+    demoAccounts: false,
+    generatedAdminId: undefined,
+  });
   return {
     services,
     accounts,
     close: async () => {
-      for (const service of services) await service.stop();
+      for (const service of [...services, gateway]) await service.stop();
+      await Promise.all(Object.values(ports).map((port) => port.close()));
       await db.close();
       rmSync(folder, { recursive: true });
     },

@@ -5,7 +5,6 @@ import { packageOf, readSourceFiles, ROOT, workspaces, type SourceFile } from '.
 
 const files = readSourceFiles();
 const SERVICES = workspaces().filter((name) => name.startsWith('services/'));
-const SERVICE_PACKAGES = new Set(SERVICES.map((name) => name.replace('services/', '@shop/')));
 
 /** `file: import` of every import that breaks a rule. */
 function offences(of: readonly SourceFile[], breaks: (imported: string, file: SourceFile) => boolean): string[] {
@@ -92,40 +91,6 @@ describe('in a service', () => {
 });
 
 describe('a workspace', () => {
-  test('reaches into no other but through its package', () => {
-    // the browser tests start the shop as a person does, from the repository
-    const confined = files.filter(({ file }) => !file.startsWith('web/e2e/'));
-    expect(offences(confined, (imported, file) => imported.startsWith('./') && !isRelative(imported, file))).toEqual(
-      [],
-    );
-  });
-
-  test('that is a service imports no other service', () => {
-    expect(
-      offences(
-        files.filter(({ workspace }) => SERVICES.includes(workspace)),
-        (imported, { workspace }) => {
-          const name = packageOf(imported) ?? '';
-          const isOther = SERVICE_PACKAGES.has(name) && name !== workspace.replace('services/', '@shop/');
-          return isOther || ['@shop/gateway', '@shop/web', '@shop/standalone'].includes(name);
-        },
-      ),
-    ).toEqual([]);
-  });
-
-  test('below the services imports none of them', () => {
-    const below = files.filter(
-      ({ workspace, isTest }) =>
-        ['packages/contracts', 'packages/platform', 'packages/sandbox', 'gateway'].includes(workspace) && !isTest,
-    );
-    expect(
-      offences(below, (imported) => {
-        const name = packageOf(imported) ?? '';
-        return SERVICE_PACKAGES.has(name) || name === '@shop/standalone' || name === '@shop/web';
-      }),
-    ).toEqual([]);
-  });
-
   test('names every package that it imports in its package.json', () => {
     const declared = new Map(workspaces().map((workspace) => [workspace, readPackage(workspace)]));
     const root = readPackage('.');

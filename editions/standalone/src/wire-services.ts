@@ -15,6 +15,7 @@ import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
 import { createSandboxes } from '@shop/sandbox/service';
 import { createLiveSessions } from '@shop/platform/auth/live-sessions';
 import type { Revocations } from '@shop/platform/auth/revocations';
+import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { limitsFor, MAX_SOCKETS, openSocketsFor } from '@shop/shop-settings/fair-use';
 import type { ImageStore } from '@shop/platform/images/image-store';
@@ -45,6 +46,8 @@ export interface Wiring {
   /** the payment stand-in's keys of this installation */
   merchant: RazorpayKeys;
   adapters: { databases: Databases; bus: EventBus; images: ImageStore; revocations: Revocations };
+  /** identity's own by default */
+  verifier?: TokenVerifier;
   demoAccounts: boolean;
   generatedAdminId: string | undefined;
 }
@@ -85,7 +88,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     },
     { db: databases.identity, ...shared('identity') },
   );
-  const verifier = createLiveSessions(identity.verifier, revocations);
+  const verifier = createLiveSessions(wiring.verifier ?? identity.verifier, revocations);
 
   const products = createPostgresProductStore(databases.catalog);
   const catalog = createCatalogService(
