@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { SecondTries } from './test/report-second-tries';
-import { SHARED_OPTIONS } from './test/shared-options';
+import { SecondTries } from './test/report-second-tries.ts';
+import { SHARED_OPTIONS } from './test/shared-options.ts';
 
 /** Tests of the built shop as a process of its own. */
 const WHOLE_SHOP = ['editions/standalone/test/{start,crash}-*.test.ts'];
@@ -12,16 +12,27 @@ export default defineConfig({
     reporters: ['default', new SecondTries()],
     projects: [
       {
+        // beside what they test: they need no server
+        test: {
+          ...SHARED_OPTIONS,
+          name: 'unit',
+          isolate: false,
+          include: [
+            '{packages,services}/*/src/**/*.test.ts',
+            '{gateway,web}/src/**/*.test.ts',
+            'web/requirements/**/*.test.ts',
+            'web/*.test.mjs',
+          ],
+        },
+      },
+      {
         test: {
           ...SHARED_OPTIONS,
           name: 'components',
           isolate: false,
           include: [
-            '{packages,services,editions}/*/{src,test}/**/*.test.ts',
-            'gateway/{src,test}/**/*.test.ts',
-            'web/{src,requirements}/**/*.test.ts',
-            'web/*.test.mjs',
-            'editions/*/test/*.test.mjs',
+            '{packages,services,editions}/*/test/**/*.test.{ts,mjs}',
+            'gateway/test/**/*.test.ts',
             'test/*.test.ts',
           ],
           exclude: [...WHOLE_SHOP, '**/test/engines/**', '**/node_modules/**'],

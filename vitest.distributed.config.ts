@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { SecondTries } from './test/report-second-tries';
-import { SHARED_OPTIONS } from './test/shared-options';
+import { SecondTries } from './test/report-second-tries.ts';
+import { SHARED_OPTIONS } from './test/shared-options.ts';
 
 /** What needs Kafka, MongoDB, Redis, PostgreSQL and a store of pictures; run by `npm run test:distributed`. */
 export default defineConfig({
