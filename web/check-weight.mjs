@@ -5,30 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { buildWeb, webIsStale } from '@shop/build/build-web';
 import { adminModules, weighPage } from './bundle-weight.mjs';
+import { FIRST_PAGES } from './first-pages.mjs';
 
 const KIB = 1024;
 const ENTRY = 'index.html';
-const HOME = 125;
-const PLAIN = 130;
-const FORM = 170;
 const CHUNK = 90;
 const STYLES = 20;
-
-/** Address, the module of its page (the home page is part of the entry), KiB. */
-const PAGES = [
-  ['/', undefined, HOME],
-  ['/shop', 'src/features/catalog/shop-page.tsx', PLAIN],
-  ['/category/:name', 'src/features/catalog/category-page.tsx', PLAIN],
-  ['/sale', 'src/features/catalog/sale-page.tsx', PLAIN],
-  ['/search', 'src/features/catalog/search-page.tsx', PLAIN],
-  ['/product/:id', 'src/features/product/product-page.tsx', PLAIN],
-  ['/cart', 'src/features/cart/cart-page.tsx', PLAIN],
-  ['/checkout', 'src/features/checkout/checkout-page.tsx', PLAIN],
-  ['/orders', 'src/features/orders/orders-page.tsx', PLAIN],
-  ['/userLogin', 'src/features/auth/login-page.tsx', FORM],
-  ['/userRegister', 'src/features/auth/register-page.tsx', FORM],
-  ['/userProfile', 'src/features/profile/profile-page.tsx', FORM],
-];
 
 const dist = fileURLToPath(new URL('dist', import.meta.url));
 if (webIsStale()) await buildWeb();
@@ -48,7 +30,7 @@ const complaints = [];
 const complain = (text) => complaints.push(text);
 
 console.log(`${'JavaScript'.padEnd(34)}${'KiB'.padStart(7)}${'limit'.padStart(7)}`);
-for (const [address, module, limit] of PAGES) {
+for (const { address, module, limit } of FIRST_PAGES) {
   const { bytes, chunks } = weighPage(manifest, module === undefined ? [ENTRY] : [ENTRY, module], weigh);
   line(address, bytes, limit);
   if (bytes > limit * KIB) {

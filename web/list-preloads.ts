@@ -1,18 +1,7 @@
 /// <reference types="node" />
 import path from 'node:path';
 import type { Plugin } from 'vite';
-
-/** What an address needs that its HTML does not name: the code of its page, or its largest picture. */
-const NEEDS: Record<string, { pages?: string[]; picture?: string }> = {
-  '/': { picture: 'src/assets/scene-evening.webp' },
-  '/shop': { pages: ['src/features/catalog/shop-page.tsx'] },
-  '/category/*': { pages: ['src/features/catalog/category-page.tsx'] },
-  '/sale': { pages: ['src/features/catalog/sale-page.tsx'] },
-  '/product/*': { pages: ['src/features/product/product-page.tsx'] },
-  '/cart': { pages: ['src/features/cart/cart-page.tsx'] },
-  '/checkout': { pages: ['src/features/checkout/checkout-page.tsx'] },
-  '/orders': { pages: ['src/features/orders/orders-page.tsx'] },
-};
+import { FIRST_PAGES, type FirstPage } from './first-pages.mjs';
 
 /** Writes `.vite/preloads.json`: the `Link` header that a server sends with the page, by address. */
 export function listPreloads(): Plugin {
@@ -42,10 +31,12 @@ export function listPreloads(): Plugin {
         if (asset === undefined) this.error(`There is no picture ${source}`);
         return `</${asset.fileName}>; rel=preload; as=image; fetchpriority=high`;
       };
-      const links = Object.entries(NEEDS).map(([address, { pages = [], picture }]) => {
-        const needed = [...pages.flatMap(codeOf), ...(picture === undefined ? [] : [pictureOf(picture)])];
-        return [address, needed.join(', ')];
-      });
+      const linkOf = ({ module, preload }: FirstPage) =>
+        typeof preload === 'object' ? pictureOf(preload.picture) : codeOf(module ?? '').join(', ');
+      const links = FIRST_PAGES.filter(({ preload }) => preload !== undefined).map(
+        // `*` stands for one step of an address
+        (page) => [page.address.replace(/:\w+/, '*'), linkOf(page)] as const,
+      );
       const source = JSON.stringify(Object.fromEntries(links), null, 2);
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source });
     },

@@ -9,6 +9,7 @@ export function webIsStale() {
     'web/public',
     'web/index.html',
     'web/vite.config.ts',
+    'web/first-pages.mjs',
     'web/list-modules.ts',
     'web/list-preloads.ts',
     'web/precompress.ts',

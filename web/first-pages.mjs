@@ -1,0 +1,27 @@
+/**
+ * The addresses that shoppers come in by. `module` is the page's own file (the home page is part of the entry), `limit`
+ * the most KiB of JavaScript that its first view may load; `preload` names what the server announces with the page: its
+ * module's code, or a picture. A test holds the addresses against those of `src/config/paths.ts`.
+ *
+ * @typedef {{ address: string, module?: string, limit: number, preload?: 'code' | { picture: string } }} FirstPage
+ */
+
+const HOME = 125;
+const PLAIN = 130;
+const FORM = 170;
+
+/** @type {readonly FirstPage[]} */
+export const FIRST_PAGES = [
+  { address: '/', limit: HOME, preload: { picture: 'src/assets/scene-evening.webp' } },
+  { address: '/shop', module: 'src/features/catalog/shop-page.tsx', limit: PLAIN, preload: 'code' },
+  { address: '/category/:name', module: 'src/features/catalog/category-page.tsx', limit: PLAIN, preload: 'code' },
+  { address: '/sale', module: 'src/features/catalog/sale-page.tsx', limit: PLAIN, preload: 'code' },
+  { address: '/search', module: 'src/features/catalog/search-page.tsx', limit: PLAIN },
+  { address: '/product/:id', module: 'src/features/product/product-page.tsx', limit: PLAIN, preload: 'code' },
+  { address: '/cart', module: 'src/features/cart/cart-page.tsx', limit: PLAIN, preload: 'code' },
+  { address: '/checkout', module: 'src/features/checkout/checkout-page.tsx', limit: PLAIN, preload: 'code' },
+  { address: '/orders', module: 'src/features/orders/orders-page.tsx', limit: PLAIN, preload: 'code' },
+  { address: '/userLogin', module: 'src/features/auth/login-page.tsx', limit: FORM },
+  { address: '/userRegister', module: 'src/features/auth/register-page.tsx', limit: FORM },
+  { address: '/userProfile', module: 'src/features/profile/profile-page.tsx', limit: FORM },
+];
