@@ -1,4 +1,5 @@
-import { needsToken, ROUTES, type Route } from '@shop/contracts/api/routes';
+import { API_SERVICES, needsToken, ROUTES, type Route } from '@shop/contracts/api/routes';
+import { upstreamsAt } from '@shop/gateway/config';
 import { createOwnAnswers } from '@shop/gateway/answers/own-answers';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { newId } from '@shop/platform/ids';
@@ -26,7 +27,7 @@ const anonymous = (path: string) => path.replace(/:\w+/g, ':');
 const policyOf = (upstream: string) =>
   ROUTES.filter((route) => route.upstream === upstream).map(({ method, path }) => `${method} ${anonymous(path)}`);
 
-test.each(['identity', 'catalog', 'cart', 'order', 'payment', 'chat', 'notification'])(
+test.each([...API_SERVICES, 'notification'])(
   '%s has the routes that the policy lists for it, and no others',
   (name) => {
     const service = every.services.find((candidate) => candidate.name === name);
@@ -46,7 +47,7 @@ test('the gateway answers its own entries', () => {
   };
   const answers = createOwnAnswers(
     {
-      upstreams: { identity: '', catalog: '', cart: '', order: '', payment: '', chat: '', notification: '' },
+      upstreams: upstreamsAt(() => ''),
       publicUrl: 'http://shop.example',
       corsOrigins: [],
       shop: { name: 'jarul' },

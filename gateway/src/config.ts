@@ -1,10 +1,17 @@
 import type { ShopConfig } from '@shop/contracts/api/config';
-import type { Upstream } from '@shop/contracts/api/routes';
+import { API_SERVICES, type ApiService } from '@shop/contracts/api/routes';
 import type { RateLimits } from '@shop/shop-settings/fair-use';
 import type { OpenSockets } from './sockets/socket-admission';
 
+/** The services behind the gateway: those of the API, and the one that keeps live connections. */
+export const UPSTREAM_NAMES = [...API_SERVICES, 'notification'] as const;
+export type UpstreamName = ApiService | 'notification';
 /** `http://host:port` of each service. */
-export type Upstreams = Readonly<Record<Exclude<Upstream, 'gateway'> | 'notification', string>>;
+export type Upstreams = Readonly<Record<UpstreamName, string>>;
+
+export function upstreamsAt(urlOf: (name: UpstreamName) => string): Upstreams {
+  return Object.fromEntries(UPSTREAM_NAMES.map((name) => [name, urlOf(name)])) as Record<UpstreamName, string>;
+}
 
 export interface GatewayConfig {
   upstreams: Upstreams;

@@ -11,6 +11,15 @@ import {
 import { fairUseEnvironment, modelEnvironment, shopName, trustedProxies } from '@shop/shop-settings/shop-environment';
 import { providerNeeded, sandboxEnvironment, thirdPartyIds } from '@shop/shop-settings/third-party-environment';
 import { z } from 'zod';
+import { UPSTREAM_NAMES, type UpstreamName } from './config';
+
+type UrlVariable<Name extends UpstreamName = UpstreamName> = `${Uppercase<Name>}_URL`;
+export const urlVariable = (name: UpstreamName) => `${name.toUpperCase()}_URL` as UrlVariable;
+/** `IDENTITY_URL` and so on. */
+const upstreamUrls = Object.fromEntries(UPSTREAM_NAMES.map((name) => [urlVariable(name), serviceUrl])) as Record<
+  UrlVariable,
+  typeof serviceUrl
+>;
 
 /** The variables of the process. */
 export const environment = z
@@ -32,13 +41,7 @@ export const environment = z
     MAX_SOCKETS: z.coerce.number().int().min(1).default(MAX_SOCKETS),
     /** folder of the built web app */
     WEB_ROOT: z.string(),
-    IDENTITY_URL: serviceUrl,
-    CATALOG_URL: serviceUrl,
-    CART_URL: serviceUrl,
-    ORDER_URL: serviceUrl,
-    PAYMENT_URL: serviceUrl,
-    CHAT_URL: serviceUrl,
-    NOTIFICATION_URL: serviceUrl,
+    ...upstreamUrls,
     /** each replica of notification, or a name that resolves to all of them */
     NOTIFICATION_REPLICAS: commaSeparated.pipe(z.array(serviceUrl)),
   })

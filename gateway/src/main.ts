@@ -7,7 +7,8 @@ import { runProcess } from '@shop/platform/process/run-process';
 import { readEnvironment } from '@shop/shop-settings/read-environment';
 import { createSharedOpenPlaces } from '@shop/platform/redis/shared-open-places';
 import { paymentPage } from '@shop/shop-settings/third-parties';
-import { environment } from './environment';
+import { upstreamsAt } from './config';
+import { environment, urlVariable } from './environment';
 import { createRedisCounts } from './limits/redis-counts';
 import { discoverReplicas } from './proxy/replica-discovery';
 import { createGateway } from './service';
@@ -27,15 +28,7 @@ await runProcess('gateway', readEnvironment(environment), async (env, { logger, 
 
   return createGateway(
     {
-      upstreams: {
-        identity: env.IDENTITY_URL,
-        catalog: env.CATALOG_URL,
-        cart: env.CART_URL,
-        order: env.ORDER_URL,
-        payment: env.PAYMENT_URL,
-        chat: env.CHAT_URL,
-        notification: env.NOTIFICATION_URL,
-      },
+      upstreams: upstreamsAt((name) => env[urlVariable(name)]),
       sandboxUrl,
       publicUrl: env.PUBLIC_URL,
       corsOrigins: env.CORS_ORIGINS,

@@ -6,6 +6,7 @@ import { postgresTasks } from '@shop/catalog/adapters/postgres-tasks';
 import { seedProducts } from '@shop/catalog/app/seed-products';
 import { createCatalogService } from '@shop/catalog/service';
 import { createChatService } from '@shop/chat/service';
+import { upstreamsAt } from '@shop/gateway/config';
 import { createGateway } from '@shop/gateway/service';
 import { createIdentityService } from '@shop/identity/service';
 import { createNotificationService } from '@shop/notification/service';
@@ -141,15 +142,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
 
   const gateway = createGateway(
     {
-      upstreams: {
-        identity: ports.identity.url,
-        catalog: ports.catalog.url,
-        cart: ports.cart.url,
-        order: ports.order.url,
-        payment: ports.payment.url,
-        chat: ports.chat.url,
-        notification: ports.notification.url,
-      },
+      upstreams: upstreamsAt((name) => ports[name].url),
       sandboxUrl: standIns.razorpay || standIns.google ? ports.sandbox.url : undefined,
       publicUrl,
       corsOrigins: config.corsOrigins,

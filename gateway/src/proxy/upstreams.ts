@@ -1,4 +1,4 @@
-import type { Upstream as ServiceName } from '@shop/contracts/api/routes';
+import { API_SERVICES, type ApiService } from '@shop/contracts/api/routes';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import { createGatewayProof } from '@shop/platform/http/believe-gateway';
 import type { Replicas } from '@shop/platform/http/live-connection-id';
@@ -8,7 +8,7 @@ import { createLiveUpstreams, type LiveUpstreams } from './live-upstreams';
 import { createUpstream, type Upstream } from './upstream';
 
 export interface UpstreamSet {
-  readonly services: Readonly<Record<Exclude<ServiceName, 'gateway'>, Upstream>>;
+  readonly services: Readonly<Record<ApiService, Upstream>>;
   /** the replicas that keep live connections */
   readonly live: LiveUpstreams;
   /** undefined where no sandbox runs */
@@ -28,17 +28,15 @@ export interface UpstreamParts {
 
 export function createUpstreams(config: GatewayConfig, { liveReplicas, logger, tokens }: UpstreamParts): UpstreamSet {
   const timeoutMs = config.upstreamTimeoutMs ?? DEFAULT_TIMEOUT_MS;
-  const to = (name: string, url: string) =>
-    createUpstream({ name, url, timeoutMs, logger, proof: createGatewayProof(tokens, name) });
-  const { identity, catalog, cart, order, payment, chat } = config.upstreams;
-  const services = {
-    identity: to('identity', identity),
-    catalog: to('catalog', catalog),
-    cart: to('cart', cart),
-    order: to('order', order),
-    payment: to('payment', payment),
-    chat: to('chat', chat),
-  };
+  const to = (name: ApiService) =>
+    createUpstream({
+      name,
+      url: config.upstreams[name],
+      timeoutMs,
+      logger,
+      proof: createGatewayProof(tokens, name),
+    });
+  const services = Object.fromEntries(API_SERVICES.map((name) => [name, to(name)])) as Record<ApiService, Upstream>;
   const live = createLiveUpstreams(liveReplicas, (url) =>
     createUpstream({ name: 'notification', url, timeoutMs: POLL_TIMEOUT_MS, logger }),
   );

@@ -8,7 +8,11 @@
 export type Access = 'any' | 'visitor-or-user' | 'user' | 'admin' | 'session' | 'owner' | 'provider';
 /** Access that a caller without a token has, too. */
 export type OpenAccess = 'any' | 'visitor-or-user' | 'provider';
-export type Upstream = 'identity' | 'catalog' | 'cart' | 'order' | 'payment' | 'chat' | 'gateway';
+/** The services that answer calls of the API. */
+export const API_SERVICES = ['identity', 'catalog', 'cart', 'order', 'payment', 'chat'] as const;
+export type ApiService = (typeof API_SERVICES)[number];
+/** Who answers a call. */
+export type Upstream = ApiService | 'gateway';
 /**
  * What a call counts against. How many of each an address and an account may make is the operator's; `none` is not
  * counted: files, health, and the provider's reports, which come from few addresses.
