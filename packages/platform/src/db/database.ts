@@ -71,7 +71,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // a connection that the server drops is replaced by the pool; without listeners it would end the process
   pool.on('error', (error) => {
-    logger.warn({ err: error, schema }, 'a database connection broke while it was not used');
+    // its other properties hold the whole client
+    logger.warn({ reason: error.message, schema }, 'a database connection broke while it was not used');
   });
   pool.on('connect', (client) => client.on('error', () => undefined));
   const events: DatabaseEvents = new EventEmitter();
