@@ -1,9 +1,14 @@
+import type { PostgresServer } from '@shop/embedded-postgres/server';
 import { PROCESSES, PROCESS_NAMES, type ProcessName } from '@shop/build/processes';
 import { openDatabase, type Database } from '@shop/platform/db/database';
 import { migrateBus, migrateService } from '@shop/platform/db/migrate';
 import type { Logger } from '@shop/platform/logger';
 import pg from 'pg';
-import type { DatabaseServer } from './run-shop';
+
+/** The server of the databases, whoever started it. */
+export type DatabaseServer = Pick<PostgresServer, 'url' | 'ended' | 'stop'>;
+/** Starts the server, or finds it; rejects with a StartError. */
+export type StartDatabase = (dataDir: string) => Promise<DatabaseServer>;
 
 /** Which processes keep tables, each in a schema of its own name. */
 type Owner = { [Name in ProcessName]: (typeof PROCESSES)[Name]['tables'] extends 'none' ? never : Name }[ProcessName];

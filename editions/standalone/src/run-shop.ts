@@ -8,8 +8,8 @@ import { startLogRetention } from '@shop/platform/messaging/housekeeping';
 import { runClosers, type Closer } from '@shop/platform/process/run-closers';
 import { startTracing } from '@shop/platform/tracing/start-tracing';
 import { readOrMakeAdminId } from './admin-id';
+import type { StartDatabase } from './databases';
 import type { StandaloneConfig } from './config';
-import type { PostgresServer } from '@shop/embedded-postgres/server';
 import { seedOnce } from './seed-demo';
 import { openPorts } from './ports';
 import { StartError } from '@shop/embedded-postgres/start-error';
@@ -27,10 +27,6 @@ export interface RunningShop {
   /** Finishes what was begun and stops everything, the database last. */
   stop(): Promise<void>;
 }
-
-/** Starts the server of the databases, or finds it; rejects with a StartError. */
-export type StartDatabase = (dataDir: string) => Promise<DatabaseServer>;
-export type DatabaseServer = Pick<PostgresServer, 'url' | 'ended' | 'stop'>;
 
 /** What a stop has to do, in this order; each part begins whatever becomes of the ones before. */
 interface Parting {

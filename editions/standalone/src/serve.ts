@@ -1,6 +1,7 @@
 import { ConfigError } from '@shop/platform/config';
 import { readStandaloneConfig } from './config';
-import { runShop, type StartDatabase } from './run-shop';
+import type { StartDatabase } from './databases';
+import { runShop } from './run-shop';
 import { StartError } from '@shop/embedded-postgres/start-error';
 import { welcome } from './welcome';
 
