@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EVENTS, ORDER_STATUS_EVENTS, TOPICS } from '../src/events/catalogue';
+import { EVENTS, ORDER_STATUS_EVENTS, TOPICS } from '../src/events/event-types';
 import { readTraffic } from '../tools/event-traffic';
 import { PAGE, renderEventsPage } from '../tools/render-events-page';
 

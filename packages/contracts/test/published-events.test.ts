@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVENTS } from '../src/events/catalogue';
+import { EVENTS } from '../src/events/event-types';
 import {
   breakingPublication,
   currentPublication,

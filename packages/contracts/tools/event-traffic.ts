@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { ORDER_STATUS_EVENTS } from '../src/events/catalogue';
+import { ORDER_STATUS_EVENTS } from '../src/events/event-types';
 
 /** Who publishes and who consumes an event, as the services' code has it. */
 export interface Traffic {

@@ -1,4 +1,4 @@
-import { EVENTS, TOPIC_FACTS, TOPICS, type EventType, type Topic } from '../src/events/catalogue';
+import { EVENTS, TOPIC_FACTS, TOPICS, type EventType, type Topic } from '../src/events/event-types';
 import { envelope } from '../src/events/envelope';
 import { toJsonSchema, type JsonSchema } from '../src/json-schema';
 import { fieldsInWords } from '../src/schema-words';

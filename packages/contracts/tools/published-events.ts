@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { EVENTS } from '../src/events/catalogue';
+import { EVENTS } from '../src/events/event-types';
 import { envelope } from '../src/events/envelope';
 import { toJsonSchema, type JsonSchema } from '../src/json-schema';
 import { breakingChanges } from './compare-schemas';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { TOPICS } from '@shop/contracts/events/catalogue';
+import { TOPICS } from '@shop/contracts/events/event-types';
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';

@@ -1,4 +1,4 @@
-import { EVENTS } from '@shop/contracts/events/catalogue';
+import { EVENTS } from '@shop/contracts/events/event-types';
 import { envelope } from '@shop/contracts/events/envelope';
 import type { BackgroundTask } from '@shop/platform/background';
 import { newId } from '@shop/platform/ids';

@@ -1,4 +1,4 @@
-import { TOPICS } from '@shop/contracts/events/catalogue';
+import { TOPICS } from '@shop/contracts/events/event-types';
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
 import { newEvent } from '@shop/platform/messaging/new-event';

@@ -1,5 +1,5 @@
 import type { OrderDispute, OrderRefund } from '@shop/contracts/api/order';
-import type { EventData } from '@shop/contracts/events/catalogue';
+import type { EventData } from '@shop/contracts/events/event-types';
 import { paiseToRupees } from '@shop/contracts/money';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Topic } from '@shop/contracts/events/catalogue';
+import type { Topic } from '@shop/contracts/events/event-types';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { startBackground } from '../../background';
 import type { Database } from '../../db/database';

@@ -17,7 +17,7 @@ export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
 /** What a topic is about: what its key stands for, and what `sequence` counts. */
 export const TOPIC_FACTS: Readonly<Record<Topic, { about: string; key: string; sequence: string }>> = {
-  'shop.products': { about: 'The catalogue.', key: 'the product’s id', sequence: 'the product’s version' },
+  'shop.products': { about: 'The catalog.', key: 'the product’s id', sequence: 'the product’s version' },
   'shop.stock': { about: 'Pieces in stock.', key: 'the product’s id', sequence: 'the version of its stock' },
   'shop.orders': {
     about: 'Orders and what becomes of them.',
