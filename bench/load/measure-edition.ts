@@ -101,7 +101,7 @@ export async function measureDistributed(
     return {
       idle,
       operations,
-      largeCatalogue: { products: LARGE, list: await measureRound(list, parts, idle) },
+      largeCatalog: { products: LARGE, list: await measureRound(list, parts, idle) },
       hotProduct: {
         perSecond: hot.perSecond,
         latency: hot.latency,

@@ -12,8 +12,8 @@ export interface DistributedMeasured {
   /** ms a second of each part while nobody does anything */
   readonly idle: Cpu;
   readonly operations: Readonly<Record<string, Figures>>;
-  /** products of the catalogue while it was measured, and after more were added */
-  readonly largeCatalogue: { readonly products: number; readonly list: Figures };
+  /** products of the catalog while it was measured, and after more were added */
+  readonly largeCatalog: { readonly products: number; readonly list: Figures };
   /** orders a second of one product by those of many products, in turn */
   readonly hotProduct: {
     readonly perSecond: number;

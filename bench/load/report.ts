@@ -22,8 +22,7 @@ export function tableOf(operations: Readonly<Record<string, Figures>>, idle: Cpu
 
 /** What is no operation: one line each. */
 export function findingsOf(measured: DistributedMeasured): string {
-  const { largeCatalogue, hotProduct, gateway, pushes, orderWithTwoReplicas, purchase, redis, reading, relay } =
-    measured;
+  const { largeCatalog, hotProduct, gateway, pushes, orderWithTwoReplicas, purchase, redis, reading, relay } = measured;
   const { events, database } = purchase;
   const list = (of: Cpu) =>
     Object.entries(of)
@@ -33,7 +32,7 @@ export function findingsOf(measured: DistributedMeasured): string {
   return markdown(
     ['', ''],
     [
-      [`product list, ${largeCatalogue.products} products more, CPU ms`, list(largeCatalogue.list.cpu)],
+      [`product list, ${largeCatalog.products} products more, CPU ms`, list(largeCatalog.list.cpu)],
       ['calls a second, through the gateway : straight', shown(gateway.perSecond)],
       ['their median latency', shown(gateway.latency)],
       ['orders a second of one product', shown(hotProduct.one.perSecond)],

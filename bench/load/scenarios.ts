@@ -16,7 +16,7 @@ export interface Stage {
 /** What is read, as the web app asks for it. */
 export const LIST = '/api/products/shop?category=Fashion&sort=newest&limit=24';
 
-/** What people do, each by itself. Pieces of an order come two at a time from all over the catalogue. */
+/** What people do, each by itself. Pieces of an order come two at a time from all over the catalog. */
 export function scenariosOn({ url, shoppers, products, picture }: Stage): Scenario[] {
   const shopper = (index: number) => pick(shoppers, index);
   const product = (index: number) => pick(products, index);

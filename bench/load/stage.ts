@@ -8,7 +8,7 @@ import { LIST, type Stage } from './scenarios';
 
 export interface Scene extends Stage {
   readonly admin: string;
-  /** Adds more products, to see what a larger catalogue costs. */
+  /** Adds more products, to see what a larger catalog costs. */
   addProducts(count: number): Promise<Product[]>;
 }
 

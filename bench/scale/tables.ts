@@ -88,7 +88,7 @@ function onlyParts(operations: DistributedMeasured['operations']): DistributedMe
 }
 
 function inputs(measured: DistributedMeasured, standalone: StandaloneMeasured): string {
-  const { reading, relay, hotProduct, pushes, purchase, redis, productBytes, gateway, largeCatalogue } = measured;
+  const { reading, relay, hotProduct, pushes, purchase, redis, productBytes, gateway, largeCatalog } = measured;
   const us = (name: string) => shown((pushes.cpuPerPush[name] ?? 0) * 1000);
   return markdown(
     ['Measured', ''],
@@ -108,10 +108,10 @@ function inputs(measured: DistributedMeasured, standalone: StandaloneMeasured): 
         `gateway ${us('gateway')}, notification ${us('notification')}`,
       ],
       [
-        `catalog, a list with ${countOf(largeCatalogue.products)} products more, ms of a core`,
-        shown(largeCatalogue.list.cpu.catalog ?? 0),
+        `catalog, a list with ${countOf(largeCatalog.products)} products more, ms of a core`,
+        shown(largeCatalog.list.cpu.catalog ?? 0),
       ],
-      ['MongoDB (stand-in), the same', shown(largeCatalogue.list.cpu.MongoDB ?? 0)],
+      ['MongoDB (stand-in), the same', shown(largeCatalog.list.cpu.MongoDB ?? 0)],
       ...Object.entries(purchase.events).map(([type, { count, bytes }]) => [
         `${type}, of a purchase of ${purchase.lines} products`,
         `${shown(count)} × ${Math.round(bytes)} bytes`,

@@ -13,8 +13,8 @@ import { findEngines } from '@shop/test-support/engines';
 import { makeOwnSpace } from '@shop/test-support/own-space';
 
 const PHASES = ['engines', 'journeys', 'browser', 'faults'];
-/** What people do: buy and cancel, sign in with Google, watch the catalogue change. */
-const BROWSER_TESTS = ['buy-and-cancel', 'google', 'live-catalogue'];
+/** What people do: buy and cancel, sign in with Google, watch the catalog change. */
+const BROWSER_TESTS = ['buy-and-cancel', 'google', 'live-catalog'];
 
 const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const browserTests = fileURLToPath(new URL('../../web/e2e/run.mjs', import.meta.url));

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** Takes a moment for each answer. */
-async function slowCatalogue(): Promise<string> {
+async function slowCatalog(): Promise<string> {
   const server = createServer((_req, res) => {
     setTimeout(() => {
       res.setHeader('content-type', 'application/json').end('{"products":[]}');
@@ -63,7 +63,7 @@ async function expectGracefulStop(service: ServiceProcess, load: ReturnType<type
 }
 
 test('a process that stops under slow calls on kept connections answers them all and ends with 0', async () => {
-  const urls = { IDENTITY_URL: NOWHERE, ORDER_URL: NOWHERE, CATALOG_URL: await slowCatalogue() };
+  const urls = { IDENTITY_URL: NOWHERE, ORDER_URL: NOWHERE, CATALOG_URL: await slowCatalog() };
   const chat = await startService('services/chat', {
     ...urls,
     SERVICE_SECRET: 'x'.repeat(32),

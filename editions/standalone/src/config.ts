@@ -55,7 +55,7 @@ export interface StandaloneConfig {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly shopName: string;
-  /** the demo catalogue; accounts come with it only where the payments' sandbox runs */
+  /** the demo catalog; accounts come with it only where the payments' sandbox runs */
   readonly demoData: boolean;
   readonly adminIds: readonly string[];
   readonly adminEmails: readonly string[];

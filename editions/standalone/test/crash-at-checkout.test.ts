@@ -73,7 +73,7 @@ async function expectNothingLost(client: pg.Client): Promise<void> {
        WHERE l.product_id = s.product_id AND o.status IN ('paid', 'shipped', 'delivered'))`,
   );
   await none(
-    'the catalogue shows other stock than there is',
+    'the catalog shows other stock than there is',
     `SELECT p.id FROM catalog.products p JOIN "order".stock s ON s.product_id = p.id WHERE p.stock <> s.on_hand - s.held`,
   );
   await none(
