@@ -24,7 +24,7 @@ export default defineConfig({
             'editions/*/test/*.test.mjs',
             'test/*.test.ts',
           ],
-          exclude: [...WHOLE_SHOP, '**/test/engines/**', '**/node_modules/**'],
+          exclude: [...WHOLE_SHOP, '**/test/{engines,backing-services}/**', '**/node_modules/**'],
           globalSetup: ['test/global-setup.ts'],
         },
       },

@@ -12,15 +12,15 @@ const STARTS = new Map([
   ['editions/standalone/bin/start.mjs', 'shop'],
 ]);
 
-/** The variables that say where the engines are, and what the engines are called. */
-const ENGINES = {
+/** The variables that say where the backing services are, and their names. */
+const BACKING_SERVICES = {
   DATABASE_URL: 'PostgreSQL',
   MONGO_URL: 'MongoDB',
   REDIS_URL: 'Redis',
   KAFKA_BROKERS: 'Kafka',
   S3_ENDPOINT: 'S3',
 } as const;
-export const ENGINE_NAMES = Object.values(ENGINES);
+export const BACKING_SERVICE_NAMES = Object.values(BACKING_SERVICES);
 
 /** The processes of the shop that this process has started; replicas of a service count as one part. */
 export function findShopParts(): Parts {
@@ -41,10 +41,10 @@ function nameOf([program = '', first = '', second = '']: readonly string[]): str
   return start ?? BUNDLE.exec(script)?.[1];
 }
 
-/** The engines that the environment names and that run on this machine, each with all of its processes' roots. */
-export function findEngineParts(env: NodeJS.ProcessEnv): Parts {
+/** The backing services that the environment names and that run on this machine, each with all of its processes' roots. */
+export function findBackingServiceParts(env: NodeJS.ProcessEnv): Parts {
   const parts = new Map<string, number[]>();
-  for (const [variable, name] of Object.entries(ENGINES)) {
+  for (const [variable, name] of Object.entries(BACKING_SERVICES)) {
     const [address = ''] = (env[variable] ?? '').split(',');
     if (address === '') continue;
     const { hostname, port } = new URL(address.includes('://') ? address : `tcp://${address}`);

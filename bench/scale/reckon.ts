@@ -5,7 +5,7 @@ import { LIMITS, TRAFFIC } from './traffic';
 
 export const SERVICES = ['gateway', 'identity', 'catalog', 'cart', 'order', 'payment', 'notification'] as const;
 export type ServiceName = (typeof SERVICES)[number];
-export const ENGINES = ['PostgreSQL', 'MongoDB', 'Redis', 'Kafka', 'S3'] as const;
+export const BACKING_SERVICES = ['PostgreSQL', 'MongoDB', 'Redis', 'Kafka', 'S3'] as const;
 
 /** What one replica may use: one thread runs its code; two more hash passwords. */
 const CORES: Partial<Record<ServiceName, number>> = { identity: 2 };
@@ -27,7 +27,7 @@ export interface Step {
   readonly pictures: { readonly all: number; readonly missed: number; readonly bytes: number };
   readonly answerBytes: number;
   readonly services: Readonly<Record<ServiceName, Need>>;
-  readonly engines: Readonly<Record<(typeof ENGINES)[number], number>>;
+  readonly backingServices: Readonly<Record<(typeof BACKING_SERVICES)[number], number>>;
   readonly events: {
     readonly perSecond: number;
     readonly bytes: number;
@@ -69,9 +69,9 @@ export function reckon(measured: DistributedMeasured, ordersPerMinute: number): 
     pictures: { all: pictures, missed: pictures * TRAFFIC.cdnMisses, bytes: pictures * TRAFFIC.pictureBytes },
     answerBytes: orders * bytesOfOrder(operations),
     services,
-    engines: Object.fromEntries(
-      ENGINES.map((name) => [name, (orders * cpuOfOrder(operations, name)) / 1000]),
-    ) as Step['engines'],
+    backingServices: Object.fromEntries(
+      BACKING_SERVICES.map((name) => [name, (orders * cpuOfOrder(operations, name)) / 1000]),
+    ) as Step['backingServices'],
     events: {
       perSecond: orders * events.all,
       bytes: orders * events.bytes,

@@ -3,7 +3,7 @@ import { markdown, shown, tableOf } from '../load/report';
 import { ceilings } from './ceilings';
 import { allCpuOfOrder } from './demand';
 import { bytesOf, countOf } from './figures';
-import { ENGINES, reckon, SERVICES, type Need, type Step } from './reckon';
+import { BACKING_SERVICES, reckon, SERVICES, type Need, type Step } from './reckon';
 import { LIMITS, STEPS, TRAFFIC } from './traffic';
 
 /** The tables of docs/scale.md by the name of their place. */
@@ -31,7 +31,10 @@ export function scaleTables({ distributed, standalone }: Measured): Record<strin
     ]),
     processes: compared(steps, [
       ...SERVICES.map((name): Row => [name, ({ services }) => needed(services[name])]),
-      ...ENGINES.map((name): Row => [name, ({ engines }) => `${countOf(engines[name])} cores`]),
+      ...BACKING_SERVICES.map((name): Row => [
+        name,
+        ({ backingServices }) => `${countOf(backingServices[name])} cores`,
+      ]),
     ]),
     data: compared(steps, [
       ['events a second', ({ events }) => countOf(events.perSecond)],

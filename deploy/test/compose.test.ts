@@ -59,11 +59,11 @@ test.each(entries)('%s can run several times and opens nothing but what people u
 });
 
 test('what others built is named by digest, the same in compose and in the development overlay', () => {
-  const engines = ['kafka', 'mongo', 'postgres', 'redis', 'minio'];
-  for (const name of engines) {
+  const backingServices = ['kafka', 'mongo', 'postgres', 'redis', 'minio'];
+  for (const name of backingServices) {
     const image = services[name]?.image ?? '';
     expect(image).toMatch(/:\S+@sha256:[0-9a-f]{64}$/);
-    expect(readFileSync(path.join(ROOT, `deploy/components/engines/${name}.yaml`), 'utf8')).toContain(
+    expect(readFileSync(path.join(ROOT, `deploy/components/backing-services/${name}.yaml`), 'utf8')).toContain(
       `image: ${image}\n`,
     );
   }

@@ -43,7 +43,7 @@ const CALLS: Record<string, string[]> = {
   gateway: ['cart', 'catalog', 'chat', 'identity', 'notification', 'order', 'payment'],
 };
 const CALLS_SANDBOX = ['identity', 'payment', 'gateway'];
-const ENGINES = {
+const BACKING_SERVICES = {
   kafka: 'KAFKA_BROKERS',
   postgres: 'DATABASE_URL',
   mongo: 'MONGO_URL',
@@ -133,11 +133,13 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
           .map((label) => label.slice(prefix.length))
           .sort();
       expect(labelled('calls.shop/'), name).toEqual([...(CALLS[name] ?? []), ...sandbox].sort());
-      const engines = Object.entries(ENGINES).filter(([, variable]) => variable in ENVIRONMENTS[name].shape);
+      const backingServices = Object.entries(BACKING_SERVICES).filter(
+        ([, variable]) => variable in ENVIRONMENTS[name].shape,
+      );
       expect(
         labelled('uses.shop/').filter((use) => use !== 'internet'),
         name,
-      ).toEqual(engines.map(([use]) => use).sort());
+      ).toEqual(backingServices.map(([use]) => use).sort());
     }
   });
 

@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { GENERATED_ADMIN_IDS } from '../journeys/admin-ids';
 import { describeGroups } from './consumer-groups';
 import { startDistributedShop } from '@shop/test-support/distributed-shop';
-import { findEngines } from '@shop/test-support/engines';
+import { findBackingServices } from '@shop/test-support/backing-services';
 import { makeOwnSpace } from '@shop/test-support/own-space';
 
-const PHASES = ['engines', 'journeys', 'browser', 'faults'];
+const PHASES = ['backing-services', 'journeys', 'browser', 'faults'];
 /** What people do: buy and cancel, sign in with Google, watch the catalog change. */
 const BROWSER_TESTS = ['buy-and-cancel', 'google', 'live-catalog'];
 
@@ -32,13 +32,13 @@ async function main(): Promise<void> {
   const unknown = named.filter((phase) => !PHASES.includes(phase));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: name some of ${PHASES.join(', ')}.`);
   const wanted = (phase: string) => named.length === 0 || named.includes(phase);
-  const engines = await findEngines(process.env);
-  Object.assign(process.env, engines.env);
+  const backingServices = await findBackingServices(process.env);
+  Object.assign(process.env, backingServices.env);
   try {
-    if (wanted('engines')) await runTests('engines');
+    if (wanted('backing-services')) await runTests('backing-services');
     if (['journeys', 'browser', 'faults'].some(wanted)) await withShop(wanted);
   } finally {
-    await engines.stop();
+    await backingServices.stop();
   }
 }
 

@@ -9,13 +9,13 @@ import {
   type ShopAdmin,
   type Shopper,
 } from '../journeys/shop-client';
-import type { Engine } from './engine-control';
+import type { BackingService } from './backing-service-control';
 
 /** One thing that people do in a shop. */
 export interface Probe {
   readonly does: string;
   /** cannot be done without them */
-  readonly needs: readonly Engine[];
+  readonly needs: readonly BackingService[];
   readonly call: () => Promise<Answer>;
 }
 

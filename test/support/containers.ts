@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getContainerRuntimeClient, GenericContainer, Wait } from 'testcontainers';
 import { parse } from 'yaml';
 import getPort from 'get-port';
-import type { Engines } from './engines';
+import type { BackingServices } from './backing-services';
 
 const PASSWORD = 'shop-development';
 const PORTS = { postgres: 5432, mongo: 27017, redis: 6379, kafka: 9092, minio: 9000 };
@@ -25,7 +25,7 @@ export async function whyNoContainers(): Promise<string | undefined> {
 }
 
 /** Starts all servers in containers of this run, side by side. Their ports stay the same when one is started again. */
-export async function startContainers(): Promise<Engines> {
+export async function startContainers(): Promise<BackingServices> {
   const run = `shop-${process.pid}`;
   const found = Object.keys(PORTS).map(async (name) => [name, await getPort({ host: '127.0.0.1' })] as const);
   const ports = new Map<string, number>(await Promise.all(found));

@@ -32,7 +32,7 @@ export function supervise({ name, main, env, write }: SupervisedOptions): Superv
   let timer: NodeJS.Timeout | undefined;
 
   function start(): void {
-    // the variables of this process that name engines and keys are the children's, too
+    // the variables of this process that name backing services and keys are the children's, too
     const started = spawn(process.execPath, ['--enable-source-maps', main], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

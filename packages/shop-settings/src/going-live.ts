@@ -35,8 +35,8 @@ export function openDoors(env: Variables): string[] {
       .map((entry) => `${name} holds ${entry}, which everybody knows`);
   const secret = (name: string, values: readonly string[]) =>
     listed(name).some((entry) => values.includes(entry)) ? [`${name} is a published default`] : [];
-  const engine = (name: string) =>
-    passwordIn(set(name)) === PUBLISHED.enginePassword ? [`${name} holds a published password`] : [];
+  const publishedPassword = (name: string) =>
+    passwordIn(set(name)) === PUBLISHED.backingServicePassword ? [`${name} holds a published password`] : [];
   const doors = [
     ...known('RAZORPAY_KEY_ID', PUBLISHED.keys),
     ...secret('RAZORPAY_KEY_SECRET', PUBLISHED.keys),
@@ -46,10 +46,10 @@ export function openDoors(env: Variables): string[] {
     ...secret('SERVICE_SECRET', [PUBLISHED.serviceSecret]),
     ...known('ADMIN_IDS', PUBLISHED.adminIds),
     ...known('ADMIN_EMAILS', PUBLISHED.emails),
-    ...engine('DATABASE_URL'),
-    ...engine('MONGO_URL'),
-    ...engine('REDIS_URL'),
-    ...secret('S3_SECRET_KEY', [PUBLISHED.enginePassword]),
+    ...publishedPassword('DATABASE_URL'),
+    ...publishedPassword('MONGO_URL'),
+    ...publishedPassword('REDIS_URL'),
+    ...secret('S3_SECRET_KEY', [PUBLISHED.backingServicePassword]),
     ...(isPlainHttp(set('PUBLIC_URL')) ? ['PUBLIC_URL begins with http: passwords would travel in the clear'] : []),
   ];
   return doors.map((door) => `Open door: ${door}. With payment keys of your own the shop does not start like this.`);

@@ -1,8 +1,8 @@
 /** Values that everybody can read in this repository. They are for trying the shop out and for nothing else. */
 export const PUBLISHED = {
   serviceSecret: 'for-development-only-0123456789abcdef',
-  /** of the engines in compose and in the development overlay */
-  enginePassword: 'shop-development',
+  /** of the backing services in compose and in the development overlay */
+  backingServicePassword: 'shop-development',
   /** of the demo admin, and what earlier versions of compose and the development overlay allowed */
   adminIds: ['DEMO-ADMIN', 'first-admin'],
   /** of the demo accounts and of the people whom Google's stand-in knows */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createKafkaBus } from '@shop/platform/messaging/kafka/kafka-bus';
 import { silentLogger } from '@shop/platform/logger';
 import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 import { makeOwnSpace, type OwnSpace } from '@shop/test-support/own-space';
 import { startService } from './service-process';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   space = await makeOwnSpace();
   // topics take longer than what is measured here
   const topics = { partitions: 1, replication: 1, prefix: space.env.KAFKA_PREFIX ?? '' };
-  const brokers = engine('KAFKA_BROKERS').split(',');
+  const brokers = backingService('KAFKA_BROKERS').split(',');
   await (await createKafkaBus({ brokers, clientId: 'test', logger: silentLogger, topics })).close();
 });
 afterAll(() => space.remove());
@@ -43,7 +43,7 @@ describe.concurrent.each([
   test.each(Object.entries(AWAY))(
     '%s at the start: the service waits, says so, and is ready once it is back',
     async (_how, takeAway) => {
-      const address = space.env[variable] ?? engine(variable);
+      const address = space.env[variable] ?? backingService(variable);
       const link = await openLink(variable === 'KAFKA_BROKERS' ? `kafka://${address}` : address);
       await takeAway(link);
       const byLink = variable === 'KAFKA_BROKERS' ? link.host : link.url;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keptCaller, type Call } from '@shop/testing/kept-caller';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 import { withKafkaAdmin } from '@shop/test-support/kafka-admin';
 import { makeOwnSpace } from '@shop/test-support/own-space';
 import { startService, type ServiceProcess } from './service-process';
@@ -67,7 +67,7 @@ test('a process that stops under slow calls on kept connections answers them all
   const chat = await startService('services/chat', {
     ...urls,
     SERVICE_SECRET: 'x'.repeat(32),
-    REDIS_URL: engine('REDIS_URL'),
+    REDIS_URL: backingService('REDIS_URL'),
     METRICS_PORT: '0',
   });
   cleanUps.push(() => chat.stop());

@@ -10,7 +10,7 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import { createKafkaBus } from '@shop/platform/messaging/kafka/kafka-bus';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { toEnvelope } from '@shop/platform/messaging/outbox';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 import { makeOwnSpace, type OwnSpace } from '@shop/test-support/own-space';
 import { startService } from './service-process';
 
@@ -22,7 +22,7 @@ let identity: Listening;
 beforeAll(async () => {
   space = await makeOwnSpace();
   const topics = { partitions: 1, replication: 1, prefix: space.env.KAFKA_PREFIX ?? '' };
-  const brokers = engine('KAFKA_BROKERS').split(',');
+  const brokers = backingService('KAFKA_BROKERS').split(',');
   bus = await createKafkaBus({ brokers, clientId: 'test', logger: silentLogger, topics });
   const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'key' }];
   const app = express().get('/.well-known/jwks.json', (_req, res) => {

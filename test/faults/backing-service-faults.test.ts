@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { call, newAdmin, newProduct, newShopper } from '../journeys/shop-client';
-import { control, ENGINES, FAULTS, type Engine } from './engine-control';
+import { control, BACKING_SERVICES, FAULTS, type BackingService } from './backing-service-control';
 import { isRefusal, startLoad } from './load';
 import { payUntilPaid, probesOf, type Probe, type Scene } from './probes';
 import { expectPromisesKept } from './promises';
@@ -39,31 +39,33 @@ afterAll(() => {
   console.log(['', 'Recovered, in ms after the server was back:', ...recoveries, ''].join('\n'));
 });
 
-const cases = ENGINES.flatMap((engine) => (['killed', 'paused'] as const).map((fault) => ({ engine, fault })));
+const cases = BACKING_SERVICES.flatMap((service) =>
+  (['killed', 'paused'] as const).map((fault) => ({ service, fault })),
+);
 
-test.each(cases)('$engine is $fault under load', { timeout: 600_000 }, async ({ engine, fault }) => {
+test.each(cases)('$service is $fault under load', { timeout: 600_000 }, async ({ service, fault }) => {
   const { away, back } = FAULTS[fault];
   const scene = await setScene();
   const probes = probesOf(scene);
   const load = await startLoad(scene, BUYERS);
   let isAway = false;
   onTestFinished(async () => {
-    if (isAway) await control(back, engine);
+    if (isAway) await control(back, service);
   });
 
-  await control(away, engine);
+  await control(away, service);
   isAway = true;
   const until = Date.now() + AWAY_MS;
-  expect(await whatHappens(probes, engine, until)).toEqual([]);
+  expect(await whatHappens(probes, service, until)).toEqual([]);
 
-  await control(back, engine);
+  await control(back, service);
   isAway = false;
   const since = Date.now();
   const [calls, events] = await Promise.all([
     Promise.all(probes.map((probe) => untilDone(succeeds(probe), since))),
     untilDone(() => payUntilPaid(scene).then(() => true), since),
   ]);
-  recoveries.push(`${engine} ${fault}: every call ${Math.max(...calls)}, events ${events}`);
+  recoveries.push(`${service} ${fault}: every call ${Math.max(...calls)}, events ${events}`);
   await load.stop();
   expect(load.surprises).toEqual([]);
   await expectPromisesKept(load, scene);
@@ -75,14 +77,14 @@ test.each(cases)('$engine is $fault under load', { timeout: 600_000 }, async ({ 
  * @param until when it comes back, in ms since the epoch
  * @returns what did not happen as it should
  */
-async function whatHappens(probes: readonly Probe[], engine: Engine, until: number): Promise<string[]> {
+async function whatHappens(probes: readonly Probe[], service: BackingService, until: number): Promise<string[]> {
   const wrong = await Promise.all(
     probes.map(async ({ does, needs, call: act }) => {
       const seen = new Set<string>();
       while (Date.now() < until) {
         const answer = await act().catch((error: unknown) => String(error));
         if (typeof answer === 'string') seen.add(`${does}: ${answer}`);
-        else if (needs.includes(engine) ? !isRefusal(answer) && answer.status >= 300 : answer.status >= 300)
+        else if (needs.includes(service) ? !isRefusal(answer) && answer.status >= 300 : answer.status >= 300)
           seen.add(`${does}: ${answer.status} ${JSON.stringify(answer.body)}`);
         await sleep(AGAIN_MS);
       }

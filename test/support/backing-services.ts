@@ -1,7 +1,7 @@
-import { ENGINE_VARIABLES } from '@shop/testing/engines';
+import { BACKING_SERVICE_VARIABLES } from '@shop/testing/backing-services';
 import { startContainers, whyNoContainers } from './containers';
 
-export interface Engines {
+export interface BackingServices {
   /** what the environment of the tests has to say about the servers */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
@@ -11,15 +11,15 @@ export interface Engines {
  * Finds the servers that the tests run against: those that the environment names, else containers.
  * @throws when the environment names only some, or none and there is no container engine; says what is missing
  */
-export async function findEngines(environment: NodeJS.ProcessEnv): Promise<Engines> {
-  const missing = ENGINE_VARIABLES.filter((name) => (environment[name] ?? '') === '');
+export async function findBackingServices(environment: NodeJS.ProcessEnv): Promise<BackingServices> {
+  const missing = BACKING_SERVICE_VARIABLES.filter((name) => (environment[name] ?? '') === '');
   if (missing.length === 0) return { env: {}, stop: () => Promise.resolve() };
-  if (missing.length < ENGINE_VARIABLES.length)
+  if (missing.length < BACKING_SERVICE_VARIABLES.length)
     throw new Error(`Some servers are named, others are not. Missing: ${missing.join(', ')}.`);
   const reason = await whyNoContainers();
   if (reason !== undefined)
     throw new Error(
-      `These tests need the real servers. Set ${ENGINE_VARIABLES.join(', ')}, or start a container engine (${reason}).`,
+      `These tests need the real servers. Set ${BACKING_SERVICE_VARIABLES.join(', ')}, or start a container engine (${reason}).`,
     );
   return startContainers();
 }

@@ -9,7 +9,7 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import { createKafkaBus } from '@shop/platform/messaging/kafka/kafka-bus';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { toEnvelope } from '@shop/platform/messaging/outbox';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 import { QUICK } from '@shop/testing/quick-patience';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -20,7 +20,7 @@ let bus: EventBus;
 beforeAll(async () => {
   const topics = { partitions: 1, replication: 1, prefix };
   bus = await createKafkaBus({
-    brokers: engine('KAFKA_BROKERS').split(','),
+    brokers: backingService('KAFKA_BROKERS').split(','),
     clientId: 'tool',
     logger: silentLogger,
     topics,
