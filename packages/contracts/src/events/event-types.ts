@@ -20,12 +20,12 @@ export const TOPIC_FACTS: Readonly<Record<Topic, { about: string; key: string; s
   'shop.products': { about: 'The catalog.', key: 'the product’s id', sequence: 'the product’s version' },
   'shop.stock': { about: 'Pieces in stock.', key: 'the product’s id', sequence: 'the version of its stock' },
   'shop.orders': {
-    about: 'Orders and what becomes of them.',
+    about: 'Orders and their status.',
     key: 'the order’s id',
     sequence: 'the order’s version',
   },
   'shop.payments': {
-    about: 'Money that came and money that went back.',
+    about: 'Payments and refunds.',
     key: 'the id of the order that was paid',
     sequence: 'the payment events of the order',
   },
@@ -37,7 +37,7 @@ const pieces = z.number().int();
 const change = z.object({
   orderId: id.describe('The order'),
   userId: id.nullable().describe('Whose order it is; null once the account was deleted'),
-  status: orderStatus.describe('Its status from now on'),
+  status: orderStatus.describe('Its new status'),
   updatedAt: isoDate.describe('When it changed'),
 });
 const items = z
@@ -56,10 +56,10 @@ const payment = z.object({
 const dispute = payment.extend({
   amountPaise: z.number().int().min(0).describe('What the bank disputes, in paise'),
   disputeId: z.string().describe('The provider’s id of the dispute'),
-  state: z.enum(DISPUTE_STATUSES).describe('How far it is, in the provider’s word'),
-  phase: z.string().describe('What kind of dispute it is by now, in the provider’s word: `chargeback`, `fraud`, …'),
+  state: z.enum(DISPUTE_STATUSES).describe('Its status, in the provider’s word'),
+  phase: z.string().describe('Its phase, in the provider’s word: `chargeback`, `fraud`, …'),
   deductedPaise: z.number().int().min(0).describe('What the bank has taken back, in paise; 0 unless it is lost'),
-  respondBy: isoDate.optional().describe('Until when the shop may answer the bank; absent where nobody said'),
+  respondBy: isoDate.optional().describe('The deadline for contesting it; absent if not known'),
   at: isoDate.describe('When the dispute was raised'),
 });
 const productState = z.object({
@@ -67,11 +67,13 @@ const productState = z.object({
   declaredStock: pieces
     .min(0)
     .optional()
-    .describe('Pieces that the admin says are available; absent when nothing was said about stock'),
+    .describe('Pieces that the admin declared available; absent when stock was not declared'),
   seenStock: pieces
     .min(0)
     .optional()
-    .describe('Pieces that were available when the admin said so: the difference counts then; absent when not known'),
+    .describe(
+      'Pieces that were shown as available when the admin declared them: then only the difference is applied; absent when not known',
+    ),
 });
 
 const ORDER = { orderId: '6b01dbeeda0257fce9539872', userId: '6b01dbeeda0257fce9539801' };
@@ -97,7 +99,7 @@ interface EventDefinition<Data extends z.ZodType> {
   readonly example: z.input<Data>;
 }
 
-/** `when` is what the event says has happened; `example` shows its data. */
+/** Defines an event type. `when` describes what has happened; `example` is valid data. */
 function define<Data extends z.ZodType>(
   topic: Topic,
   when: string,
@@ -119,7 +121,7 @@ export const EVENTS = {
   'product-deleted': define(
     TOPICS.products,
     'An admin deleted a product. Orders keep what they need of it.',
-    z.object({ productId: id.describe('The product that is gone') }),
+    z.object({ productId: id.describe('The deleted product') }),
     { productId: PRODUCT._id },
   ),
 
@@ -128,9 +130,9 @@ export const EVENTS = {
     'Pieces were received, counted, held for an order, released or sold.',
     z.object({
       productId: id.describe('The product'),
-      onHand: pieces.describe('Pieces in the house'),
+      onHand: pieces.describe('Pieces on hand'),
       held: pieces.describe('Pieces held for orders that are not paid yet'),
-      sold: pieces.describe('Pieces sold and not given back'),
+      sold: pieces.describe('Pieces sold and not returned'),
       available: pieces.describe('Pieces that can be ordered: on hand less held'),
     }),
     { productId: PRODUCT._id, onHand: 12, held: 2, sold: 0, available: 10 },
@@ -163,7 +165,7 @@ export const EVENTS = {
   'order-cancelled': define(
     TOPICS.orders,
     'The owner cancelled the order, or deleted the account. What was paid goes back.',
-    change.extend({ reason: z.enum(['by-owner', 'account-deleted']).describe('Who or what ended it') }),
+    change.extend({ reason: z.enum(['by-owner', 'account-deleted']).describe('Why it was cancelled') }),
     { ...ORDER, status: 'cancelled', updatedAt: AT, reason: 'by-owner' },
   ),
   'order-cancelled-by-shop': define(
@@ -217,7 +219,7 @@ export const EVENTS = {
   'payment-failed': define(
     TOPICS.payments,
     'An attempt to pay failed. The order can still be paid.',
-    payment.extend({ reason: z.string().describe('The provider’s code of what went wrong') }),
+    payment.extend({ reason: z.string().describe('The provider’s error code') }),
     { ...PAYMENT, reason: 'payment_declined' },
   ),
   'refund-started': define(TOPICS.payments, 'The shop has asked the provider to give money back.', payment, PAYMENT),
@@ -232,8 +234,8 @@ export const EVENTS = {
     'Money of a payment went back, all or a part of it, whoever began it.',
     payment.extend({
       refundId: z.string().describe('The provider’s id of the refund'),
-      refundedPaise: z.number().int().min(0).describe('What went back of this payment so far, in paise'),
-      by: z.enum(REFUND_ORIGINS).describe('Who made it: the shop, or somebody at the provider'),
+      refundedPaise: z.number().int().min(0).describe('The total refunded of this payment so far, in paise'),
+      by: z.enum(REFUND_ORIGINS).describe('Who made it: the shop, or the merchant at the provider’s dashboard'),
       at: isoDate.describe('When it was made'),
     }),
     {
@@ -264,7 +266,7 @@ export const EVENTS = {
   'user-deleted': define(
     TOPICS.users,
     'A shopper deleted the account. Whoever keeps something about this user removes it.',
-    z.object({ userId: id.describe('The account that is gone') }),
+    z.object({ userId: id.describe('The deleted account') }),
     { userId: ORDER.userId },
   ),
 
@@ -273,7 +275,7 @@ export const EVENTS = {
     'A session ended before its token ran out: the token counts no longer.',
     z.object({
       sessionId: id.describe('The session, as its tokens name it in `sid`'),
-      reason: z.enum(['logout', 'password-changed', 'account-deleted']).describe('What ended it'),
+      reason: z.enum(['logout', 'password-changed', 'account-deleted']).describe('Why it was revoked'),
     }),
     { sessionId: '6b01dbeeda0257fce95398aa', reason: 'logout' },
   ),
@@ -282,7 +284,7 @@ export const EVENTS = {
 export type EventType = keyof typeof EVENTS;
 export type EventData<T extends EventType> = z.infer<(typeof EVENTS)[T]['data']>;
 
-/** An event that says that an order has another status from now on. */
+/** An event that reports a new status of an order. */
 export type OrderStatusEvent = {
   [T in EventType]: EventData<T> extends z.infer<typeof change> ? T : never;
 }[EventType];
@@ -291,5 +293,5 @@ function isOrderStatusEvent(type: EventType): type is OrderStatusEvent {
   return Object.keys(change.shape).every((name) => name in EVENTS[type].data.shape);
 }
 
-/** All of them: whoever follows orders takes each, also one that is added later. */
+/** All events that report an order's status: consumers that follow orders handle each, including future ones. */
 export const ORDER_STATUS_EVENTS = (Object.keys(EVENTS) as EventType[]).filter(isOrderStatusEvent);
