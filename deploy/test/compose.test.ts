@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@shop/platform/config';
-import { openDoors } from '@shop/shop-settings/going-live';
+import { findInsecureSettings } from '@shop/shop-settings/going-live';
 import { standInsFor } from '@shop/shop-settings/third-parties';
 import { DCLinter } from 'dclint';
 import { describe, expect, test } from 'vitest';
@@ -115,12 +115,12 @@ describe('with payment keys', () => {
   };
 
   test.each(PROCESS_NAMES)('%s does not start on a default that everybody knows', (name) => {
-    expect(openDoors(environmentOf(name, {}))).toEqual([]);
+    expect(findInsecureSettings(environmentOf(name, {}))).toEqual([]);
     const secret = ['SERVICE_SECRET', 'DATABASE_URL', 'MONGO_URL', 'REDIS_URL', 'S3_SECRET_KEY'];
     const expected = secret.filter((variable) => variable in environmentOf(name, KEYS));
-    const doors = openDoors(environmentOf(name, KEYS)).map((line) => /^Open door: (\w+) /.exec(line)?.[1]);
+    const doors = findInsecureSettings(environmentOf(name, KEYS)).map((line) => /^Open door: (\w+) /.exec(line)?.[1]);
     expect(doors.sort()).toEqual(expected.sort());
-    expect(openDoors(environmentOf(name, { ...KEYS, ...OURS }))).toEqual([]);
+    expect(findInsecureSettings(environmentOf(name, { ...KEYS, ...OURS }))).toEqual([]);
   });
 
   test('nobody stands in, and no demo data comes in by itself', () => {

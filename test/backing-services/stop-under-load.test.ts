@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptCaller, type Call } from '@shop/testing/kept-caller';
+import { createKeepAliveClient, type Call } from '@shop/testing/keep-alive-client';
 import { backingService } from '@shop/testing/backing-services';
 import { withKafkaAdmin } from '@shop/test-support/kafka-admin';
 import { makeOwnSpace } from '@shop/test-support/own-space';
@@ -32,12 +32,12 @@ async function slowCatalog(): Promise<string> {
 }
 
 /** Callers that each keep a connection and call as soon as they are answered, until they are not. */
-function startLoad(url: string, call: (caller: ReturnType<typeof keptCaller>) => Promise<Call>) {
+function startLoad(url: string, call: (caller: ReturnType<typeof createKeepAliveClient>) => Promise<Call>) {
   const answered: Call[] = [];
   const failed: unknown[] = [];
   const ended = Promise.all(
     Array.from({ length: CALLERS }, async () => {
-      const caller = keptCaller(url);
+      const caller = createKeepAliveClient(url);
       try {
         for (;;) answered.push(await call(caller));
       } catch (error) {
@@ -55,7 +55,7 @@ async function expectGracefulStop(service: ServiceProcess, load: ReturnType<type
   expect(await service.stop()).toBe(0);
   await load.ended;
   expect(load.answered.filter(({ status }) => status >= 500)).toEqual([]);
-  // each was told that its connection ended, and found nobody when it came back over a new one
+  // each was answered with `Connection: close`, and a new connection was refused
   expect(load.failed.map((error) => Reflect.get(error as object, 'reused'))).toEqual(
     Array.from({ length: CALLERS }, () => false),
   );

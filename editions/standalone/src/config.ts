@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { commaSeparated, flag, readConfig } from '@shop/platform/config';
-import { isTryOut, refuseOpenDoors } from '@shop/shop-settings/going-live';
+import { isTryOut, refuseInsecureSettings } from '@shop/shop-settings/going-live';
 import {
   fairUseEnvironment,
   budgetOf,
@@ -60,11 +60,11 @@ export interface StandaloneConfig {
   readonly adminIds: readonly string[];
   readonly adminEmails: readonly string[];
   readonly corsOrigins: readonly string[];
-  /** networks of the reverse proxies whose word on a caller's address is believed */
+  /** networks of the reverse proxies whose `X-Forwarded-For` is trusted */
   readonly trustedProxies: readonly string[];
   /** absent: the sandbox */
   readonly razorpay: RazorpayKeys | undefined;
-  /** absent: the sandbox, or nobody where payments are taken with own keys */
+  /** absent: the sandbox, or no Google sign-in where payments use own keys */
   readonly google: KeyPair | undefined;
   readonly googleCodeOnly: boolean;
   /** absent: the built-in assistant */
@@ -76,10 +76,10 @@ export interface StandaloneConfig {
   readonly tracing: TracingEnvironment;
 }
 
-/** @throws ConfigError naming each variable that is wrong, or that would leave a door open */
+/** @throws ConfigError naming each variable that is invalid or insecure */
 export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
   const read = readConfig(environment.superRefine(razorpayTogether).superRefine(googleTogether), env);
-  refuseOpenDoors(env);
+  refuseInsecureSettings(env);
   return {
     port: read.PORT,
     host: read.HOST,

@@ -5,15 +5,15 @@ export interface Call {
   readonly body: string;
   /** the `Connection` header */
   readonly connection: string | undefined;
-  /** whether it came over a connection that was kept from an earlier call */
+  /** whether it used the connection of an earlier call */
   readonly reused: boolean;
 }
 
-/** A client that keeps one connection and sends one call after the other over it. */
-export function keptCaller(url: string) {
+/** Creates a client that sends one call after the other over one keep-alive connection. */
+export function createKeepAliveClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
-    /** Rejects with the socket's error; `reused` of the error says whether the connection was a kept one. */
+    /** Rejects with the socket's error, whose `reused` says whether the connection was reused. */
     call: (path = '/', method = 'GET', json?: string): Promise<Call> =>
       new Promise((resolve, reject) => {
         const headers = json === undefined ? {} : { 'content-type': 'application/json' };

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => bus.close());
 
-/** What the command says, and how it ends. */
+/** The command's output and exit code. */
 async function deadLetters(...args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, KAFKA_PREFIX: prefix };
   try {
@@ -41,7 +41,7 @@ async function deadLetters(...args: string[]): Promise<{ code: number; output: s
   }
 }
 
-test('by hand: what waits is listed with its reason, one is replayed, and then none waits', async () => {
+test('the command lists a dead letter with its reason and replays it, and then none is left', async () => {
   const userId = newId();
   const events = [1, 2].map((sequence) => toEnvelope(newEvent('user-registered', userId, sequence, { userId })));
   let isBroken = true;
