@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { SecondTries } from './test/report-second-tries';
+import { FlakyTestReporter } from './test/report-flaky-tests';
 import { SHARED_OPTIONS } from './test/shared-options';
 
 /** Tests of the built shop as a process of its own. */
@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     // more than cores: the tests of the whole shop mostly wait for it
     maxWorkers: 5,
-    reporters: ['default', new SecondTries()],
+    reporters: ['default', new FlakyTestReporter()],
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { SecondTries } from './test/report-second-tries';
+import { FlakyTestReporter } from './test/report-flaky-tests';
 import { SHARED_OPTIONS } from './test/shared-options';
 
 /** Tests that need Kafka, MongoDB, Redis, PostgreSQL and a bucket; `npm run test:distributed` runs them. */
@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...SHARED_OPTIONS,
     maxWorkers: 3,
-    reporters: ['default', new SecondTries()],
+    reporters: ['default', new FlakyTestReporter()],
     projects: [
       {
         extends: true,

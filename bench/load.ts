@@ -1,6 +1,6 @@
-// What each thing that people do costs: processor time of each service and backing service, events, bytes; and how fast this
-// machine does it. `npm run bench:load -- --edition distributed --rounds 3 --write`. The backing services are those that the
-// environment names, as for `npm run distributed`, else containers. Processor times are read from /proc: Linux only.
+// Measures what each operation costs: CPU time of each service and backing service, events, bytes; and its throughput on
+// this machine. `npm run bench:load -- --edition distributed --rounds 3 --write`. The backing services are those that the
+// environment names, as for `npm run distributed`, else containers. CPU times are read from /proc: Linux only.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { closeConnections } from './load/client';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-if (process.platform !== 'linux') throw new Error('Processor times are read from /proc: this needs Linux.');
+if (process.platform !== 'linux') throw new Error('CPU times are read from /proc: this needs Linux.');
 const wanted = values.edition === 'both' ? EDITIONS : [values.edition];
 const unknown = wanted.find((edition) => !EDITIONS.includes(edition));
 if (unknown !== undefined) throw new Error(`There is no edition ${unknown}: name distributed, standalone or both.`);

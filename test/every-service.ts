@@ -24,11 +24,11 @@ export interface EveryService {
   close(): Promise<void>;
 }
 
-/** All services as they are composed, but not started: enough to see their routes and to be refused by them. */
+/** Composes all services without starting them: enough to list their routes and to be refused by them. */
 export async function createEveryService(): Promise<EveryService> {
   const nowhere = 'http://127.0.0.1:9';
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-policy-'));
-  // connects only when asked something, and nobody asks
+  // connects only on the first command, which never comes
   const db = openDatabase({ url: 'postgres://127.0.0.1:9/none', schema: 'none' });
   const accounts = createTestAccounts();
   const { verifier } = accounts;

@@ -35,7 +35,7 @@ describe('a domain', () => {
     ).toEqual([]);
   });
 
-  test('is not told what time it is by the machine', () => {
+  test('does not read the clock', () => {
     const offenders = domain.filter(({ file }) =>
       /\bDate\.now\(\)|\bnew Date\(\)|\bMath\.random\(\)/.test(readFileSync(path.join(ROOT, file), 'utf8')),
     );
@@ -44,7 +44,7 @@ describe('a domain', () => {
 });
 
 describe('a use case', () => {
-  test('does not know how it is asked', () => {
+  test('does not depend on HTTP', () => {
     const app = files.filter(({ file, isTest }) => /^services\/[^/]+\/src\/app\//.test(file) && !isTest);
     expect(
       offences(
@@ -59,7 +59,7 @@ describe('a use case', () => {
 
 describe('a workspace', () => {
   test('reaches into no other but through its package', () => {
-    // the browser tests start the shop as a person does, from the repository
+    // the browser tests start the shop from the repository, as users do
     const confined = files.filter(({ file }) => !file.startsWith('web/e2e/'));
     expect(offences(confined, (imported, file) => imported.startsWith('./') && !isRelative(imported, file))).toEqual(
       [],

@@ -8,17 +8,17 @@ import { findBackingServiceParts, findShopParts, type Parts } from './parts';
 export interface ShopUnderTest {
   readonly url: string;
   readonly parts: Parts;
-  /** what keeps the shop to its own on backing services that others use, too; absent in one process */
+  /** isolates the shop on shared backing services; absent in one process */
   readonly space: Readonly<Record<string, string>> | undefined;
   close(): Promise<void>;
 }
 
-/** Until what belongs to a start is over: groups have shared out their partitions. In ms. */
+/** Until a start has settled and consumer groups have assigned their partitions, in ms. */
 const REST_MS = 8_000;
-/** Nobody is refused. */
+/** Limits high enough that no call is refused. */
 const REQUESTS_PER_MINUTE = '100000000';
 
-/** The same number of each process, on the backing services that the environment names, else in containers. */
+/** Starts as many replicas of each process, on the backing services that the environment names, else in containers. */
 export async function openDistributed(replicas: number): Promise<ShopUnderTest> {
   const backingServices = await findBackingServices(process.env);
   Object.assign(process.env, backingServices.env);

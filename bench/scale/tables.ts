@@ -3,16 +3,16 @@ import { markdown, shown, tableOf } from '../load/report';
 import { ceilings } from './ceilings';
 import { allCpuOfOrder } from './demand';
 import { bytesOf, countOf } from './figures';
-import { BACKING_SERVICES, reckon, SERVICES, type Need, type Step } from './reckon';
+import { BACKING_SERVICES, planCapacity, SERVICES, type Need, type Step } from './capacity';
 import { LIMITS, STEPS, TRAFFIC } from './traffic';
 
-/** The tables of docs/scale.md by the name of their place. */
+/** Renders the tables of docs/scale.md, by the name of their placeholder. */
 export function scaleTables({ distributed, standalone }: Measured): Record<string, string> {
-  const steps = STEPS.map((step) => reckon(distributed, step));
+  const steps = STEPS.map((step) => planCapacity(distributed, step));
   return {
     machines: [
       `The distributed edition: ${placeOf(distributed.machine)}`,
-      `The one-process edition: ${placeOf(standalone.machine)}`,
+      `The standalone edition: ${placeOf(standalone.machine)}`,
     ].join('\\\n'),
     distributed: tableOf(onlyParts(distributed.operations), distributed.idle),
     standalone: tableOf(standalone.operations, standalone.idle),
@@ -79,7 +79,7 @@ function needed({ cores, replicas }: Need): string {
   return replicas === undefined ? 'a ceiling' : `${countOf(replicas)} (${countOf(cores)} cores)`;
 }
 
-/** Neither the balancers of one machine nor the stand-in for the provider are there in a shop. */
+/** Leaves out what a real shop does not have: the balancers of one machine and the payment sandbox. */
 function onlyParts(operations: DistributedMeasured['operations']): DistributedMeasured['operations'] {
   const missing = new Set(['balancers', 'sandbox', 'chat']);
   return Object.fromEntries(

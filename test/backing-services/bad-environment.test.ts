@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** How a process ends that is given these variables and no others. */
+/** Runs a process with only these variables; returns its exit code and output. */
 function run(folder: string, env: Record<string, string>): Promise<{ code: unknown; said: string }> {
   return new Promise((resolve) => {
     const main = ['--import', 'tsx', `${folder}/src/main.ts`];

@@ -51,7 +51,7 @@ test.concurrent.each([
     ...space.env,
     SERVICE_SECRET: 'x'.repeat(32),
     PUBLIC_URL: NOWHERE,
-    // payment would ask the stand-in for its keys
+    // payment would fetch its keys from the sandbox
     RAZORPAY_KEY_ID: 'rzp_test_of_these_tests',
     RAZORPAY_KEY_SECRET: 'secret of these tests',
     RAZORPAY_WEBHOOK_SECRET: 'webhook secret of these tests',

@@ -6,17 +6,17 @@ import getPort from 'get-port';
 
 export interface ServiceProcess {
   readonly url: string;
-  /** what it has logged so far */
+  /** its log so far */
   readonly messages: readonly { readonly level: number; readonly msg: string }[];
-  /** what it answers to a probe; undefined while nobody listens */
+  /** status of its probe; undefined while it does not listen */
   status(path: string): Promise<number | undefined>;
-  /** Asks it to end, and resolves to its exit code. */
+  /** Terminates it and resolves to its exit code. */
   stop(): Promise<number | null>;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Runs one service from its sources as a process of its own. */
+/** Runs one service from its sources as a separate process. */
 export async function startService(folder: string, env: Record<string, string>): Promise<ServiceProcess> {
   const port = await getPort({ host: '127.0.0.1' });
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, folder, 'src/main.ts')], {

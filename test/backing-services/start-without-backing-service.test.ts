@@ -9,7 +9,7 @@ import { startService } from './service-process';
 let space: OwnSpace;
 beforeAll(async () => {
   space = await makeOwnSpace();
-  // topics take longer than what is measured here
+  // creating topics takes longer than the time measured here
   const topics = { partitions: 1, replication: 1, prefix: space.env.KAFKA_PREFIX ?? '' };
   const brokers = backingService('KAFKA_BROKERS').split(',');
   await (await createKafkaBus({ brokers, clientId: 'test', logger: silentLogger, topics })).close();

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** Takes a moment for each answer. */
+/** Starts a catalog that answers slowly. */
 async function slowCatalog(): Promise<string> {
   const server = createServer((_req, res) => {
     setTimeout(() => {
@@ -31,7 +31,7 @@ async function slowCatalog(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Callers that each keep a connection and call as soon as they are answered, until they are not. */
+/** Starts callers with keep-alive connections that call as soon as they are answered, until a call fails. */
 function startLoad(url: string, call: (caller: ReturnType<typeof createKeepAliveClient>) => Promise<Call>) {
   const answered: Call[] = [];
   const failed: unknown[] = [];
@@ -62,7 +62,7 @@ async function expectGracefulStop(service: ServiceProcess, load: ReturnType<type
   expect(service.messages.map(({ msg }) => msg)).not.toContain('something does not end; it is left behind');
 }
 
-test('a process that stops under slow calls on kept connections answers them all and ends with 0', async () => {
+test('a process that stops under slow calls on keep-alive connections answers them all and exits with 0', async () => {
   const urls = { IDENTITY_URL: NOWHERE, ORDER_URL: NOWHERE, CATALOG_URL: await slowCatalog() };
   const chat = await startService('services/chat', {
     ...urls,
@@ -77,7 +77,7 @@ test('a process that stops under slow calls on kept connections answers them all
   await expectGracefulStop(chat, load, 2 * CALLERS);
 });
 
-test('a process that stops under load has left its consumer groups', async () => {
+test('a process that stops under load leaves its consumer groups', async () => {
   const space = await makeOwnSpace();
   cleanUps.push(() => space.remove());
   const urls = { IDENTITY_URL: NOWHERE, CATALOG_URL: NOWHERE, SERVICE_SECRET: 'x'.repeat(32), METRICS_PORT: '0' };

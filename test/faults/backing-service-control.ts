@@ -17,6 +17,6 @@ export const FAULTS = {
 export async function control(verb: 'kill' | 'start' | 'pause' | 'resume', service: BackingService): Promise<void> {
   const { ENGINE_CONTROL } = process.env;
   if (ENGINE_CONTROL === undefined)
-    throw new Error('ENGINE_CONTROL is not set: it names the program that takes servers away and brings them back');
+    throw new Error('ENGINE_CONTROL is not set: it names the program that stops and restores backing services');
   await promisify(execFile)(ENGINE_CONTROL, [verb, service]);
 }

@@ -4,14 +4,14 @@ import { call, newAdmin, newProduct, newShopper } from '../journeys/shop-client'
 import { control, BACKING_SERVICES, FAULTS, type BackingService } from './backing-service-control';
 import { isRefusal, startLoad } from './load';
 import { payUntilPaid, probesOf, type Probe, type Scene } from './probes';
-import { expectPromisesKept } from './promises';
+import { expectNothingLost } from './promises';
 
-/** How long a server stays away, in ms. */
+/** How long a backing service is down, in ms. */
 const AWAY_MS = 5_000;
 const BUYERS = 3;
 /**
- * Something is stuck when it does not work so long after its server is back, in ms. How long it takes is printed, and
- * kept in docs/performance.md; on a busy machine that is no measure of the shop.
+ * A call that still fails this long after the backing service is back, in ms, counts as stuck. The actual times are
+ * printed, and recorded in docs/performance.md; a busy machine distorts them.
  */
 const STUCK_MS = 15_000;
 const AGAIN_MS = 50;
@@ -27,7 +27,7 @@ async function setScene(): Promise<Scene> {
   return { admin, shopper, bought, kept };
 }
 
-/** Does a thing until it succeeds; resolves with the ms that took, counted from a moment. */
+/** Repeats a call until it succeeds; resolves with the ms since a moment. */
 async function untilDone(work: () => Promise<boolean>, since: number): Promise<number> {
   while (!(await work().catch(() => false))) await sleep(AGAIN_MS);
   return Date.now() - since;
@@ -36,7 +36,7 @@ async function untilDone(work: () => Promise<boolean>, since: number): Promise<n
 const succeeds = (probe: Probe) => async () => (await probe.call()).status < 300;
 
 afterAll(() => {
-  console.log(['', 'Recovered, in ms after the server was back:', ...recoveries, ''].join('\n'));
+  console.log(['', 'Recovered, in ms after the backing service was back:', ...recoveries, ''].join('\n'));
 });
 
 const cases = BACKING_SERVICES.flatMap((service) =>
@@ -56,7 +56,7 @@ test.each(cases)('$service is $fault under load', { timeout: 600_000 }, async ({
   await control(away, service);
   isAway = true;
   const until = Date.now() + AWAY_MS;
-  expect(await whatHappens(probes, service, until)).toEqual([]);
+  expect(await findUnexpectedAnswers(probes, service, until)).toEqual([]);
 
   await control(back, service);
   isAway = false;
@@ -68,16 +68,20 @@ test.each(cases)('$service is $fault under load', { timeout: 600_000 }, async ({
   recoveries.push(`${service} ${fault}: every call ${Math.max(...calls)}, events ${events}`);
   await load.stop();
   expect(load.surprises).toEqual([]);
-  await expectPromisesKept(load, scene);
+  await expectNothingLost(load, scene);
   expect(Math.max(...calls, events)).toBeLessThan(STUCK_MS);
 });
 
 /**
- * Does everything, again and again, while a server is away.
- * @param until when it comes back, in ms since the epoch
- * @returns what did not happen as it should
+ * Repeats all probes while a backing service is down.
+ * @param until when it is restored, in ms since the epoch
+ * @returns unexpected answers
  */
-async function whatHappens(probes: readonly Probe[], service: BackingService, until: number): Promise<string[]> {
+async function findUnexpectedAnswers(
+  probes: readonly Probe[],
+  service: BackingService,
+  until: number,
+): Promise<string[]> {
   const wrong = await Promise.all(
     probes.map(async ({ does, needs, call: act }) => {
       const seen = new Set<string>();

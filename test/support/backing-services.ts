@@ -2,13 +2,13 @@ import { BACKING_SERVICE_VARIABLES } from '@shop/testing/backing-services';
 import { startContainers, whyNoContainers } from './containers';
 
 export interface BackingServices {
-  /** what the environment of the tests has to say about the servers */
+  /** the variables with their addresses and credentials */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 /**
- * Finds the servers that the tests run against: those that the environment names, else containers.
+ * Finds the backing services for the tests: those that the environment names, else containers.
  * @throws when the environment names only some, or none and there is no container engine; says what is missing
  */
 export async function findBackingServices(environment: NodeJS.ProcessEnv): Promise<BackingServices> {

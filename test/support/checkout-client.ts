@@ -3,7 +3,7 @@ import { DEMO_SHOPPER } from '@shop/demo/demo-accounts';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of many shapes
 type Body = any;
 
-/** A shopper's calls at checkout; each rejects when the shop is gone. */
+/** A shopper's calls at checkout; each rejects when the shop has stopped. */
 export function checkoutClient(url: string) {
   let token = '';
   async function call(

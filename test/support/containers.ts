@@ -14,7 +14,7 @@ const compose = parse(readFileSync(new URL('../../docker-compose.yml', import.me
 };
 const imageOf = (name: string) => compose.services[name]?.image ?? name;
 
-/** @returns why there is no container engine, or undefined where one answers */
+/** @returns why no container engine is available, or undefined if one answers */
 export async function whyNoContainers(): Promise<string | undefined> {
   try {
     await getContainerRuntimeClient();
@@ -24,7 +24,7 @@ export async function whyNoContainers(): Promise<string | undefined> {
   }
 }
 
-/** Starts all servers in containers of this run, side by side. Their ports stay the same when one is started again. */
+/** Starts all backing services in containers of this run, in parallel. Their ports stay the same across restarts. */
 export async function startContainers(): Promise<BackingServices> {
   const run = `shop-${process.pid}`;
   const found = Object.keys(PORTS).map(async (name) => [name, await getPort({ host: '127.0.0.1' })] as const);
@@ -39,7 +39,7 @@ export async function startContainers(): Promise<BackingServices> {
     container('postgres')
       .withEnvironment({ POSTGRES_USER: 'shop', POSTGRES_PASSWORD: PASSWORD, POSTGRES_DB: 'shop' })
       .withCommand(['postgres', '-c', 'max_connections=300'])
-      // the first time is the server that prepares the volume
+      // the first line is from the temporary server that initializes the volume
       .withWaitStrategy(Wait.forLogMessage('database system is ready to accept connections', 2))
       .start(),
     container('mongo').withWaitStrategy(Wait.forLogMessage('Waiting for connections')).start(),

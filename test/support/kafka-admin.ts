@@ -1,7 +1,7 @@
 import { Kafka, logLevel, type Admin } from 'kafkajs';
 import { backingService } from '@shop/testing/backing-services';
 
-/** Looks at, or changes, what the brokers of the environment keep. */
+/** Runs `work` with a Kafka admin client for the brokers of the environment. */
 export async function withKafkaAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
   const admin = new Kafka({ brokers: backingService('KAFKA_BROKERS').split(','), logLevel: logLevel.NOTHING }).admin();
   await admin.connect();

@@ -7,13 +7,13 @@ import { backingService } from '@shop/testing/backing-services';
 import { withKafkaAdmin } from './kafka-admin';
 
 export interface OwnSpace {
-  /** variables that keep a shop to its own databases, topics and pictures on servers that others use too */
+  /** variables that give a shop its own databases, topics and pictures on shared backing services */
   readonly env: Readonly<Record<string, string>>;
   /** Deletes all of it. */
   remove(): Promise<void>;
 }
 
-/** Makes room for one shop on the servers that the environment names. */
+/** Creates isolated databases, topics and a bucket for one shop on the backing services of the environment. */
 export async function makeOwnSpace(): Promise<OwnSpace> {
   const name = `shop_${randomBytes(4).toString('hex')}`;
   const kafkaPrefix = `${name}.`;
@@ -58,7 +58,7 @@ async function onRedis<T>(url: string, work: (redis: Redis) => Promise<T>): Prom
   }
 }
 
-/** The address of one of the numbered databases that nobody uses; 0 is left to people. */
+/** Returns the address of an unused numbered database; 0 is left to developers. */
 async function emptyRedis(): Promise<string> {
   for (let index = 1; index < 16; index += 1) {
     const url = new URL(backingService('REDIS_URL'));
@@ -74,7 +74,7 @@ function removeTopics(prefix: string): Promise<void> {
     const { groups } = await admin.listGroups();
     await admin.deleteTopics({ topics });
     const mine = groups.map(({ groupId }) => groupId).filter((group) => group.startsWith(prefix));
-    // a member that did not say goodbye still counts for some seconds; the brokers forget groups without topics
+    // a killed member counts for some seconds until its session times out; brokers delete groups without topics
     await admin.deleteGroups(mine).catch(() => undefined);
   });
 }
@@ -94,7 +94,7 @@ async function removeBucket(bucket: string): Promise<void> {
     accessKey: backingService('S3_ACCESS_KEY'),
     secretKey: backingService('S3_SECRET_KEY'),
   });
-  // not every process keeps pictures
+  // not every process stores pictures
   if (!(await store.bucketExists(bucket))) return;
   const names: string[] = [];
   for await (const { name } of store.listObjectsV2(bucket, '', true) as AsyncIterable<{ name: string }>)

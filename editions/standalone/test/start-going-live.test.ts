@@ -4,12 +4,12 @@ import getPort from 'get-port';
 import { afterEach, expect, test } from 'vitest';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/demo/demo-accounts';
 import {
-  expectClosedDoors,
+  expectTestModeOff,
   expectTestOrder,
   LIVE_KEYS,
   registerOwner,
   useTestMode,
-} from '@shop/test-support/closed-doors';
+} from '@shop/test-support/going-live-checks';
 import { makeDataDir, spawnShop, startShop } from '@shop/test-support/shop-process';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -28,7 +28,7 @@ test('live keys on a data directory that began in test mode disable every publis
   const after = await startShop({ DATA_DIR, ...LIVE_KEYS });
   cleanUps.push(() => after.end('SIGKILL'));
   expect(after.output()).not.toMatch(/Demo (shopper|admin)/);
-  await expectClosedDoors(after.url, used);
+  await expectTestModeOff(after.url, used);
   const printed = /Admin ID +(\S+)/.exec(after.output())?.[1] ?? '';
   await expectTestOrder(after.url, await registerOwner(after.url, printed), used.paid);
   expect(await after.end('SIGTERM')).toBe(0);

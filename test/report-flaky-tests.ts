@@ -1,10 +1,10 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
 /**
- * Lists the tests that passed only when they were tried again: a test that sometimes fails tells nothing, and is to be
- * mended like any other defect. With `CI=true` they fail the run.
+ * Lists flaky tests, which passed only on a retry: they prove nothing and have to be fixed like any other defect. With
+ * `CI=true` they fail the run.
  */
-export class SecondTries implements Reporter {
+export class FlakyTestReporter implements Reporter {
   private readonly names: string[] = [];
 
   onTestCaseResult(test: TestCase): void {

@@ -2,14 +2,14 @@ import { expect, vi } from 'vitest';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/demo/demo-accounts';
 import { checkoutClient } from './checkout-client';
 
-/** Keys that look like those of a live account; the provider is never asked with them. */
+/** Keys that look like those of a live account; they are never sent to the provider. */
 export const LIVE_KEYS = {
   RAZORPAY_KEY_ID: 'rzp_live_4zHqPZ6cM0aB1c',
   RAZORPAY_KEY_SECRET: 'a-secret-of-a-live-account',
   RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret-of-ours',
 };
 
-/** Tokens of the demo accounts, and the id of an order that was paid at the stand-in. */
+/** Tokens of the demo accounts, and the id of an order that was paid in the sandbox. */
 export interface FromTestMode {
   readonly shopper: string;
   readonly admin: string;
@@ -19,7 +19,7 @@ export interface FromTestMode {
 const USER = { username: DEMO_SHOPPER.username, password: DEMO_SHOPPER.password };
 const ADMIN = { adminUsername: DEMO_ADMIN.adminUsername, adminID: DEMO_ADMIN.adminID, password: DEMO_ADMIN.password };
 
-/** Uses a shop in test mode as anybody can: logs in as the demo accounts, pays at the stand-in. */
+/** Uses a shop in test mode: logs in as the demo accounts, pays in the sandbox. */
 export async function useTestMode(url: string): Promise<FromTestMode> {
   const demo = checkoutClient(url);
   const shopper = await demo.logIn();
@@ -32,8 +32,8 @@ export async function useTestMode(url: string): Promise<FromTestMode> {
   return { shopper, admin, paid };
 }
 
-/** That a shop with keys of its own refuses all that everybody knows, and what it was used for in test mode. */
-export async function expectClosedDoors(url: string, { shopper, admin, paid }: FromTestMode): Promise<void> {
+/** Expects a shop with live keys to refuse every published credential and every session of test mode. */
+export async function expectTestModeOff(url: string, { shopper, admin, paid }: FromTestMode): Promise<void> {
   const { call } = checkoutClient(url);
   const refused = await call('POST', '/api/user/login', USER);
   expect(refused.status).toBe(401);
@@ -59,7 +59,7 @@ export async function expectClosedDoors(url: string, { shopper, admin, paid }: F
   });
 }
 
-/** An admin of the operator's own, by an admin ID that is allowed. @returns the token */
+/** Registers the operator's admin with an allowed admin ID. @returns the token */
 export async function registerOwner(url: string, adminID: string): Promise<string> {
   const form = new FormData();
   const admin = { adminUsername: 'owner', adminID, password: 'quite-a-long-secret-of-mine' };
@@ -69,7 +69,7 @@ export async function registerOwner(url: string, adminID: string): Promise<strin
   return (await checkoutClient(url).call('POST', '/api/admin/login', admin)).body.token as string;
 }
 
-/** That the order from test mode is marked and left out of the counts, and is cancelled without a word to the provider. */
+/** Expects the test-mode order to be marked, left out of the counts, and cancelled without a call to the provider. */
 export async function expectTestOrder(url: string, owner: string, paid: string): Promise<void> {
   const { call } = checkoutClient(url);
   const asOwner = (method: string, path: string, body?: unknown) =>

@@ -7,14 +7,14 @@ export const SERVICES = ['gateway', 'identity', 'catalog', 'cart', 'order', 'pay
 export type ServiceName = (typeof SERVICES)[number];
 export const BACKING_SERVICES = ['PostgreSQL', 'MongoDB', 'Redis', 'Kafka', 'S3'] as const;
 
-/** What one replica may use: one thread runs its code; two more hash passwords. */
+/** Cores that one replica can use: one thread runs its code; two more hash passwords. */
 const CORES: Partial<Record<ServiceName, number>> = { identity: 2 };
 const SOCKETS_PASS: readonly string[] = ['gateway', 'notification'];
 
 export interface Need {
-  /** that are busy at the busiest minute */
+  /** busy at the peak minute */
   readonly cores: number;
-  /** undefined: no number of them is enough */
+  /** undefined: no number of replicas suffices */
   readonly replicas: number | undefined;
 }
 
@@ -41,8 +41,8 @@ export interface Step {
   readonly productChange: number;
 }
 
-/** What so many paid orders a minute need, at the busiest minute. */
-export function reckon(measured: DistributedMeasured, ordersPerMinute: number): Step {
+/** Computes what this many paid orders a minute need at the peak minute. */
+export function planCapacity(measured: DistributedMeasured, ordersPerMinute: number): Step {
   const { operations, purchase, pushes } = measured;
   const orders = ordersPerMinute / 60;
   const perDay = ordersPerMinute * 1440 * TRAFFIC.dayByPeak;
@@ -93,7 +93,7 @@ export function reckon(measured: DistributedMeasured, ordersPerMinute: number): 
   };
 }
 
-/** Processor time in ms that one replica of notification spends on a push that another one made. */
+/** CPU time in ms that a notification replica spends on a push from another replica. */
 export function readingAPush({ orderWithTwoReplicas, hotProduct }: DistributedMeasured): number {
   return Math.max(0, (orderWithTwoReplicas.cpu.notification ?? 0) - (hotProduct.many.cpu.notification ?? 0));
 }
@@ -106,7 +106,7 @@ function needOf(
   const passed = SOCKETS_PASS.includes(name) ? sockets : 0;
   const shared =
     (orders * cpuOfOrder(measured.operations, name) + passed * (measured.pushes.idleCpu[name] ?? 0)) / 1000;
-  // what each replica does, however many there are
+  // the work that every replica does, however many there are
   const each = name === 'notification' ? (orders * eventsOfOrder(measured).pushes * readingAPush(measured)) / 1000 : 0;
   const room = LIMITS.busy * (CORES[name] ?? 1) - each;
   if (room <= 0) return { cores: shared, replicas: undefined };
