@@ -97,7 +97,7 @@ function inputs(measured: DistributedMeasured, standalone: StandaloneMeasured): 
     ['Measured', ''],
     [
       ['CPU of a purchase, one process : distributed', shown(totalCpu(standalone) / totalCpu(measured))],
-      ['orders a minute by a core of the one-process edition', countOf(ordersByCore(standalone))],
+      ['orders a minute by a core of the standalone edition', countOf(ordersByCore(standalone))],
       ['· without a CDN', countOf(ordersByCore(standalone, 1))],
       ['calls a second through the gateway : straight to the service', shown(gateway.perSecond)],
       ['median latency of the same', shown(gateway.latency)],

@@ -62,7 +62,7 @@ export async function bundleOnChange(entryPoints, outdir, onBuilt) {
   return () => building.dispose();
 }
 
-/** Bundles the one-process edition and its command for dead letters. */
+/** Bundles the standalone edition and its command for dead letters. */
 export const buildServer = () =>
   bundle(['editions/standalone/src/main.ts', 'editions/standalone/src/dead-letters.ts'], path.dirname(OUTPUT));
 

@@ -24,7 +24,7 @@ import type { KeyPair, RazorpayKeys } from '@shop/shop-settings/third-parties';
 import { tracingEnvironment, type TracingEnvironment } from '@shop/platform/tracing/environment';
 import { z } from 'zod';
 
-/** Configuration of the one-process edition, as in the README's table. Nothing is required. */
+/** Configuration of the standalone edition, as in the README's table. Nothing is required. */
 const environment = z.object({
   PORT: z.coerce.number('use a port number').int().min(0).max(65_535, 'use a port number').default(8080),
   HOST: z.string().default('127.0.0.1'),
