@@ -35,14 +35,14 @@ export default defineConfig({
           name: 'web',
           include: ['web/test/**/*.test.tsx'],
           environment: 'jsdom',
-          // what is shared between tests is put back after each; a new browser for each file took half of the time
+          // shared state is reset after each test; a new jsdom for each file took half of the time
           isolate: false,
           environmentOptions: { jsdom: { url: 'http://shop.test/' } },
           setupFiles: [...SHARED_OPTIONS.setupFiles, 'web/test/setup.ts'],
         },
       },
       {
-        // a shop of its own: thousands of refused logins come from one address
+        // a separate shop, because thousands of refused logins come from one address
         test: {
           ...SHARED_OPTIONS,
           name: 'api',

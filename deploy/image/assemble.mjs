@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Lays out everything that one process needs at run time: node deploy/image/assemble.mjs SERVICE OUT
+// Assembles everything that one process needs at run time: node deploy/image/assemble.mjs SERVICE OUT
 //
 // The bundle of the process, the files that its workspaces list in `files`, and of the packages that `npm ci` installed
 // only those that the bundle reaches: the platform's own dependencies are more than any one process uses.
@@ -38,7 +38,7 @@ export async function assemble(name, out) {
   const bundle = await readImports(entries);
   const workspaces = [own.folder, ...workspacesNamedIn(bundle.files)];
   const texts = bundle.files.map((file) => readFileSync(file, 'utf8'));
-  // a script that no process of the image starts would bring its packages along
+  // without this, scripts that no process of the image starts would add their packages
   const isStarted = (script) => texts.some((text) => text.includes(path.basename(script, '.js')));
   const copied = [...new Set(workspaces)].flatMap((workspace) => copyRunTimeFiles(workspace, out, isStarted));
   const scripts = copied.filter((file) => file.endsWith('.js'));
@@ -53,7 +53,7 @@ export async function assemble(name, out) {
   writeFileSync(path.join(out, 'main.js'), `import './${path.relative(out, entry)}';\n`);
 }
 
-/** Workspaces whose files a bundle looks for while it runs, by their package names. */
+/** Workspaces whose files a bundle resolves at run time, by their package names. */
 function workspacesNamedIn(files) {
   const named = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/["'`]@shop\/([a-z-]+)\b/g)]);
   const names = new Set(named.map(([, name]) => name));

@@ -1,10 +1,10 @@
-// Finds out what bundled code needs beside itself.
+// Finds the packages that bundled code needs.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * What files import, directly and through each other.
+ * Finds what files import, directly and transitively.
  * @returns the files that are read, and the names of the packages that are imported
  */
 export async function readImports(files) {
@@ -68,7 +68,7 @@ function neededPeers(folder, peers = {}) {
 
 const readManifest = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-/** As Node looks for a package: in each `node_modules` on the way up. */
+/** Resolves a package as Node does: in each `node_modules` on the way up. */
 function findPackage(name, from, root) {
   for (let folder = from; folder.startsWith(root.replace(/\/$/, '')); folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name);

@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 const shown = new WeakMap<Page, string[]>();
 const REPORT = 'reportShownMessage';
 
-/** Notes every message that pages of this browser show: on a busy machine one may be gone before anybody looks. */
+/** Records every message that pages of this browser show: on a busy machine one may disappear before a test checks it. */
 export async function watchMessages(context: BrowserContext): Promise<void> {
   await context.exposeBinding(REPORT, ({ page }, text: string) => {
     shown.set(page, [...(shown.get(page) ?? []), text]);
@@ -18,7 +18,7 @@ export async function watchMessages(context: BrowserContext): Promise<void> {
         (window as unknown as Record<string, (said: string) => void>)[report]?.(text);
       }
     };
-    // before it says so the document has no element to be watched
+    // until this event the document has no element to observe
     new MutationObserver(look).observe(document, {
       subtree: true,
       childList: true,

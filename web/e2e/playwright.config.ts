@@ -20,7 +20,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? '', args: FLAGS },
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
-    // nothing is to be seen moving here, and waiting for things to stand still takes long
+    // no test checks animations, and waiting for them to end takes long
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
