@@ -9,12 +9,12 @@ export async function watchMessages(context: BrowserContext): Promise<void> {
     shown.set(page, [...(shown.get(page) ?? []), text]);
   });
   await context.addInitScript((report) => {
-    const told = new WeakMap<Element, string>();
+    const reported = new WeakMap<Element, string>();
     const look = () => {
       for (const message of document.querySelectorAll('[data-sonner-toast][data-mounted=true]')) {
         const text = message.querySelector('[data-title]')?.textContent ?? '';
-        if (told.get(message) === text) continue;
-        told.set(message, text);
+        if (reported.get(message) === text) continue;
+        reported.set(message, text);
         (window as unknown as Record<string, (said: string) => void>)[report]?.(text);
       }
     };

@@ -42,6 +42,8 @@ test('the README lists every variable, and no other', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const table = readme.slice(readme.indexOf('## Configure it'), readme.indexOf('## Go further'));
   const rows = table.split('\n').filter((line) => line.startsWith('| `'));
-  const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]));
-  expect(told.sort()).toEqual([...VARIABLES].sort());
+  const listed = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]),
+  );
+  expect(listed.sort()).toEqual([...VARIABLES].sort());
 });

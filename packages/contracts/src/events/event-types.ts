@@ -212,7 +212,7 @@ export const EVENTS = {
 
   'payment-captured': define(
     TOPICS.payments,
-    'The provider holds the money for us, whoever reported it first.',
+    'The provider has captured the payment, by whichever report came first.',
     payment.extend({ method: z.string().describe('How it was paid, in the provider’s word: `card`, `upi`, …') }),
     { ...PAYMENT, method: 'card' },
   ),
@@ -231,7 +231,7 @@ export const EVENTS = {
   ),
   'refund-booked': define(
     TOPICS.payments,
-    'Money of a payment went back, all or a part of it, whoever began it.',
+    'A payment was refunded, in full or in part, by the shop or at the provider’s dashboard.',
     payment.extend({
       refundId: z.string().describe('The provider’s id of the refund'),
       refundedPaise: z.number().int().min(0).describe('The total refunded of this payment so far, in paise'),
