@@ -43,7 +43,7 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', '**/test/**/*.ts', 'web/e2e/**/*.ts'],
     rules: {
-      // tests read answers of many shapes and say what they expect of them
+      // tests read answers of many shapes and assert on them
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
@@ -59,7 +59,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
-  // parts of it run in the page
+  // parts of these run in the page
   { files: ['web/e2e/*.mjs', 'bench/measure-page.mjs'], languageOptions: { globals: globals.browser } },
   { files: ['packages/sandbox/browser/**/*.js'], languageOptions: { globals: globals.browser } },
 );

@@ -1,5 +1,5 @@
-// Who may import whom. A workspace is reached through the names that its package.json exports, never by a path into it;
-// imports point down the floors of this list, and there are no circles.
+// Which workspaces may import which. A workspace is reached through the names that its package.json exports, never by a path
+// into it; imports point down the floors of this list, and there are no circles.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
@@ -17,7 +17,7 @@ const FLOORS = [
   ['editions/demo', 'editions/build'],
   ['editions/standalone', 'editions/distributed'],
 ];
-/** Only for what tests, measures or checks the rest. */
+/** Only for tests, benchmarks and checks. */
 const FOR_TESTS = ['packages/testing', 'test', 'bench'];
 
 /** What a workspace may not import: its own floor and those above. */
@@ -35,7 +35,7 @@ function zonesOf(workspace, floor) {
 }
 
 const zones = FLOORS.flatMap((workspaces, floor) => workspaces.flatMap((workspace) => zonesOf(workspace, floor)));
-/** The web app runs in a browser, and knows of the servers only what the contracts say. */
+/** The web app runs in a browser, and imports only the contracts of the servers. */
 zones.push({
   target: ['./web/src'],
   from: [
@@ -58,7 +58,7 @@ export const imports = {
     'import-x/no-cycle': ['error', { ignoreExternal: true }],
     'import-x/no-relative-packages': 'error',
     'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
-    // what is built is not there yet
+    // build output does not exist yet
     'import-x/no-unresolved': ['error', { ignore: ['/dist/'] }],
   },
 };

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { SecondTries } from './test/report-second-tries.ts';
+import { FlakyTestReporter } from './test/report-flaky-tests.ts';
 import { SHARED_OPTIONS } from './test/shared-options.ts';
 
 /** Tests of the built shop as a process of its own. */
@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     // more than cores: the tests of the whole shop mostly wait for it
     maxWorkers: 5,
-    reporters: ['default', new SecondTries()],
+    reporters: ['default', new FlakyTestReporter()],
     projects: [
       {
         // beside what they test: they need no server
@@ -35,7 +35,7 @@ export default defineConfig({
             'gateway/test/**/*.test.ts',
             'test/*.test.ts',
           ],
-          exclude: [...WHOLE_SHOP, '**/test/engines/**', '**/node_modules/**'],
+          exclude: [...WHOLE_SHOP, '**/test/{engines,backing-services}/**', '**/node_modules/**'],
           globalSetup: ['test/global-setup.ts'],
         },
       },
@@ -46,14 +46,14 @@ export default defineConfig({
           name: 'web',
           include: ['web/test/**/*.test.tsx'],
           environment: 'jsdom',
-          // what is shared between tests is put back after each; a new browser for each file took half of the time
+          // shared state is reset after each test; a new jsdom for each file took half of the time
           isolate: false,
           environmentOptions: { jsdom: { url: 'http://shop.test/' } },
           setupFiles: [...SHARED_OPTIONS.setupFiles, 'web/test/setup.ts'],
         },
       },
       {
-        // a shop of its own: thousands of refused logins come from one address
+        // a separate shop, because thousands of refused logins come from one address
         test: {
           ...SHARED_OPTIONS,
           name: 'api',

@@ -1,20 +1,23 @@
 import { defineConfig } from 'vitest/config';
-import { SecondTries } from './test/report-second-tries.ts';
+import { FlakyTestReporter } from './test/report-flaky-tests.ts';
 import { SHARED_OPTIONS } from './test/shared-options.ts';
 
-/** What needs Kafka, MongoDB, Redis, PostgreSQL and a store of pictures; run by `npm run test:distributed`. */
+/** Tests that need Kafka, MongoDB, Redis, PostgreSQL and a bucket; `npm run test:distributed` runs them. */
 export default defineConfig({
   test: {
     ...SHARED_OPTIONS,
     maxWorkers: 3,
-    reporters: ['default', new SecondTries()],
+    reporters: ['default', new FlakyTestReporter()],
     projects: [
       {
         extends: true,
         test: {
-          name: 'engines',
-          include: ['{packages/*,services/*,gateway}/test/engines/**/*.test.ts', 'test/engines/**/*.test.ts'],
-          globalSetup: ['test/distributed/engines-setup.ts'],
+          name: 'backing-services',
+          include: [
+            '{packages/*,services/*,gateway}/test/engines/**/*.test.ts',
+            '{editions/distributed/,}test/backing-services/**/*.test.ts',
+          ],
+          globalSetup: ['test/distributed/backing-services-setup.ts'],
         },
       },
       {
@@ -31,7 +34,7 @@ export default defineConfig({
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           globalSetup: ['test/distributed/journeys-setup.ts'],
-          // each takes a server away from everybody
+          // each stops a backing service that all tests share
           fileParallelism: false,
         },
       },

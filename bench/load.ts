@@ -1,13 +1,13 @@
-// What each thing that people do costs: processor time of each service and engine, events, bytes; and how fast this
-// machine does it. `npm run bench:load -- --edition distributed --rounds 3 --write`. The engines are those that the
-// environment names, as for `npm run distributed`, else containers. Processor times are read from /proc: Linux only.
+// Measures what each operation costs: CPU time of each service and backing service, events, bytes; and its throughput on
+// this machine. `npm run bench:load -- --edition distributed --rounds 3 --write`. The backing services are those that the
+// environment names, as for `npm run distributed`, else containers. CPU times are read from /proc: Linux only.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { closeConnections } from './load/client';
 import { openDistributed, openStandalone, type ShopUnderTest } from './load/editions';
 import { measureDistributed, measureStandalone, measureTwoReplicas, type LoadOptions } from './load/measure-edition';
 import { writeMeasured, type Machine } from './load/measured';
-import { ENGINE_NAMES } from './load/parts';
+import { BACKING_SERVICE_NAMES } from './load/parts';
 import { findingsOf } from './load/report';
 
 const EDITIONS = ['distributed', 'standalone'];
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-if (process.platform !== 'linux') throw new Error('Processor times are read from /proc: this needs Linux.');
+if (process.platform !== 'linux') throw new Error('CPU times are read from /proc: this needs Linux.');
 const wanted = values.edition === 'both' ? EDITIONS : [values.edition];
 const unknown = wanted.find((edition) => !EDITIONS.includes(edition));
 if (unknown !== undefined) throw new Error(`There is no edition ${unknown}: name distributed, standalone or both.`);
@@ -47,7 +47,7 @@ if (wanted.includes('distributed')) {
   await withShop(
     () => openDistributed(1),
     async (shop) => {
-      const elsewhere = ENGINE_NAMES.filter((name) => !shop.parts.has(name));
+      const elsewhere = BACKING_SERVICE_NAMES.filter((name) => !shop.parts.has(name));
       if (elsewhere.length > 0) console.log(`Not on this machine, so without figures: ${elsewhere.join(', ')}.`);
       const distributed = { ...(await measureDistributed(shop, options)), orderWithTwoReplicas: ofTwo };
       options.show(findingsOf(distributed));

@@ -4,7 +4,7 @@ import { root } from '@shop/build/staleness';
 
 const KIB = 1024;
 const PHONE = { width: 390, height: 844 };
-/** Slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up; a processor four times slower. */
+/** Slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up; a CPU four times slower. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const PROCESSOR = 4;
 
@@ -23,16 +23,16 @@ const collect = `${library};
   webVitals.onCLS(note('largestShiftTarget'), { reportAllChanges: true, generateTarget });
   webVitals.onINP(note('interactionTarget'), { reportAllChanges: true, generateTarget, durationThreshold: 16 });`;
 
-/** Longer than a slow processor takes between an answer and the requests that follow from it, in ms. */
+/** Longer than a slow CPU takes between an answer and its follow-up requests, in ms. */
 const QUIET_MS = 1500;
 
-/** Nothing has gone over the wire for a while. */
+/** Waits until the network has been idle for a while. */
 async function settle(page, traffic) {
   traffic.last = Date.now();
   while (Date.now() - traffic.last < QUIET_MS) await page.waitForTimeout(100);
 }
 
-/** Opens an address as a first-time visitor's slow phone does; LCP and INP in ms, bytes in KiB by type. */
+/** Opens an address like a first-time visitor's slow phone; LCP and INP in ms, KiB transferred by type. */
 export async function measurePage(browser, url, { target, storage = {}, touch }) {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   try {
@@ -58,7 +58,7 @@ export async function measurePage(browser, url, { target, storage = {}, touch })
   }
 }
 
-/** KiB over the wire so far by type of resource (what comes from the cache counts nothing), and when it was last used. */
+/** Counts the KiB transferred by type of resource (without the cache) and notes the last activity. */
 async function watchTraffic(session) {
   const traffic = { bytes: {}, last: Date.now() };
   const types = new Map();

@@ -1,5 +1,5 @@
-// Ready time and idle memory of the one-process edition: built beforehand, on a fresh and on an existing data
-// directory. Prints a table; nothing is asserted, figures depend on the machine.
+// Measures the time to ready and idle memory of the standalone edition, on a fresh and on an existing data directory; it
+// has to be built before. Prints a table; asserts nothing, because figures depend on the machine.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const IDLE_S = 20;
 
 await buildIfStale();
 
-/** Starts the shop and resolves with the ms until it said so, as seen from outside. */
+/** Starts the shop and resolves with the ms until it printed that it is ready. */
 async function start(dataDir) {
   const began = performance.now();
   const child = spawn(process.execPath, [path.join(root, 'editions/standalone/bin/start.mjs')], {

@@ -53,7 +53,7 @@ const oneLess = (page) =>
     .first()
     .tap();
 
-/** The pages of a shop and what a person does there; the demo shopper has two pieces in the cart. */
+/** The measured pages and interactions; the demo shopper has two pieces in the cart. */
 async function visits(url) {
   const session = await post(`${url}/api/user/login`, { username: 'ananya', password: 'jarul-demo' });
   const { products } = await json(`${url}/api/products`);
@@ -115,7 +115,7 @@ try {
   const measured = new Map(urls.map((url) => [url, new Map()]));
   const pages = new Map();
   for (const url of urls) pages.set(url, await visits(url));
-  // shops in turn, so that a busy minute of the machine falls on all of them
+  // shops in turn, so that load from elsewhere affects all of them
   for (let run = 0; run < RUNS; run += 1)
     for (let index = 0; index < pages.get(urls[0]).length; index += 1)
       for (const url of urls) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks what is deployed, as far as that goes without a cluster: lints the Dockerfile, renders every overlay, validates
-# the manifests against the schemas of Kubernetes, and tests them against what the processes read and call.
+# Checks the deployment without a cluster: lints the Dockerfile, renders every overlay, validates the manifests against the
+# schemas of Kubernetes, and tests them against the variables and calls of the processes.
 # Needs Node with the packages of `npm ci`, Python 3, and kubectl, kustomize or Go (which then installs kustomize).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

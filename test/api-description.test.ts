@@ -57,12 +57,12 @@ test.each([
   expect(differences(shown)).toEqual([expect.stringContaining(says)]);
 });
 
-test('a fixed address goes before a parameter', () => {
+test('a fixed address takes precedence over a parameter', () => {
   expect(description.compare('GET', '/items/own', answer(200, [])).call).toBe('get /items/own');
   expect(description.compare('GET', '/items/other', answer(200, [])).call).toBe('get /items/{id}');
 });
 
-test('what is not listed has to be refused as not found, in the one shape', () => {
+test('what is not listed has to be refused as not found, in the error shape', () => {
   expect(differences(answer(404, { message: 'none' }), '/nothing')).toEqual([]);
   expect(differences(answer(404, { message: 'none' }), '/items/own', 'POST')).toEqual([]);
   expect(differences(answer(200, {}), '/nothing')).toEqual(['the status should be 404']);

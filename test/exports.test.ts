@@ -15,7 +15,7 @@ function importedNames(): Map<string, Set<string>> {
   for (const file of files.split('\n').filter((name) => existsSync(path.join(ROOT, name)) && name !== '')) {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
     const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
-    // a path that is looked up at run time
+    // a path that is resolved at run time
     const resolved = [...text.matchAll(/resolve\(['"`](@shop\/[^'"`]+)['"`]\)/g)].map(([, name = '']) => name);
     for (const name of [...imported, ...resolved]) {
       const [, workspace = '', rest] = /^(@shop\/[a-z-]+)\/(.+)$/.exec(name) ?? [];
@@ -37,7 +37,7 @@ interface Manifest {
 
 describe.each(manifests)('$name', ({ name, exports = {} }) => {
   test('exports by name what others import, and nothing else', () => {
-    // where a folder of a workspace is, everybody may ask
+    // any workspace may look up the folder of another
     const exported = Object.keys(exports).filter((key) => key !== './package.json');
     const wanted = [...(imported.get(name) ?? [])].filter((key) => key !== './package.json');
     expect(exported.sort()).toEqual(wanted.sort());

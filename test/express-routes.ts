@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 
-/** As much of Express's router as is needed to see what it answers. */
+/** The part of Express's router that is needed to list its routes. */
 interface Layer {
   readonly slash?: boolean;
   readonly route?: { readonly path: unknown; readonly stack: readonly { readonly method?: string }[] };
@@ -8,8 +8,8 @@ interface Layer {
 }
 
 /**
- * Every `METHOD /path` that an app answers, through nested routers.
- * @throws Error for a router that is mounted under a path: its routes would be other than they say.
+ * Lists every `METHOD /path` of an app, through nested routers.
+ * @throws Error for a router that is mounted under a path: its routes would lack the prefix.
  */
 export function routesOf(app: Express): string[] {
   return layersOf(app.router).flatMap(routesOfLayer);

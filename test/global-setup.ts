@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run; each test file makes its own database on it. */
+/** Starts one real PostgreSQL for the whole run; each test file creates its own database on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-tests-'));
   const server = await startPostgres(folder);

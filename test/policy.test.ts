@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEveryService, type EveryService } from './every-service';
 import { routesOf } from './express-routes';
 
-/** What a service answers to its neighbours and its operators; the gateway lets none of it through. */
+/** Routes for other services and operators; the gateway forwards none of them. */
 const NOT_PUBLIC = /^GET \/(?:healthz|readyz)$|^\w+ \/internal\//;
 
 let every: EveryService;
@@ -79,7 +79,7 @@ describe('a service checks for itself, whatever the gateway let through', () => 
     expect(await response.json()).toMatchObject({ code: 'unauthorized' });
   });
 
-  // identity verifies with keys that it keeps in its database, and has tests of its own for this
+  // identity verifies with keys from its database, and has its own tests for this
   test.each(guarded.filter(({ upstream }) => upstream !== 'identity'))(
     '$method $path is 403 with the other kind of token',
     async (route) => {

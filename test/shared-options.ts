@@ -1,10 +1,10 @@
-/** What all runs of the tests have in common. */
+/** Options of every test run. */
 export const SHARED_OPTIONS = {
-  // for what hangs: nothing that works comes near it, on a machine with ten other things to do either
+  // only for tests that hang: a test that works stays far below, even on a busy machine
   testTimeout: 480_000,
   hookTimeout: 480_000,
   expect: { poll: { timeout: 200_000 } },
-  // tells a test that sometimes fails, which is listed at the end, from one that always does
+  // a retry tells flaky tests, which are listed at the end, from broken ones
   retry: process.env.CI === 'true' ? 1 : 0,
-  setupFiles: ['test/patient-waits.ts'],
+  setupFiles: ['test/extend-waits.ts'],
 };

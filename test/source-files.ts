@@ -24,7 +24,7 @@ export function workspaces(): string[] {
   return [...nested, 'gateway', 'web'].filter((name) => existsSync(path.join(ROOT, name, 'package.json')));
 }
 
-/** Every source file of every workspace, with its imports as TypeScript reads them. */
+/** Reads every source file of every workspace, with its imports as TypeScript parses them. */
 export function readSourceFiles(): SourceFile[] {
   return workspaces().flatMap((workspace) =>
     FOLDERS.filter((folder) => existsSync(path.join(ROOT, workspace, folder)))
@@ -51,7 +51,7 @@ function readSourceFile(workspace: string, file: string): SourceFile {
   };
 }
 
-/** `@scope/name` or `name` of an import; undefined for relative ones and Node's own modules. */
+/** Returns `@scope/name` or `name` of an import; undefined for relative ones and Node's own modules. */
 export function packageOf(imported: string): string | undefined {
   if (imported.startsWith('node:') || imported.startsWith('.')) return undefined;
   const parts = imported.split('/');

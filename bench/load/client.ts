@@ -36,7 +36,7 @@ export async function ask<T>(url: string, call: Call = {}): Promise<T> {
   return JSON.parse((await send(url, call)).toString()) as T;
 }
 
-/** As browsers ask; what comes is not unpacked. Resolves with its size in bytes. */
+/** Sends a GET with a browser's headers, and does not decompress the answer. Resolves with its size in bytes. */
 export async function download(url: string, token?: string): Promise<number> {
   const headers = { 'accept-encoding': 'gzip, br' };
   return (await send(url, { headers, ...(token === undefined ? {} : { token }) })).length;

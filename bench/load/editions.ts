@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDistributedShop } from '@shop/test-support/distributed-shop';
-import { findEngines } from '@shop/test-support/engines';
+import { findBackingServices } from '@shop/test-support/backing-services';
 import { makeOwnSpace } from '@shop/test-support/own-space';
 import { openShop } from '@shop/test-support/open-shop';
-import { findEngineParts, findShopParts, type Parts } from './parts';
+import { findBackingServiceParts, findShopParts, type Parts } from './parts';
 
 export interface ShopUnderTest {
   readonly url: string;
   readonly parts: Parts;
-  /** what keeps the shop to its own on engines that others use too; absent in one process */
+  /** isolates the shop on shared backing services; absent in one process */
   readonly space: Readonly<Record<string, string>> | undefined;
   close(): Promise<void>;
 }
 
-/** Until what belongs to a start is over: groups have shared out their partitions. In ms. */
+/** Until a start has settled and consumer groups have assigned their partitions, in ms. */
 const REST_MS = 8_000;
-/** Nobody is refused. */
+/** Limits high enough that no call is refused. */
 const REQUESTS_PER_MINUTE = '100000000';
 
-/** The same number of each process, on the engines that the environment names, else in containers. */
+/** Starts as many replicas of each process, on the backing services that the environment names, else in containers. */
 export async function openDistributed(replicas: number): Promise<ShopUnderTest> {
-  const engines = await findEngines(process.env);
-  Object.assign(process.env, engines.env);
+  const backingServices = await findBackingServices(process.env);
+  Object.assign(process.env, backingServices.env);
   const space = await makeOwnSpace();
   const shop = await startDistributedShop({
     REPLICAS: String(replicas),
@@ -32,12 +32,12 @@ export async function openDistributed(replicas: number): Promise<ShopUnderTest> 
   await sleep(REST_MS);
   return {
     url: shop.url,
-    parts: new Map([...findShopParts(), ...findEngineParts(process.env)]),
+    parts: new Map([...findShopParts(), ...findBackingServiceParts(process.env)]),
     space: space.env,
     close: async () => {
       await shop.stop();
       await space.remove();
-      await engines.stop();
+      await backingServices.stop();
     },
   };
 }

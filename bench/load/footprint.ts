@@ -6,12 +6,12 @@ import type { Shopper } from './people';
 export interface DatabaseSize {
   /** bytes of each table with its indexes, as `schema.table` */
   readonly tables: Readonly<Record<string, number>>;
-  /** bytes that the write-ahead log has grown to */
+  /** size of the write-ahead log in bytes */
   readonly wal: number;
   readonly commits: number;
 }
 
-/** Sizes after a vacuum, so that what is deleted does not count twice. */
+/** Reads sizes after a vacuum, so that deleted rows do not count. */
 export async function readDatabaseSize(url: string): Promise<DatabaseSize> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -34,7 +34,7 @@ export async function readDatabaseSize(url: string): Promise<DatabaseSize> {
   }
 }
 
-/** What `purchases` of them added to each table, and to the log, in bytes for each. */
+/** Returns what a purchase adds to each table and to the log, in bytes: the mean of `purchases`. */
 export function growthBy(before: DatabaseSize, after: DatabaseSize, purchases: number): DatabaseSize {
   const tables = Object.entries(after.tables)
     .map(([name, bytes]) => [name, (bytes - (before.tables[name] ?? 0)) / purchases] as const)
@@ -46,7 +46,7 @@ export function growthBy(before: DatabaseSize, after: DatabaseSize, purchases: n
   };
 }
 
-/** Bytes in Redis of one cart of two lines, and of the note that an order's pieces were taken out of it. */
+/** Measures the bytes in Redis of a cart with two lines, and of the record that an order was removed from it. */
 export async function readCartSize(url: string, { token }: Shopper): Promise<{ cart: number; note: number }> {
   const redis = new Redis(url);
   const { sub = '' } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub?: string };

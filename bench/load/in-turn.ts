@@ -10,7 +10,7 @@ export interface InTurn {
   readonly latency: number;
 }
 
-/** Two ways to do the same, one after the other, so that a busy minute of the machine falls on both. */
+/** Measures two ways to do the same in turn, so that load from elsewhere affects both. */
 export async function measureInTurn(
   [first, second]: readonly [Scenario, Scenario],
   { parts, idle, rounds }: { parts: Parts; idle: Cpu; rounds: number },

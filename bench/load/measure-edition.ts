@@ -17,9 +17,9 @@ import { download } from './client';
 export interface LoadOptions {
   rounds: number;
   sockets: number;
-  /** what is being done */
+  /** progress messages */
   say: (what: string) => void;
-  /** what was found out */
+  /** results */
   show: (table: string) => void;
 }
 
@@ -28,7 +28,7 @@ const PURCHASES = 2_000;
 const LARGE = 1_000;
 const BACKLOG = 4_000;
 
-/** What people do, in rounds: each scenario once, then each again. */
+/** Measures the scenarios in rounds: each once, then each again. */
 async function measureOperations(
   scene: Scene,
   parts: Parts,
@@ -60,7 +60,7 @@ export async function measureTwoReplicas({ url, parts }: ShopUnderTest): Promise
   return measureRound(orders, parts, await measureIdle(parts, IDLE_S));
 }
 
-/** @param shop one that has a space of its own */
+/** @param shop one that is isolated on its backing services */
 export async function measureDistributed(
   shop: ShopUnderTest,
   options: LoadOptions,
@@ -101,7 +101,7 @@ export async function measureDistributed(
     return {
       idle,
       operations,
-      largeCatalogue: { products: LARGE, list: await measureRound(list, parts, idle) },
+      largeCatalog: { products: LARGE, list: await measureRound(list, parts, idle) },
       hotProduct: {
         perSecond: hot.perSecond,
         latency: hot.latency,

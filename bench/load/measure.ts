@@ -7,7 +7,7 @@ export interface Scenario {
   readonly operations: number;
   /** how many at a time */
   readonly concurrency: number;
-  /** Does it once. A number that it resolves with is the size of the answer in bytes. */
+  /** Runs it once. May resolve with the size of the answer in bytes. */
   readonly operation: (index: number) => Promise<unknown>;
 }
 
@@ -16,16 +16,16 @@ export interface Figures {
   /** ms */
   readonly median: number;
   readonly p95: number;
-  /** bytes of an answer as it travels */
+  /** bytes of an answer on the wire */
   readonly bytes: number;
-  /** processor time of one operation in ms, by part */
+  /** CPU time of one operation in ms, by part */
   readonly cpu: Cpu;
 }
 
-/** Until what an answer has set off is done, in ms: events, pushes, the sweep of the outbox. */
+/** Until the work after an answer is done, in ms: events, pushes, the sweep of the outbox. */
 const SETTLE_MS = 1_500;
 
-/** Processor time in ms that each part spends in a second when nobody does anything. */
+/** Measures the CPU time in ms that each part spends in an idle second. */
 export async function measureIdle(parts: Parts, seconds: number): Promise<Cpu> {
   const before = readCpu(parts);
   await sleep(seconds * 1000);
@@ -33,7 +33,7 @@ export async function measureIdle(parts: Parts, seconds: number): Promise<Cpu> {
   return Object.fromEntries(Object.entries(spent(before, after)).map(([name, ms]) => [name, ms / seconds]));
 }
 
-/** One round: a closed loop, each of `concurrency` callers begins anew when it has its answer. */
+/** Measures one round, a closed loop: each of `concurrency` callers repeats as soon as it has its answer. */
 export async function measureRound(scenario: Scenario, parts: Parts, idle: Cpu): Promise<Figures> {
   const { operations } = scenario;
   const before = readCpu(parts);
@@ -51,7 +51,7 @@ export async function measureRound(scenario: Scenario, parts: Parts, idle: Cpu):
   };
 }
 
-/** Until the code is compiled and the connections are open. */
+/** Warms up: code gets compiled and connections are opened. */
 export async function warmUp(scenario: Scenario): Promise<void> {
   await run(scenario, Math.ceil(scenario.operations / 3));
 }
@@ -73,7 +73,7 @@ async function run({ concurrency, operation }: Scenario, operations: number) {
   return { latencies, bytes };
 }
 
-/** The median of each figure by itself. */
+/** Returns the median of each figure. */
 export function medianOf(rounds: readonly Figures[]): Figures {
   const middle = (of: (round: Figures) => number) => quantile(rounds.map(of), 0.5);
   const names = Object.keys(rounds[0]?.cpu ?? {});

@@ -7,13 +7,13 @@ import type { PushFigures } from './pushes';
 import type { Backlog } from './sustained';
 import type { Tally } from './topics';
 
-/** Everything that a run of the distributed edition found out; docs/scale.md is computed from it. */
+/** The results of the distributed edition; docs/scale.md is computed from them. */
 export interface DistributedMeasured {
-  /** ms a second of each part while nobody does anything */
+  /** ms a second of each part while idle */
   readonly idle: Cpu;
   readonly operations: Readonly<Record<string, Figures>>;
-  /** products of the catalogue while it was measured, and after more were added */
-  readonly largeCatalogue: { readonly products: number; readonly list: Figures };
+  /** products of the catalog, and costs after more were added */
+  readonly largeCatalog: { readonly products: number; readonly list: Figures };
   /** orders a second of one product by those of many products, in turn */
   readonly hotProduct: {
     readonly perSecond: number;
@@ -43,7 +43,7 @@ export interface StandaloneMeasured {
   readonly operations: Readonly<Record<string, Figures>>;
 }
 
-/** Where and when, for whoever reads the figures; `load` is that of the last five minutes. */
+/** Where and when it was measured; `load` is the average of the last five minutes. */
 export interface Machine {
   readonly date: string;
   readonly processor: string;
@@ -63,7 +63,7 @@ export function readMeasured(): Measured {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Measured;
 }
 
-/** Replaces what was measured anew; figures keep four digits. */
+/** Replaces results that were measured again; rounds figures to four digits. */
 export function writeMeasured(measured: Partial<Measured>): void {
   const rounded = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value);
   let before: Partial<Measured> = {};

@@ -1,9 +1,9 @@
 import { commandOf, listenerOn, readProcesses, treeOf } from './processor-time';
 
-/** Processor time so far in ms, by the name of what spent it. */
+/** CPU time so far in ms, by part. */
 export type Cpu = Readonly<Record<string, number>>;
 
-/** What a shop is made of: pids by name. */
+/** The parts of a shop: pids by name. */
 export type Parts = ReadonlyMap<string, readonly number[]>;
 
 const BUNDLE = /([a-z-]+)\/dist\/main\.js$/;
@@ -12,17 +12,17 @@ const STARTS = new Map([
   ['editions/standalone/bin/start.mjs', 'shop'],
 ]);
 
-/** The variables that say where the engines are, and what the engines are called. */
-const ENGINES = {
+/** The variables that say where the backing services are, and their names. */
+const BACKING_SERVICES = {
   DATABASE_URL: 'PostgreSQL',
   MONGO_URL: 'MongoDB',
   REDIS_URL: 'Redis',
   KAFKA_BROKERS: 'Kafka',
   S3_ENDPOINT: 'S3',
 } as const;
-export const ENGINE_NAMES = Object.values(ENGINES);
+export const BACKING_SERVICE_NAMES = Object.values(BACKING_SERVICES);
 
-/** The processes of the shop that this process has started; replicas of a service count as one part. */
+/** Finds the shop's processes below this one; replicas of a service count as one part. */
 export function findShopParts(): Parts {
   const processes = readProcesses();
   const parts = new Map<string, number[]>();
@@ -41,10 +41,10 @@ function nameOf([program = '', first = '', second = '']: readonly string[]): str
   return start ?? BUNDLE.exec(script)?.[1];
 }
 
-/** The engines that the environment names and that run on this machine, each with all of its processes' roots. */
-export function findEngineParts(env: NodeJS.ProcessEnv): Parts {
+/** Finds the backing services that the environment names and that run on this machine, with their root processes. */
+export function findBackingServiceParts(env: NodeJS.ProcessEnv): Parts {
   const parts = new Map<string, number[]>();
-  for (const [variable, name] of Object.entries(ENGINES)) {
+  for (const [variable, name] of Object.entries(BACKING_SERVICES)) {
     const [address = ''] = (env[variable] ?? '').split(',');
     if (address === '') continue;
     const { hostname, port } = new URL(address.includes('://') ? address : `tcp://${address}`);
@@ -55,7 +55,7 @@ export function findEngineParts(env: NodeJS.ProcessEnv): Parts {
   return parts;
 }
 
-/** What each part has spent so far, with everything that it started and that is no part itself. */
+/** Reads the CPU time of each part so far, including child processes that are no part themselves. */
 export function readCpu(parts: Parts): Cpu {
   const processes = readProcesses();
   const named = new Set([...parts.values()].flat());
@@ -68,7 +68,7 @@ export function readCpu(parts: Parts): Cpu {
   );
 }
 
-/** What was spent between two readings, less what would have been spent anyway; in ms. */
+/** Returns the CPU time between two readings less the idle cost, in ms. */
 export function spent(before: Cpu, after: Cpu, idle: Cpu = {}, elapsedS = 0): Cpu {
   return Object.fromEntries(
     Object.entries(after).map(([name, ms]) => [

@@ -12,7 +12,7 @@ export interface Shopper {
   readonly token: string;
 }
 
-/** Registers somebody and logs in. */
+/** Registers a shopper and logs in. */
 export async function newShopper(url: string): Promise<Shopper> {
   const username = `shopper${randomBytes(5).toString('hex')}`;
   const fields = { fullName: 'Load', username, email: `${username}@test.example`, mobile: '9845012345' };
@@ -30,7 +30,7 @@ export async function logInAdmin(url: string): Promise<string> {
   return (await ask<{ token: string }>(`${url}/api/admin/login`, { method: 'POST', json })).token;
 }
 
-/** More than anybody buys here. */
+/** More than any run buys. */
 const STOCK = 1_000_000;
 /** of one point */
 const PICTURE = Buffer.from(
@@ -38,7 +38,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Adds a product with plenty in stock and words as a real one has. */
+/** Adds a product with plenty of stock and texts of realistic length. */
 export async function addProduct(url: string, token: string, index: number): Promise<Product> {
   const form = formOf({
     name: `Linen piece ${index}`,

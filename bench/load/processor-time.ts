@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** What the kernel counts processor time in, on Linux everywhere: hundredths of a second. */
+/** The kernel's clock tick, on Linux everywhere: hundredths of a second. */
 const MS_PER_TICK = 10;
 
 export interface ProcessLine {
   readonly pid: number;
   readonly parent: number;
-  /** processor time of the process and of its children that have ended, in ms */
+  /** CPU time of the process and of its ended children, in ms */
   readonly cpuMs: number;
 }
 
-/** All processes of this machine by pid. Linux only: everything here reads /proc. */
+/** Reads all processes of this machine by pid, from /proc: Linux only. */
 export function readProcesses(): Map<number, ProcessLine> {
   const found = new Map<number, ProcessLine>();
   for (const pid of pids()) {
     const stat = readIfThere(`/proc/${pid}/stat`);
-    // the name, in parentheses, may hold anything
+    // the name, in parentheses, may contain any character
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields.length < 20) continue;
     const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
@@ -24,19 +24,19 @@ export function readProcesses(): Map<number, ProcessLine> {
   return found;
 }
 
-/** The process and everything that it started, and so on. */
+/** Returns the process and all of its descendants. */
 export function treeOf(root: number, processes: ReadonlyMap<number, ProcessLine>): number[] {
   const tree = [root];
   for (const parent of tree) for (const each of processes.values()) if (each.parent === parent) tree.push(each.pid);
   return tree;
 }
 
-/** What the process was started with, one argument after the other. */
+/** Reads the command line of the process. */
 export function commandOf(pid: number): string[] {
   return readIfThere(`/proc/${pid}/cmdline`).split('\0').slice(0, -1);
 }
 
-/** A variable that the process was started with. */
+/** Reads a variable of the process's initial environment. */
 export function variableOf(pid: number, name: string): string | undefined {
   const line = readIfThere(`/proc/${pid}/environ`)
     .split('\0')
@@ -44,12 +44,12 @@ export function variableOf(pid: number, name: string): string | undefined {
   return line?.slice(name.length + 1);
 }
 
-/** Memory of the process in bytes, pages that it shares included. */
+/** Reads the resident memory of the process in bytes, shared pages included. */
 export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readIfThere(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
-/** The process that listens on a TCP port of this machine. */
+/** Finds the process that listens on a local TCP port. */
 export function listenerOn(port: number): number | undefined {
   const LISTENING = '0A';
   const inodes = ['tcp', 'tcp6'].flatMap((table) =>
@@ -72,7 +72,7 @@ function linksOf(pid: number): string[] {
   try {
     return readdirSync(folder).map((name) => readlinkSync(`${folder}/${name}`));
   } catch {
-    // it has ended, or is somebody else's
+    // it has exited, or belongs to another user
     return [];
   }
 }

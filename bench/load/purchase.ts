@@ -18,7 +18,7 @@ async function placeOrder(url: string, { token }: Shopper, products: readonly Pr
   return order;
 }
 
-/** Places an order and gives it up again: nobody may have many that are not paid. */
+/** Places an order and cancels it: an account may have only a few unpaid orders. */
 export async function placeAndGiveUp(url: string, shopper: Shopper, products: readonly Product[]): Promise<void> {
   const { _id } = await placeOrder(url, shopper, products);
   await ask<object>(`${url}/api/orders/${_id}`, { method: 'DELETE', token: shopper.token });
@@ -30,8 +30,8 @@ export async function addToCart(url: string, { token }: Shopper, product: Produc
 }
 
 /**
- * From the order to the answer that it is paid: three calls, and one to the stand-in for the provider, which also
- * reports by its webhook.
+ * Buys: three calls from the order to the answer that it is paid, and one to the payment sandbox, which also sends its
+ * webhook.
  */
 export async function purchase(url: string, shopper: Shopper, products: readonly Product[]): Promise<void> {
   const { token } = shopper;

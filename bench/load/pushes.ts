@@ -10,9 +10,9 @@ import { memoryOf } from './processor-time';
 
 export interface PushFigures {
   readonly sockets: number;
-  /** processor time of one push to one socket in ms, by part; without what a change costs by itself */
+  /** CPU time of one push to one socket in ms, by part; without the cost of the change */
   readonly cpuPerPush: Cpu;
-  /** processor time of one idle socket in ms a second, by part: it is asked every 25 s whether it is there */
+  /** CPU time of one idle socket in ms a second, by part: a ping every 25 s */
   readonly idleCpu: Cpu;
   /** memory of one socket in bytes, by part */
   readonly memory: Cpu;
@@ -23,10 +23,10 @@ export interface PushFigures {
 const PUSHES = 20;
 const AT_A_TIME = 50;
 const LISTENED_S = 30;
-/** What a connection passes through. */
-const KEEPERS = ['gateway', 'notification', 'shop'];
+/** The parts that hold connections. */
+const SOCKET_PARTS = ['gateway', 'notification', 'shop'];
 
-/** An admin changes a product, again and again: with nobody connected, then with many. */
+/** Measures changes of a product without connected sockets, then with many. */
 export async function measurePushes(
   { url, admin, product }: { url: string; admin: string; product: Product },
   { parts, idle, count }: { parts: Parts; idle: Cpu; count: number },
@@ -47,8 +47,8 @@ export async function measurePushes(
       );
     return {
       sockets: count,
-      cpuPerPush: each(ofKeepers(crowded.cpu), alone.cpu, PUSHES * count),
-      idleCpu: each(ofKeepers(idleCpu), {}, LISTENED_S * count),
+      cpuPerPush: each(ofSocketParts(crowded.cpu), alone.cpu, PUSHES * count),
+      idleCpu: each(ofSocketParts(idleCpu), {}, LISTENED_S * count),
       memory: each(after, before, count),
       lastArrival: quantile(crowded.arrivals, 0.5),
     };
@@ -101,14 +101,14 @@ async function changeProduct(url: string, token: string, product: Product, round
   await send(`${url}/api/products/${product._id}`, { method: 'PUT', token, form });
 }
 
-/** The others have tasks of their own, which are no matter of sockets. */
-function ofKeepers(cpu: Cpu): Cpu {
-  return Object.fromEntries(Object.entries(cpu).filter(([name]) => KEEPERS.includes(name)));
+/** Leaves out parts whose work has nothing to do with sockets. */
+function ofSocketParts(cpu: Cpu): Cpu {
+  return Object.fromEntries(Object.entries(cpu).filter(([name]) => SOCKET_PARTS.includes(name)));
 }
 
 function memoryBy(parts: Parts): Cpu {
   return Object.fromEntries(
-    KEEPERS.filter((name) => parts.has(name)).map((name) => [
+    SOCKET_PARTS.filter((name) => parts.has(name)).map((name) => [
       name,
       (parts.get(name) ?? []).reduce((sum, pid) => sum + memoryOf(pid), 0),
     ]),

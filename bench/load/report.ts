@@ -2,7 +2,7 @@ import type { Figures } from './measure';
 import type { DistributedMeasured } from './measured';
 import type { Cpu } from './parts';
 
-/** A Markdown table: speed, then the processor time of one operation in ms by part. */
+/** Renders a Markdown table: speed, then the CPU time of one operation in ms by part. */
 export function tableOf(operations: Readonly<Record<string, Figures>>, idle: Cpu): string {
   const figures = Object.values(operations);
   const parts = Object.keys(idle).filter((name) => figures.some(({ cpu }) => (cpu[name] ?? 0) >= 0.05));
@@ -20,10 +20,9 @@ export function tableOf(operations: Readonly<Record<string, Figures>>, idle: Cpu
   );
 }
 
-/** What is no operation: one line each. */
+/** Renders the other results, one line each. */
 export function findingsOf(measured: DistributedMeasured): string {
-  const { largeCatalogue, hotProduct, gateway, pushes, orderWithTwoReplicas, purchase, redis, reading, relay } =
-    measured;
+  const { largeCatalog, hotProduct, gateway, pushes, orderWithTwoReplicas, purchase, redis, reading, relay } = measured;
   const { events, database } = purchase;
   const list = (of: Cpu) =>
     Object.entries(of)
@@ -33,7 +32,7 @@ export function findingsOf(measured: DistributedMeasured): string {
   return markdown(
     ['', ''],
     [
-      [`product list, ${largeCatalogue.products} products more, CPU ms`, list(largeCatalogue.list.cpu)],
+      [`product list, ${largeCatalog.products} products more, CPU ms`, list(largeCatalog.list.cpu)],
       ['calls a second, through the gateway : straight', shown(gateway.perSecond)],
       ['their median latency', shown(gateway.latency)],
       ['orders a second of one product', shown(hotProduct.one.perSecond)],
@@ -68,14 +67,14 @@ function scaled(of: Cpu, by: number): Cpu {
   return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, value * by]));
 }
 
-/** A table whose columns of figures are set to the right. */
+/** Renders a table with right-aligned columns of figures. */
 export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const isFigure = (column: number) => column > 0 && rows.every((row) => /^([<\d]|$)/.test(row[column] ?? ''));
   return [line(head), line(head.map((_, column) => (isFigure(column) ? '---:' : '---'))), ...rows.map(line)].join('\n');
 }
 
-/** Two digits that mean something. */
+/** Formats with two significant digits. */
 export function shown(value: number): string {
   if (value >= 100) return String(Math.round(value));
   if (value >= 10) return value.toFixed(0);

@@ -13,10 +13,10 @@ export interface Stage {
   readonly picture: string;
 }
 
-/** What is read, as the web app asks for it. */
+/** Reads, with the web app's requests. */
 export const LIST = '/api/products/shop?category=Fashion&sort=newest&limit=24';
 
-/** What people do, each by itself. Pieces of an order come two at a time from all over the catalogue. */
+/** The operations, each measured separately. An order has two products, chosen across the catalog. */
 export function scenariosOn({ url, shoppers, products, picture }: Stage): Scenario[] {
   const shopper = (index: number) => pick(shoppers, index);
   const product = (index: number) => pick(products, index);
@@ -59,7 +59,7 @@ export function scenariosOn({ url, shoppers, products, picture }: Stage): Scenar
   ];
 }
 
-/** Two different products, other ones each time. */
+/** Picks two different products, others each time. */
 export function pairOf(products: readonly Product[], index: number): Product[] {
   return [pick(products, 2 * index), pick(products, 2 * index + 1)];
 }

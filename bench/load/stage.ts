@@ -8,7 +8,7 @@ import { LIST, type Stage } from './scenarios';
 
 export interface Scene extends Stage {
   readonly admin: string;
-  /** Adds more products, to see what a larger catalogue costs. */
+  /** Adds more products, to measure the cost of a larger catalog. */
   addProducts(count: number): Promise<Product[]>;
 }
 
@@ -18,7 +18,7 @@ const SHOPPERS = 32;
 const PRODUCTS = 64;
 const AT_A_TIME = 4;
 
-/** People and products for the scenarios, beside the demo's. */
+/** Creates accounts and products for the scenarios, beside the demo's. */
 export async function prepareScene(url: string): Promise<Scene> {
   const admin = await logInAdmin(url);
   const { products: demo } = await ask<ProductList>(url + LIST);
@@ -37,7 +37,7 @@ export async function prepareScene(url: string): Promise<Scene> {
   };
 }
 
-/** Stock is declared by an event, so it arrives a little later. */
+/** Waits for the declared stock, which arrives by an event. */
 async function untilStocked(url: string, token: string, products: readonly Product[]): Promise<void> {
   for (;;) {
     const { items } = await ask<InventoryList>(`${url}/api/inventory`, { token });

@@ -9,23 +9,23 @@ import type { Topics } from './topics';
 
 export interface Backlog {
   readonly perSecond: number;
-  /** processor time of one event in ms, by part */
+  /** CPU time of one event in ms, by part */
   readonly cpu: Cpu;
 }
 
-/** The first hundred events after each sharing-out are handled with more care, and slower. */
-const CAREFUL = 200;
+/** The first hundred events after each rebalance are handled one by one, and slower. */
+const WARM_UP_EVENTS = 200;
 
 /**
- * How fast a backlog of new orders is read by payment: one transaction an event. In one partition they follow each
- * other; over all partitions a process handles four at a time.
+ * Measures how fast payment reads a backlog of new orders: one transaction an event. In one partition they are handled
+ * in order; over all partitions a process handles four at a time.
  */
 export async function measureReading(
   topics: Topics,
   { parts, count, partition }: { parts: Parts; count: number; partition?: number },
 ): Promise<Backlog> {
   const topic = 'shop.orders';
-  await topics.publish(topic, CAREFUL * (partition === undefined ? 12 : 1), placed, partition);
+  await topics.publish(topic, WARM_UP_EVENTS * (partition === undefined ? 12 : 1), placed, partition);
   await Promise.all(['payment', 'notification'].map((group) => topics.untilRead(group, topic)));
   return measureWork(parts, count, async () => {
     const began = performance.now();
@@ -35,7 +35,7 @@ export async function measureReading(
   });
 }
 
-/** How fast one relay publishes what waits in the outbox of payment: events that nobody handles. */
+/** Measures how fast one relay publishes a backlog in payment's outbox, of events without handlers. */
 export async function measureRelay(databaseUrl: string, parts: Parts, count: number): Promise<Backlog> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -58,7 +58,7 @@ export async function measureRelay(databaseUrl: string, parts: Parts, count: num
   }
 }
 
-/** `work` resolves with the time at which it really began. */
+/** @param work resolves with the time at which it began to process */
 async function measureWork(parts: Parts, count: number, work: () => Promise<number>): Promise<Backlog> {
   const before = readCpu(parts);
   const began = await work();

@@ -9,15 +9,15 @@ export interface Tally {
   bytes: number;
 }
 
-/** How events are read and written beside the shop, on its own topics. */
+/** Reads and writes events on the shop's topics, from outside of it. */
 export interface Topics {
-  /** What was published so far, by type of event. */
+  /** Counts the events published so far, by type. */
   tally(): Promise<Map<string, Tally>>;
-  /** Publishes events that `make` makes, to one partition where it is given, else to all of them in turn. */
+  /** Publishes events that `make` creates, to the given partition, else to all partitions in turn. */
   publish(topic: string, count: number, make: () => Envelope, partition?: number): Promise<void>;
-  /** Resolves when a group has read all of a topic. */
+  /** Resolves once a group has no lag in a topic. */
   untilRead(group: string, topic: string): Promise<void>;
-  /** How many events of a topic a group has not read. */
+  /** Returns a group's lag in a topic. */
   waiting(group: string, topic: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -94,7 +94,7 @@ async function tallyTopics(kafka: Kafka, admin: Admin, prefix: string): Promise<
 
 type EachMessage = NonNullable<NonNullable<Parameters<ReturnType<Kafka['consumer']>['run']>[0]>['eachMessage']>;
 
-/** What was published between two tallies, for each of `purchases`. */
+/** Returns what was published between two tallies, per purchase. */
 export function tallyBy(
   before: ReadonlyMap<string, Tally>,
   after: ReadonlyMap<string, Tally>,

@@ -1,7 +1,7 @@
 import type { DistributedMeasured } from '../load/measured';
 import { cpuOfOrder } from './demand';
 import { bytesAfter, bytesInPostgres, eventsOfOrder } from './per-order';
-import { readingAPush } from './reckon';
+import { readingAPush } from './capacity';
 import { LIMITS, TRAFFIC } from './traffic';
 
 export interface Ceiling {
@@ -11,12 +11,12 @@ export interface Ceiling {
   readonly instead: string;
 }
 
-/** Partitions of a topic that the shop makes unless it is told otherwise. */
+/** Default number of a topic's partitions. */
 const PARTITIONS = 12;
 /** Rows of a purchase in the inbox of payment, the fuller one. */
 const INBOX_ROWS = 2;
 
-/** Where it ends, the nearest end first. */
+/** The ceilings, the lowest first. */
 export function ceilings(measured: DistributedMeasured): Ceiling[] {
   const { operations, hotProduct, relay, reading, redis } = measured;
   const events = eventsOfOrder(measured);

@@ -3,7 +3,7 @@ import { TRAFFIC } from './traffic';
 
 const { visits, unpaid, cdnMisses } = TRAFFIC;
 
-/** How often each thing is done for one paid order, and who has work with it; the others' figures are noise. */
+/** How often each operation happens for one paid order, and the parts that it loads; other parts' figures are noise. */
 const DONE = {
   'web app file': { times: visits * TRAFFIC.files, by: ['gateway'] },
   picture: { times: visits * TRAFFIC.pictures * cdnMisses, by: ['gateway', 'S3'] },
@@ -26,7 +26,7 @@ export type Done = keyof typeof DONE;
 /** The calls of a purchase: the order, the payment, its proof. The provider's report is a fourth. */
 const CALLS: Partial<Record<Done, number>> = { 'purchase, all of it': 4 };
 
-/** So often for one paid order. */
+/** Times per paid order. */
 export function timesOf(done: Done): number {
   return DONE[done].times;
 }
@@ -36,7 +36,7 @@ export function callsOfOrder(): number {
   return names().reduce((sum, name) => sum + DONE[name].times * (CALLS[name] ?? 1), 0);
 }
 
-/** Processor time in ms of a part for one paid order and everything around it; sockets come on top. */
+/** Returns the CPU time in ms of a part for one paid order and its visits, without sockets. */
 export function cpuOfOrder(operations: Readonly<Record<string, Figures>>, part: string): number {
   return names()
     .filter((name) => (DONE[name].by as readonly string[]).includes(part))
@@ -44,8 +44,8 @@ export function cpuOfOrder(operations: Readonly<Record<string, Figures>>, part: 
 }
 
 /**
- * Processor time in ms of all parts together for one paid order and everything around it, sockets left out.
- * @param part of the pictures that the shop itself is asked for; 1 without a CDN
+ * Returns the CPU time in ms of all parts together for one paid order and its visits, without sockets.
+ * @param part share of the pictures that the shop itself serves; 1 without a CDN
  */
 export function allCpuOfOrder(operations: Readonly<Record<string, Figures>>, part: number = cdnMisses): number {
   const ms = (name: Done) => Object.values(operations[name]?.cpu ?? {}).reduce((sum, each) => sum + each, 0);

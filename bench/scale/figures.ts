@@ -1,6 +1,6 @@
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;
 
-/** Two digits, with commas between thousands; small parts do not matter. */
+/** Formats with two significant digits and thousands separators. */
 export function countOf(value: number): string {
   if (value > 0 && value < 0.1) return '<0.1';
   const rounded = Number(value.toPrecision(2));

@@ -3,16 +3,16 @@ import { markdown, shown, tableOf } from '../load/report';
 import { ceilings } from './ceilings';
 import { allCpuOfOrder } from './demand';
 import { bytesOf, countOf } from './figures';
-import { ENGINES, reckon, SERVICES, type Need, type Step } from './reckon';
+import { BACKING_SERVICES, planCapacity, SERVICES, type Need, type Step } from './capacity';
 import { LIMITS, STEPS, TRAFFIC } from './traffic';
 
-/** The tables of docs/scale.md by the name of their place. */
+/** Renders the tables of docs/scale.md, by the name of their placeholder. */
 export function scaleTables({ distributed, standalone }: Measured): Record<string, string> {
-  const steps = STEPS.map((step) => reckon(distributed, step));
+  const steps = STEPS.map((step) => planCapacity(distributed, step));
   return {
     machines: [
       `The distributed edition: ${placeOf(distributed.machine)}`,
-      `The one-process edition: ${placeOf(standalone.machine)}`,
+      `The standalone edition: ${placeOf(standalone.machine)}`,
     ].join('\\\n'),
     distributed: tableOf(onlyParts(distributed.operations), distributed.idle),
     standalone: tableOf(standalone.operations, standalone.idle),
@@ -31,7 +31,10 @@ export function scaleTables({ distributed, standalone }: Measured): Record<strin
     ]),
     processes: compared(steps, [
       ...SERVICES.map((name): Row => [name, ({ services }) => needed(services[name])]),
-      ...ENGINES.map((name): Row => [name, ({ engines }) => `${countOf(engines[name])} cores`]),
+      ...BACKING_SERVICES.map((name): Row => [
+        name,
+        ({ backingServices }) => `${countOf(backingServices[name])} cores`,
+      ]),
     ]),
     data: compared(steps, [
       ['events a second', ({ events }) => countOf(events.perSecond)],
@@ -76,7 +79,7 @@ function needed({ cores, replicas }: Need): string {
   return replicas === undefined ? 'a ceiling' : `${countOf(replicas)} (${countOf(cores)} cores)`;
 }
 
-/** Neither the balancers of one machine nor the stand-in for the provider are there in a shop. */
+/** Leaves out what a real shop does not have: the balancers of one machine and the payment sandbox. */
 function onlyParts(operations: DistributedMeasured['operations']): DistributedMeasured['operations'] {
   const missing = new Set(['balancers', 'sandbox', 'chat']);
   return Object.fromEntries(
@@ -88,13 +91,13 @@ function onlyParts(operations: DistributedMeasured['operations']): DistributedMe
 }
 
 function inputs(measured: DistributedMeasured, standalone: StandaloneMeasured): string {
-  const { reading, relay, hotProduct, pushes, purchase, redis, productBytes, gateway, largeCatalogue } = measured;
+  const { reading, relay, hotProduct, pushes, purchase, redis, productBytes, gateway, largeCatalog } = measured;
   const us = (name: string) => shown((pushes.cpuPerPush[name] ?? 0) * 1000);
   return markdown(
     ['Measured', ''],
     [
       ['CPU of a purchase, one process : distributed', shown(totalCpu(standalone) / totalCpu(measured))],
-      ['orders a minute by a core of the one-process edition', countOf(ordersByCore(standalone))],
+      ['orders a minute by a core of the standalone edition', countOf(ordersByCore(standalone))],
       ['· without a CDN', countOf(ordersByCore(standalone, 1))],
       ['calls a second through the gateway : straight to the service', shown(gateway.perSecond)],
       ['median latency of the same', shown(gateway.latency)],
@@ -108,10 +111,10 @@ function inputs(measured: DistributedMeasured, standalone: StandaloneMeasured): 
         `gateway ${us('gateway')}, notification ${us('notification')}`,
       ],
       [
-        `catalog, a list with ${countOf(largeCatalogue.products)} products more, ms of a core`,
-        shown(largeCatalogue.list.cpu.catalog ?? 0),
+        `catalog, a list with ${countOf(largeCatalog.products)} products more, ms of a core`,
+        shown(largeCatalog.list.cpu.catalog ?? 0),
       ],
-      ['MongoDB (stand-in), the same', shown(largeCatalogue.list.cpu.MongoDB ?? 0)],
+      ['MongoDB (stand-in), the same', shown(largeCatalog.list.cpu.MongoDB ?? 0)],
       ...Object.entries(purchase.events).map(([type, { count, bytes }]) => [
         `${type}, of a purchase of ${purchase.lines} products`,
         `${shown(count)} × ${Math.round(bytes)} bytes`,

@@ -1,6 +1,6 @@
 /**
- * What is assumed, because no run on one machine can tell: how people shop, and how full things may be. Change a figure
- * and run `npm run docs:scale`.
+ * Assumptions that cannot be measured on one machine: shopping habits and utilization. Change a figure and run
+ * `npm run docs:scale`.
  */
 export const TRAFFIC = {
   /** visits for one paid order: three in a hundred buy */
@@ -19,30 +19,30 @@ export const TRAFFIC = {
   unpaid: 0.25,
   /** bytes of a picture as pages show it, most of them small */
   pictureBytes: 20_000,
-  /** part of the pictures that a CDN still asks the shop for */
+  /** share of the pictures that a CDN still fetches from the shop */
   cdnMisses: 0.02,
-  /** a day's orders by those of a day of nothing but its busiest minute */
+  /** a day's orders divided by those of a day at peak load */
   dayByPeak: 1 / 3,
 } as const;
 
 export const LIMITS = {
-  /** part of a core, of a partition or of a relay that may be in use at the busiest minute */
+  /** highest utilization of a core, a partition or a relay at the peak minute */
   busy: 0.6,
-  /** at least, so that one may go */
+  /** minimum, so that one may fail */
   replicas: 2,
   copiesInKafka: 3,
   daysInKafka: 7,
   /** connections of one process */
   pool: 10,
-  /** bytes of memory of one open socket in a process that it passes through */
+  /** memory in bytes of one open socket in each process on its path */
   socketBytes: 50 * 1024,
-  /** bytes of one replica for sockets */
+  /** memory in bytes that a replica has for sockets */
   socketMemory: 1024 ** 3,
-  /** cores of the largest PostgreSQL that one would like to run */
+  /** cores of the largest reasonable PostgreSQL server */
   postgresCores: 32,
-  /** bytes of one that is still backed up and restored within hours */
+  /** bytes that can still be backed up and restored within hours */
   postgresBytes: 4e12,
-  /** bytes of the largest Redis in one piece */
+  /** bytes of the largest single Redis server */
   redisBytes: 64e9,
   /** rows a second that PostgreSQL deletes from an inbox (a million from memory here; a third, where it is read from
    * disk), and ms that it may take for one statement */

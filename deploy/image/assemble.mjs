@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Lays out everything that one process needs at run time: node deploy/image/assemble.mjs SERVICE OUT
+// Assembles everything that one process needs at run time: node deploy/image/assemble.mjs SERVICE OUT
 //
 // The bundle of the process, the files that its workspaces list in `files`, and of the packages that `npm ci` installed
 // only the files that the bundle reaches: the platform's own dependencies are more than any one process uses.
@@ -52,7 +52,7 @@ export async function assemble(name, out) {
   writeFileSync(path.join(out, 'main.js'), `import './${path.relative(out, entry)}';\n`);
 }
 
-/** Workspaces whose files a bundle looks for while it runs, by their package names. */
+/** Workspaces whose files a bundle resolves at run time, by their package names. */
 function workspacesNamedIn(files) {
   const named = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/["'`]@shop\/([a-z-]+)\b/g)]);
   const names = new Set(named.map(([, name]) => name));

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Asks the registries for every image that is named with a digest: is it there, and what is the tag's digest today? An image
-# that is gone fails. A tag that has moved on is said: its base was rebuilt, so take the new digest over.
+# Asks the registries for every image that is pinned by digest. Fails for an image that was removed. Reports a tag that has
+# moved: its base was rebuilt, so the new digest should be adopted.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 gone=0

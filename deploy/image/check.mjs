@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Assembles each process into a folder of its own outside of the repository and starts it there with no environment: it
-// has to end by naming the variables that are missing, which it can only do once all its modules are loaded.
+// Assembles each process in a folder outside of the repository and starts it there without an environment: it has to exit
+// and name the missing variables, which requires that all its modules can be loaded.
 // node deploy/image/check.mjs [SERVICE …]
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -11,11 +11,11 @@ import { PROCESSES as RUNNING } from '@shop/build/processes';
 import { assemble } from './assemble.mjs';
 import { hasDeadLetters, PROCESSES } from './processes.mjs';
 
-/** Who takes pictures in: a process of its own decodes them. */
+/** Processes that accept pictures, which a child process decodes. */
 const TAKES_PICTURES = ['identity', 'catalog', 'seed'];
 const WITH_TABLES = Object.keys(RUNNING).filter((name) => RUNNING[name].tables === 'both');
 
-/** Files that are looked for only while a process works. */
+/** Files that are resolved only while a process runs. */
 const LOOKED_UP = Object.fromEntries([
   ...WITH_TABLES.map((name) => [name, [`@shop/${name}/migrations`, '@shop/platform/migrations']]),
   ['seed', ['@shop/identity/migrations', '@shop/platform/migrations', '@shop/demo/products.json']],
@@ -26,7 +26,7 @@ function sizeOf(folder) {
   return each.reduce((sum, { parentPath, name }) => sum + lstatSync(path.join(parentPath, name)).size, 0);
 }
 
-/** What is wrong with an assembled process; nothing when it is fine. */
+/** Returns the problems of an assembled process; none when it is fine. */
 async function problemsOf(name, folder) {
   const missing = (LOOKED_UP[name] ?? []).filter((file) => !existsSync(path.join(folder, 'node_modules', file)));
   const problems = missing.map((file) => `${file} is missing`);

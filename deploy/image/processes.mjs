@@ -1,6 +1,6 @@
 import { PROCESSES as RUNNING } from '@shop/build/processes';
 
-/** Whether its image brings what lists and replays dead letters. */
+/** Whether its image contains the command for dead letters. */
 export const hasDeadLetters = (name) => RUNNING[name]?.events === true;
 
 /** Every process that has an image: the bundle and the workspace it comes from, and the file of its `dist` that starts it. */

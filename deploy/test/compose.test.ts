@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@shop/platform/config';
-import { openDoors } from '@shop/shop-settings/going-live';
+import { findInsecureSettings } from '@shop/shop-settings/going-live';
 import { standInsFor } from '@shop/shop-settings/third-parties';
 import { DCLinter } from 'dclint';
 import { describe, expect, test } from 'vitest';
@@ -38,32 +38,32 @@ test('.env.example lists every variable, each with its default', () => {
   expect(readCompose(example).services).toEqual(services);
 });
 
-test('a port that is changed changes the address people use', () => {
+test('a changed port changes the public address', () => {
   expect(readCompose({ SHOP_PORT: '9000' }).services.gateway?.environment?.PUBLIC_URL).toBe('http://localhost:9000');
 });
 
-test.each(entries)('%s says whether it is well, and starts again', (name, service) => {
+test.each(entries)('%s has a health check and is restarted', (name, service) => {
   if (name === 'seed') expect(service).toMatchObject({ healthcheck: { disable: true }, restart: 'on-failure' });
   else expect(service).toMatchObject({ healthcheck: { test: expect.any(Array) }, restart: 'unless-stopped' });
 });
 
-test.each(entries)('%s waits for services that exist until they are well', (_name, { depends_on = {} }) => {
+test.each(entries)('%s waits for existing services until they are healthy', (_name, { depends_on = {} }) => {
   expect(entries.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
   for (const { condition } of Object.values(depends_on)) expect(condition).toBe('service_healthy');
 });
 
-test.each(entries)('%s can run several times and opens nothing but what people use', (name, service) => {
+test.each(entries)('%s can have several replicas and publishes only ports for users', (name, service) => {
   expect(service.container_name).toBeUndefined();
   const open = { gateway: '8080:8080', prometheus: '9090:9090', grafana: '3000:3000', jaeger: '16686:16686' }[name];
   expect(service.ports).toEqual(open === undefined ? undefined : [`127.0.0.1:${open}`]);
 });
 
-test('what others built is named by digest, the same in compose and in the development overlay', () => {
-  const engines = ['kafka', 'mongo', 'postgres', 'redis', 'minio'];
-  for (const name of engines) {
+test('third-party images are pinned by digest, the same in compose and in the development overlay', () => {
+  const backingServices = ['kafka', 'mongo', 'postgres', 'redis', 'minio'];
+  for (const name of backingServices) {
     const image = services[name]?.image ?? '';
     expect(image).toMatch(/:\S+@sha256:[0-9a-f]{64}$/);
-    expect(readFileSync(path.join(ROOT, `deploy/components/engines/${name}.yaml`), 'utf8')).toContain(
+    expect(readFileSync(path.join(ROOT, `deploy/components/backing-services/${name}.yaml`), 'utf8')).toContain(
       `image: ${image}\n`,
     );
   }
@@ -115,15 +115,15 @@ describe('with payment keys', () => {
   };
 
   test.each(PROCESS_NAMES)('%s does not start on a default that everybody knows', (name) => {
-    expect(openDoors(environmentOf(name, {}))).toEqual([]);
+    expect(findInsecureSettings(environmentOf(name, {}))).toEqual([]);
     const secret = ['SERVICE_SECRET', 'DATABASE_URL', 'MONGO_URL', 'REDIS_URL', 'S3_SECRET_KEY'];
     const expected = secret.filter((variable) => variable in environmentOf(name, KEYS));
-    const doors = openDoors(environmentOf(name, KEYS)).map((line) => /^Open door: (\w+) /.exec(line)?.[1]);
+    const doors = findInsecureSettings(environmentOf(name, KEYS)).map((line) => /^Open door: (\w+) /.exec(line)?.[1]);
     expect(doors.sort()).toEqual(expected.sort());
-    expect(openDoors(environmentOf(name, { ...KEYS, ...OURS }))).toEqual([]);
+    expect(findInsecureSettings(environmentOf(name, { ...KEYS, ...OURS }))).toEqual([]);
   });
 
-  test('nobody stands in, and no demo data comes in by itself', () => {
+  test('there is no sandbox, and no demo data by default', () => {
     for (const name of ['sandbox', 'gateway']) {
       const env = readConfig(ENVIRONMENTS[name as 'sandbox'], environmentOf(name, { ...KEYS, ...OURS }));
       expect(standInsFor(env.RAZORPAY_KEY_ID, env.GOOGLE_CLIENT_ID)).toEqual({ razorpay: false, google: false });
@@ -134,13 +134,13 @@ describe('with payment keys', () => {
   });
 });
 
-test('nobody may become an admin by a default', () => {
+test('no default allows anybody to become an admin', () => {
   expect(services.identity?.environment).toMatchObject({ ADMIN_IDS: '', ADMIN_EMAILS: '' });
   const overlay = readFileSync(path.join(ROOT, 'deploy/overlays/development/kustomization.yaml'), 'utf8');
   expect(overlay).not.toMatch(/ADMIN_(IDS|EMAILS)=/);
 });
 
-test('all processes that prove themselves to each other hold the same secret', () => {
+test('all processes that authenticate to each other have the same secret', () => {
   const secrets = entries.flatMap(([, { environment }]) => environment?.SERVICE_SECRET ?? []);
   expect(secrets).toHaveLength(8);
   expect(new Set(secrets).size).toBe(1);

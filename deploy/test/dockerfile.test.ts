@@ -17,11 +17,11 @@ test('the base is pinned to a patch version of Node 22, once', () => {
   expect(bases).toEqual([expect.stringMatching(/^node:22\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/)]);
 });
 
-test('what runs is no root, named by number', () => {
+test('the process is not root, and its user is a number', () => {
   expect(last('USER')?.getArgumentsContent()).toMatch(/^[1-9]\d*:[1-9]\d*$/);
 });
 
-test('the process gets signals itself', () => {
+test('the process receives signals itself', () => {
   const command = last('CMD') as JSONInstruction;
   expect(command.getOpeningBracket()).not.toBeNull();
   expect(command.getJSONStrings().map((each) => each.getJSONValue())).toEqual(['node', 'main.js']);

@@ -28,7 +28,7 @@ export const PROCESS_NAMES = Object.keys(ENVIRONMENTS) as ProcessName[];
 /** Read by Node itself, not by the process. */
 const READ_ELSEWHERE = new Set(['NODE_ENV', 'NODE_OPTIONS']);
 
-/** The variables that are given to a process and that it never reads. */
+/** Returns the variables that are set for a process but never read. */
 export function unread(name: ProcessName, given: Readonly<Record<string, unknown>>): string[] {
   const { shape } = ENVIRONMENTS[name];
   return Object.keys(given).filter((variable) => !(variable in shape) && !READ_ELSEWHERE.has(variable));

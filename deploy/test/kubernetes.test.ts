@@ -18,7 +18,7 @@ function read(file: string): Manifest[] {
 }
 const files = RENDERED === undefined ? [] : readdirSync(RENDERED);
 
-/** Stand-ins for values that only a cluster has. */
+/** Placeholders for values that only a cluster has. */
 const SECRET_VALUES: Record<string, string> = {
   DATABASE_URL: 'postgres://shop:secret@postgres:5432/shop',
   MONGO_URL: 'mongodb://mongo:27017',
@@ -31,7 +31,7 @@ const SECRET_VALUES: Record<string, string> = {
 /** What the images themselves say. */
 const IMAGE_VALUES = { WEB_ROOT: '/app/web/dist' };
 
-/** Whom each process calls: the tables of docs/architecture.md, and the keys that everybody gets from identity. */
+/** The calls of each process: the tables of docs/architecture.md, and the keys that all fetch from identity. */
 const CALLS: Record<string, string[]> = {
   identity: [],
   catalog: ['identity'],
@@ -43,7 +43,7 @@ const CALLS: Record<string, string[]> = {
   gateway: ['cart', 'catalog', 'chat', 'identity', 'notification', 'order', 'payment'],
 };
 const CALLS_SANDBOX = ['identity', 'payment', 'gateway'];
-const ENGINES = {
+const BACKING_SERVICES = {
   kafka: 'KAFKA_BROKERS',
   postgres: 'DATABASE_URL',
   mongo: 'MONGO_URL',
@@ -51,7 +51,7 @@ const ENGINES = {
   pictures: 'S3_ENDPOINT',
 };
 
-test('the base has every process but what is for trying the shop out', () => {
+test('the base has every process except those for test mode', () => {
   const { resources } = parse(readFileSync(path.join(ROOT, 'deploy/base/kustomization.yaml'), 'utf8'));
   expect(resources).toEqual(
     expect.arrayContaining(PROCESS_NAMES.filter((name) => !['sandbox', 'seed'].includes(name))),
@@ -60,10 +60,13 @@ test('the base has every process but what is for trying the shop out', () => {
 
 const OVERLAYS = path.join(ROOT, 'deploy/overlays');
 
-test.each(readdirSync(OVERLAYS))('%s names the namespace, which what a component adds does not inherit', (overlay) => {
-  const { namespace } = parse(readFileSync(path.join(OVERLAYS, overlay, 'kustomization.yaml'), 'utf8'));
-  expect(namespace).toBe('shop');
-});
+test.each(readdirSync(OVERLAYS))(
+  '%s sets the namespace, which the resources of components do not inherit',
+  (overlay) => {
+    const { namespace } = parse(readFileSync(path.join(OVERLAYS, overlay, 'kustomization.yaml'), 'utf8'));
+    expect(namespace).toBe('shop');
+  },
+);
 
 describe.skipIf(files.length === 0).each(files)('%s', (file) => {
   const manifests = read(file);
@@ -90,7 +93,7 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     expect(workloads.map(nameOf).sort()).toEqual([...expected].sort());
   });
 
-  test('everything is in the namespace of the shop, an autoscaler where what it scales is', () => {
+  test('everything is in the namespace of the shop, autoscalers with their deployments', () => {
     const inside = manifests.filter(({ kind }) => kind !== 'Namespace');
     expect(
       inside.filter(({ metadata }) => metadata.namespace !== 'shop').map(({ kind, metadata }) => [kind, metadata.name]),
@@ -122,7 +125,7 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     else expect(ofKind('Secret').length).toBeGreaterThan(0);
   });
 
-  test('pods reach exactly whom they call and what they keep things in', () => {
+  test('pods reach exactly the services that they call and the stores that they use', () => {
     for (const workload of ofKind('Deployment').filter((each) => nameOf(each) !== 'sandbox')) {
       const name = nameOf(workload);
       const labels = Object.keys(podOf(workload).metadata.labels);
@@ -133,11 +136,13 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
           .map((label) => label.slice(prefix.length))
           .sort();
       expect(labelled('calls.shop/'), name).toEqual([...(CALLS[name] ?? []), ...sandbox].sort());
-      const engines = Object.entries(ENGINES).filter(([, variable]) => variable in ENVIRONMENTS[name].shape);
+      const backingServices = Object.entries(BACKING_SERVICES).filter(
+        ([, variable]) => variable in ENVIRONMENTS[name].shape,
+      );
       expect(
         labelled('uses.shop/').filter((use) => use !== 'internet'),
         name,
-      ).toEqual(engines.map(([use]) => use).sort());
+      ).toEqual(backingServices.map(([use]) => use).sort());
     }
   });
 
@@ -152,7 +157,7 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     });
   });
 
-  test('who measures reaches the port of the measurements, and no call', () => {
+  test('monitoring reaches the port of the metrics, and no call', () => {
     const monitoring = ofKind('NetworkPolicy')
       .flatMap(({ spec }) => spec.ingress ?? [])
       .filter((rule: Manifest) => JSON.stringify(rule.from).includes('network.shop/monitoring'));
@@ -164,7 +169,7 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     }
   });
 
-  test('traces may be sent to whoever monitors, and are not unless an overlay says where', () => {
+  test('traces may be sent to the monitoring namespace, and are not unless an overlay names a collector', () => {
     expect(named('NetworkPolicy', 'to-tracing').spec).toEqual({
       podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'shop' } },
       policyTypes: ['Egress'],
@@ -178,7 +183,7 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     expect(ofKind('ConfigMap')[0].data.OTEL_EXPORTER_OTLP_ENDPOINT).toBe('');
   });
 
-  test('pods are kept from everything they do not need', () => {
+  test('pods have no permissions that they do not need', () => {
     for (const workload of [...workloads, ...ofKind('StatefulSet')]) {
       const { spec } = podOf(workload);
       expect(spec).toMatchObject({
@@ -193,13 +198,13 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     }
   });
 
-  test('in an update something new is ready before something old goes, and what goes has the time that it takes', () => {
+  test('in an update a new pod is ready before an old one stops, and an old one has time to stop', () => {
     for (const workload of ofKind('Deployment').filter((each) => nameOf(each) !== 'sandbox')) {
       expect(workload.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
       const { terminationGracePeriodSeconds, containers } = podOf(workload).spec;
       const [{ lifecycle, startupProbe, livenessProbe, readinessProbe }] = containers;
       const drainMs = Number(environmentOf(workload).DRAIN_MS);
-      // kept connections that nobody uses are let go by their callers within 3 s
+      // callers close idle connections within 3 s
       expect(drainMs).toBeGreaterThan(3_000);
       const longestMs = Number(lifecycle.preStop.exec.command[1]) * 1_000 + drainMs + STOP_MS;
       expect(terminationGracePeriodSeconds * 1_000).toBeGreaterThan(longestMs);
@@ -208,7 +213,7 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     }
   });
 
-  test('services, budgets and autoscalers are those of their own pods', () => {
+  test('services, budgets and autoscalers select the pods of their process', () => {
     for (const workload of ofKind('Deployment')) {
       const name = nameOf(workload);
       const labels = podOf(workload).metadata.labels;
@@ -223,7 +228,7 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     expect(named('Service', 'notification-replicas').spec.clusterIP).toBe('None');
   });
 
-  test('replicas of what keeps tables fit into the connections of PostgreSQL', () => {
+  test('replicas of processes with tables fit into the connections of PostgreSQL', () => {
     const most = (name: string): number =>
       named('HorizontalPodAutoscaler', name)?.spec.maxReplicas ?? named('ScaledObject', name)?.spec.maxReplicaCount;
     const [config] = ofKind('ConfigMap');

@@ -16,7 +16,7 @@ const panels: { title: string; expr: string }[] = dashboard.panels.flatMap(
     (panel.targets ?? []).map(({ expr }) => ({ title: panel.title, expr })),
 );
 
-/** Every measurement that there is. */
+/** Lists every metric. */
 const MEASURED = [
   'up',
   'http_request_duration_seconds_bucket',
@@ -32,7 +32,7 @@ const MEASURED = [
   'disputes_open',
 ];
 
-/** The names of measurements in a query: what stands before a selector or a range, or is `up`. */
+/** Returns the names of metrics in a query: those before a selector or a range, and `up`. */
 function measurementsIn(expr: string): string[] {
   return [...expr.matchAll(/\b([a-z_]+_[a-z_]+|up)\b(?=[{[)\s]|$)/g)]
     .map(([, name]) => name ?? '')
@@ -48,12 +48,12 @@ test.each([...panels, ...rules.map(({ alert, expr }) => ({ title: alert, expr })
   },
 );
 
-test('every measurement is on the dashboard', () => {
+test('every metric is on the dashboard', () => {
   const shown = new Set(panels.flatMap(({ expr }) => measurementsIn(expr)));
   expect([...shown].sort()).toEqual([...MEASURED].sort());
 });
 
-test('every source of data is a service of the profile, and shows what panels refer to', () => {
+test('every data source is a service of the profile, and every panel uses one of them', () => {
   const { services } = readCompose();
   const { datasources } = parse(read('grafana/datasources/datasources.yml'));
   for (const { url } of datasources) expect(services[new URL(url).hostname]?.profiles, url).toEqual(['observability']);
@@ -69,14 +69,14 @@ test('statuses in queries are statuses of orders', () => {
   expect(ORDER_STATUSES).toEqual(expect.arrayContaining(named));
 });
 
-test('panels have names of their own and do not cover each other', () => {
+test('panels have unique names and do not overlap', () => {
   const places = dashboard.panels.map(({ gridPos: { x, y } }: { gridPos: { x: number; y: number } }) => `${x}/${y}`);
   expect(new Set(places).size).toBe(places.length);
   const titles = dashboard.panels.map(({ title }: { title: string }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('measurements are on a port of their own, which is the one that is scraped', () => {
+test('metrics are on a separate port, which is the one that is scraped', () => {
   const jobs: { dns_sd_configs: { port: number }[] }[] = prometheus.scrape_configs;
   for (const [name, { shape }] of Object.entries(ENVIRONMENTS)) {
     expect(shape.METRICS_PORT.parse(undefined), name).toBe(9464);
@@ -85,7 +85,7 @@ test('measurements are on a port of their own, which is the one that is scraped'
   expect(jobs.map(({ dns_sd_configs: [where] }) => where?.port)).toEqual([9464]);
 });
 
-test('every process is measured, and missed when it is gone', () => {
+test('every process is scraped, and an alert fires when it is down', () => {
   const scraped = prometheus.scrape_configs.flatMap(
     (job: { dns_sd_configs: { names: string[] }[] }) => job.dns_sd_configs[0]?.names ?? [],
   );

@@ -9,7 +9,7 @@ import { ENVIRONMENTS } from './environments';
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const withSeed = [...PROCESS_NAMES, 'seed'].sort();
 
-test('every process has variables that the manifests are held against', () => {
+test('every process has a schema of its variables, which the manifests are compared with', () => {
   expect(Object.keys(ENVIRONMENTS).sort()).toEqual(withSeed);
 });
 

@@ -9,14 +9,14 @@ import { prepareConfiguration } from './schemathesis/configuration';
 import { hasPython, installSchemathesis } from './schemathesis/install';
 
 const HOOKS = fileURLToPath(new URL('schemathesis/hooks.py', import.meta.url));
-/** The same requests every time; another number finds others. */
+/** The same requests every time; another seed generates others. */
 const SEED = process.env.FUZZ_SEED ?? '20261121';
 const EXAMPLES = process.env.FUZZ_EXAMPLES ?? '20';
-/** A method that a listed address does not have is 404, as everything that is not listed. */
+/** An unlisted method of a listed address is 404, as everything that is not listed. */
 const NOT_CHECKED = 'unsupported_method,allow_header_conformance';
 
 const python = await hasPython();
-if (!python) console.warn('NO PYTHON 3.10 FOUND: the API is not tried with generated requests.');
+if (!python) console.warn('NO PYTHON 3.10 FOUND: the API is not tested with generated requests.');
 
 test.skipIf(!python && process.env.CI !== 'true')(
   'generated requests find no undocumented answer, no invalid request accepted and no valid one refused',
@@ -36,11 +36,11 @@ test.skipIf(!python && process.env.CI !== 'true')(
       await rm(folder, { recursive: true, force: true });
     }
   },
-  // thousands of requests: a minute on a quiet machine, many on one with other things to do
+  // thousands of requests: a minute on an idle machine, many on a busy one
   1_800_000,
 );
 
-/** Schemathesis keeps what it found in the folder that it runs in. */
+/** Schemathesis stores what it found in its working directory. */
 function finish(command: string, cwd: string, args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = execFile(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {

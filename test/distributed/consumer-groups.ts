@@ -6,34 +6,34 @@ interface Progress {
   readonly group: string;
   readonly topic: string;
   readonly partitions: number;
-  /** events that the group has dealt with, and that it has not */
+  /** events that the group has handled, and its lag */
   readonly done: number;
   readonly lag: number;
 }
 
-const PATIENCE_MS = 30_000;
-const LOOK_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+const INTERVAL_MS = 500;
 
 /**
- * Says how far each group of a shop has come, as soon as all of them have dealt with everything.
+ * Waits until no consumer group of a shop has lag, and returns a table of their progress.
  * @param prefix of the shop's topics and groups
- * @throws with the same table when some group stays behind
+ * @throws with the same table when a group still has lag after a while
  */
 export function describeGroups(prefix: string): Promise<string> {
   return withKafkaAdmin(async (admin) => {
-    const giveUpAt = Date.now() + PATIENCE_MS;
+    const giveUpAt = Date.now() + LONGEST_WAIT_MS;
     for (;;) {
       const progress = await readProgress(admin, prefix);
       if (progress.every(({ lag }) => lag === 0)) return table(progress);
-      if (Date.now() > giveUpAt) throw new Error(`Some group stays behind:\n${table(progress)}`);
-      await sleep(LOOK_MS);
+      if (Date.now() > giveUpAt) throw new Error(`A consumer group still has lag:\n${table(progress)}`);
+      await sleep(INTERVAL_MS);
     }
   });
 }
 
 async function readProgress(admin: Admin, prefix: string): Promise<Progress[]> {
   const { groups } = await admin.listGroups();
-  // a reader without a group reads everything and commits nothing
+  // readers without a group commit no offsets
   const named = groups.map(({ groupId }) => groupId).filter((id) => id.startsWith(prefix) && !id.includes('reader-'));
   const progress = await Promise.all(
     named.sort().map(async (group) => {

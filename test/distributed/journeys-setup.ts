@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-/** The journeys are made in a shop that runs already. */
+/** The journeys use a running shop. */
 export function setup(project: TestProject): void {
   const { SHOP_URL } = process.env;
   if (SHOP_URL === undefined) throw new Error('SHOP_URL is not set: run these by `npm run test:distributed`');

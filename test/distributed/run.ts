@@ -1,6 +1,6 @@
-// Runs what needs the real servers: the contract tests, the journeys and the journeys in a browser against the
-// distributed edition, and the faults. `npm run test:distributed -- journeys faults` runs only those; what begins with a
-// dash, and what follows it, is for the test runner: `npm run test:distributed -- faults -t kafka`.
+// Runs the tests that need real backing services: the contract tests, the journeys and the browser journeys against the
+// distributed edition, and the fault tests. `npm run test:distributed -- journeys faults` runs only those phases; the
+// first option and everything after it go to the test runner: `npm run test:distributed -- faults -t kafka`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -9,12 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { GENERATED_ADMIN_IDS } from '../journeys/admin-ids';
 import { describeGroups } from './consumer-groups';
 import { startDistributedShop } from '@shop/test-support/distributed-shop';
-import { findEngines } from '@shop/test-support/engines';
+import { findBackingServices } from '@shop/test-support/backing-services';
 import { makeOwnSpace } from '@shop/test-support/own-space';
 
-const PHASES = ['engines', 'journeys', 'browser', 'faults'];
-/** What people do: buy and cancel, sign in with Google, watch the catalogue change. */
-const BROWSER_TESTS = ['buy-and-cancel', 'google', 'live-catalogue'];
+const PHASES = ['backing-services', 'journeys', 'browser', 'faults'];
+/** The browser journeys: buy and cancel, sign in with Google, watch the catalog change. */
+const BROWSER_TESTS = ['buy-and-cancel', 'google', 'live-catalog'];
 
 const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const browserTests = fileURLToPath(new URL('../../web/e2e/run.mjs', import.meta.url));
@@ -32,13 +32,13 @@ async function main(): Promise<void> {
   const unknown = named.filter((phase) => !PHASES.includes(phase));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: name some of ${PHASES.join(', ')}.`);
   const wanted = (phase: string) => named.length === 0 || named.includes(phase);
-  const engines = await findEngines(process.env);
-  Object.assign(process.env, engines.env);
+  const backingServices = await findBackingServices(process.env);
+  Object.assign(process.env, backingServices.env);
   try {
-    if (wanted('engines')) await runTests('engines');
+    if (wanted('backing-services')) await runTests('backing-services');
     if (['journeys', 'browser', 'faults'].some(wanted)) await withShop(wanted);
   } finally {
-    await engines.stop();
+    await backingServices.stop();
   }
 }
 
@@ -53,17 +53,14 @@ async function withShop(wanted: (phase: string) => boolean): Promise<void> {
     REQUESTS_PER_MINUTE: '100000',
   });
   process.env.SHOP_URL = shop.url;
-  console.log(`The distributed edition runs at ${shop.url}; what it says is in ${shop.log}`);
+  console.log(`The distributed edition runs at ${shop.url}; its log is ${shop.log}`);
   try {
     if (wanted('journeys')) await runTests('journeys');
     if (wanted('browser')) await run(browserTests, ...BROWSER_TESTS);
     console.log(`\n${await describeGroups(space.env.KAFKA_PREFIX ?? '')}\n`);
     if (named.includes('faults') || process.env.ENGINE_CONTROL !== undefined) {
       if (wanted('faults')) await runTests('faults');
-    } else
-      console.log(
-        'NO SERVER WAS TAKEN AWAY: the fault tests need ENGINE_CONTROL, a program that kills and pauses them.',
-      );
+    } else console.log('NO FAULT TESTS: they need ENGINE_CONTROL, a program that kills and pauses backing services.');
   } finally {
     await shop.stop();
     await space.remove();

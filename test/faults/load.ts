@@ -12,34 +12,34 @@ import {
 } from '../journeys/shop-client';
 import { ANSWER_MS, type Scene } from './probes';
 
-/** What a buyer was told; a promise the shop has to keep. */
+/** What the shop has acknowledged to a buyer and must not lose. */
 export interface Promised {
   readonly shopper: Shopper;
   /** orders that were answered 201 */
   readonly placed: Set<string>;
   /** of these, the payments that were answered 200 */
   readonly paid: Set<string>;
-  /** purchases that were begun: there may not be more orders than these */
+  /** purchases that were started: an upper bound for the number of orders */
   begun: number;
-  /** the quantity of the line in the cart that is never bought: as last answered, and as last asked for */
+  /** the quantity of a cart line that is never bought: last acknowledged, and last requested */
   quantity: { answered: number; asked: number };
 }
 
 export interface Load {
   readonly buyers: readonly Promised[];
-  /** ids of products whose adding was answered 201, with their pictures */
+  /** ids and pictures of products that were added with 201 */
   readonly added: readonly Pick<Product, '_id' | 'image'>[];
-  /** answers that nobody should get */
+  /** unexpected answers */
   readonly surprises: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Before somebody who was asked to come back does so, in ms. */
-const COME_BACK_MS = 250;
-/** What people take between two purchases, in ms: recovering is to be measured, not how fast the shop can be. */
+/** Before a refused call is retried, in ms. */
+const RETRY_MS = 250;
+/** Pause between two purchases, in ms: this measures recovery, not throughput. */
 const THINK_MS = 500;
 
-/** Has people buy, and an admin add products, until it is stopped. Who is refused with 503 comes back. */
+/** Starts shoppers who buy and an admin who adds products, until it is stopped. Calls refused with 503 are retried. */
 export async function startLoad({ admin, bought, kept }: Scene, buyers: number): Promise<Load> {
   const surprises: string[] = [];
   const added: Pick<Product, '_id' | 'image'>[] = [];
@@ -52,7 +52,7 @@ export async function startLoad({ admin, bought, kept }: Scene, buyers: number):
   }
   let stopping = false;
 
-  /** Asks again until there is an answer that is not "come back later". */
+  /** Retries until the answer is not a 503 with `Retry-After`. */
   async function answered(method: string, path: string, options: CallOptions): Promise<Answer> {
     for (;;) {
       const answer = await call(method, path, { ...options, deadlineMs: ANSWER_MS }).catch((error: unknown) => {
@@ -62,7 +62,7 @@ export async function startLoad({ admin, bought, kept }: Scene, buyers: number):
         if (answer.status >= 500) surprises.push(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
         else return answer;
       }
-      await sleep(COME_BACK_MS);
+      await sleep(RETRY_MS);
     }
   }
 
@@ -74,7 +74,7 @@ export async function startLoad({ admin, bought, kept }: Scene, buyers: number):
       json: { items: [{ product: bought._id, quantity: 1 }], total: bought.price, note: '' },
       headers: { 'idempotency-key': randomBytes(8).toString('hex') },
     });
-    // payments that a fault has cut short: this buyer waits until those orders have expired
+    // a fault has interrupted payments: this buyer waits until those orders have expired
     if (placed.body.code === 'too-many-unpaid') return;
     if (placed.status !== 201) throw new Error(`An order was refused: ${JSON.stringify(placed.body)}`);
     const orderId: string = placed.body.order._id;
@@ -87,7 +87,7 @@ export async function startLoad({ admin, bought, kept }: Scene, buyers: number):
     const window = await answered('POST', '/sandbox/razorpay/checkout', {
       json: { key_id: created.body.key, order_id: created.body.id, card: TEST_CARD },
     });
-    // the provider took the money and its answer was lost: its report arrives by itself
+    // the provider took the money and its answer was lost: its webhook will arrive
     if (window.status !== 200) return;
     const verified = await answered('POST', '/api/payment/verify', { token, json: { ...window.body, orderId } });
     if (verified.status === 200) promises.paid.add(orderId);
@@ -135,7 +135,7 @@ export async function startLoad({ admin, bought, kept }: Scene, buyers: number):
   };
 }
 
-/** 503 and when to come back: what a shop may say that lacks a part. */
+/** Whether the answer is a 503 with `Retry-After`, which a shop may give while a backing service is down. */
 export function isRefusal({ status, headers }: Answer): boolean {
   return status === 503 && Number(headers.get('retry-after')) > 0;
 }

@@ -9,29 +9,29 @@ import {
   type ShopAdmin,
   type Shopper,
 } from '../journeys/shop-client';
-import type { Engine } from './engine-control';
+import type { BackingService } from './backing-service-control';
 
-/** One thing that people do in a shop. */
+/** One operation of the shop. */
 export interface Probe {
   readonly does: string;
-  /** cannot be done without them */
-  readonly needs: readonly Engine[];
+  /** backing services that it requires */
+  readonly needs: readonly BackingService[];
   readonly call: () => Promise<Answer>;
 }
 
 export interface Scene {
   readonly admin: ShopAdmin;
   readonly shopper: Shopper;
-  /** what is bought: enough in stock for all */
+  /** is bought: enough in stock for all */
   readonly bought: Product;
-  /** what lies in carts */
+  /** stays in carts */
   readonly kept: Product;
 }
 
-/** Longest time an answer may take while a server is away, in ms. */
+/** Longest time an answer may take while a backing service is down, in ms. */
 export const ANSWER_MS = 10_000;
 
-/** Everything that somebody may want to do while a server is away, and that has to work again afterwards. */
+/** The operations that are tried while a backing service is down, and that have to work again afterwards. */
 export function probesOf({ admin, shopper, bought, kept }: Scene): Probe[] {
   const as = (person: { token: string }, method: string, path: string, options: CallOptions = {}) =>
     call(method, path, { token: person.token, deadlineMs: ANSWER_MS, ...options });
@@ -58,7 +58,7 @@ export function probesOf({ admin, shopper, bought, kept }: Scene): Probe[] {
     {
       does: 'order',
       needs: ['postgres'],
-      // without a key the order that is not paid yet comes back: nobody may have many of those
+      // without a key the existing unpaid order is returned: an account may have only a few
       call: () => as(shopper, 'POST', '/api/orders', { json: order }),
     },
     { does: 'see the orders', needs: ['postgres'], call: () => as(shopper, 'GET', '/api/orders/my') },
@@ -70,7 +70,7 @@ export function probesOf({ admin, shopper, bought, kept }: Scene): Probe[] {
   ];
 }
 
-/** Pays for an order and waits until events have brought it to paid: every service and the events between them. */
+/** Pays for an order and waits until it is paid, which takes every service and the events between them. */
 export async function payUntilPaid({ shopper, bought }: Scene): Promise<void> {
   const { _id } = await payFor(shopper, bought);
   for (;;) {

@@ -3,15 +3,15 @@ import { call, type Shopper } from '../journeys/shop-client';
 import type { Load } from './load';
 import type { Scene } from './probes';
 
-const PATIENT = { timeout: 30_000, interval: 250 };
+const LONG_WAIT = { timeout: 30_000, interval: 250 };
 
 interface ShownOrder {
   readonly _id: string;
   readonly status: string;
 }
 
-/** Everything that the shop answered under load has to be there, once, and its figures have to agree. */
-export async function expectPromisesKept(load: Load, { admin, shopper, bought, kept }: Scene): Promise<void> {
+/** Expects everything that the shop acknowledged under load to exist once, and its figures to agree. */
+export async function expectNothingLost(load: Load, { admin, shopper, bought, kept }: Scene): Promise<void> {
   for (const { shopper, placed, paid, begun, quantity } of load.buyers) {
     const my = (method: string, path: string) => call(method, path, { token: shopper.token });
     await vi.waitFor(async () => {
@@ -20,7 +20,7 @@ export async function expectPromisesKept(load: Load, { admin, shopper, bought, k
       expect([...placed].filter((id) => !status.has(id))).toEqual([]);
       expect([...paid].filter((id) => status.get(id) !== 'paid')).toEqual([]);
       expect(orders.length).toBeLessThanOrEqual(begun);
-    }, PATIENT);
+    }, LONG_WAIT);
     const { cart } = (await my('GET', '/api/cart')).body;
     const line = cart.items.find(({ product }: { product: { _id: string } }) => product._id === kept._id);
     expect([quantity.answered, quantity.asked]).toContain(line?.quantity);
@@ -35,7 +35,7 @@ export async function expectPromisesKept(load: Load, { admin, shopper, bought, k
     const statuses = await Promise.all([shopper, ...load.buyers.map((each) => each.shopper)].map(statusesOf));
     const count = (status: string) => statuses.flat().filter((each) => each === status).length;
     expect({ sold: stock.sold, held: stock.held }).toEqual({ sold: count('paid'), held: count('awaiting-payment') });
-  }, PATIENT);
+  }, LONG_WAIT);
 }
 
 /** Every order here is for one piece of the product that is bought. */

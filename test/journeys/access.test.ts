@@ -61,7 +61,7 @@ describe.each(guarded.map((route) => ({ name: `${route.method} ${route.path}`, .
           call(method, foreign, { token, ...(method === 'GET' ? {} : { json: foreignBody() }) });
         expect((await ask(shopper.token)).status).toBe(404);
         expect((await call('GET', `/api/orders/${foreignOrder._id}`, { token: other.token })).body.status).toBe('paid');
-        // what the owner is told is another matter, and nothing that ends the order or the account
+        // the owner's own answer is tested elsewhere; calls that end the order or the account are left out
         if (method === 'GET') expect((await ask(other.token)).status).toBe(200);
       });
     }
@@ -89,7 +89,7 @@ test('a method that an address does not have is not found', async () => {
   expect((await call('PATCH', '/api/products')).status).toBe(404);
 });
 
-test('every row of the tables has a test of its own through the gateway', () => {
+test('every row of the tables has its own test through the gateway', () => {
   const folder = new URL('.', import.meta.url);
   const sources = readdirSync(folder)
     .filter((name) => name.endsWith('.test.ts'))

@@ -7,7 +7,7 @@ interface ResponseObject {
 }
 type Responses = Readonly<Record<string, ResponseObject | { readonly $ref: string }>>;
 
-/** The parts of an OpenAPI document that say what is answered. */
+/** The parts of an OpenAPI document that describe answers. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>;
   readonly components: { readonly responses: Readonly<Record<string, ResponseObject>>; readonly schemas: object };
@@ -28,13 +28,13 @@ export interface Comparison {
 
 const UNLISTED = 'an address that it does not list';
 
-/** An OpenAPI 3.1 document as something that answers can be held against. */
+/** Compiles an OpenAPI 3.1 document into a check for answers. */
 export function createApiDescription(document: ApiDocument) {
   const ajv = new Ajv2020({ allErrors: true, strict: true });
   addFormats(ajv);
   // the document around its schemas is no schema
   ajv.addVocabulary(Object.keys(document));
-  // clients are told that answers may grow, but everything that is answered today must be described
+  // the document allows answers to grow, but every property of today's answers must be described
   ajv.addSchema(closed(document) as object, 'document');
 
   function compare(method: string, pathname: string, answer: ShownAnswer): Comparison {
@@ -82,7 +82,7 @@ export function createApiDescription(document: ApiDocument) {
   return { compare };
 }
 
-/** The template that an address fits; one with more fixed parts before one with fewer. */
+/** Finds the path template of an address; templates with more fixed parts take precedence. */
 function findTemplate({ paths }: ApiDocument, method: string, pathname: string): string | undefined {
   const parts = pathname.split('/');
   return Object.keys(paths)
@@ -99,7 +99,7 @@ function pointerTo(...steps: string[]): string {
   return `#/${steps.map((step) => encodeURIComponent(step.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`;
 }
 
-/** The same with every object schema refusing properties that it does not name. */
+/** Returns the schema with every object refusing unlisted properties. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;

@@ -2,8 +2,8 @@ import { inject } from 'vitest';
 import { createApiDescription, type ApiDocument, type ShownAnswer } from './api-description';
 
 /**
- * What the shop serves besides its API, described nowhere. Every other address that the document does not list must be
- * refused as not found.
+ * Addresses that the shop serves besides its API, without a description. Every other address that the document does not
+ * list must be refused as not found.
  */
 const NO_CALLS_OF_THE_API = [
   /^\/sandbox\//, // stands for other companies
@@ -19,7 +19,7 @@ async function readDescription() {
 }
 
 /**
- * Holds an answer against the document that the running shop serves.
+ * Checks an answer against the OpenAPI document of the running shop.
  * @param target path and query of the request
  * @throws Error that names the call, the status and every difference
  */

@@ -59,7 +59,7 @@ row('GET /api/docs', 'is a page', async () => {
   );
 });
 
-row('POST /api/chat', 'answers from the catalogue, honestly', async () => {
+row('POST /api/chat', 'answers from the catalog, honestly', async () => {
   const answer = await call('POST', '/api/chat', { json: { message: 'What is your return policy?' } });
   expect(answer.status).toBe(200);
   expect(answer.body.reply).toMatch(/7 days/);

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One whole shop, as a process of its own, for all journeys. */
+/** Starts one whole shop, as a separate process, for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfStale();
   const { dataDir, remove } = await makeDataDir();

@@ -2,7 +2,7 @@ import { DEMO_GOOGLE_ACCOUNTS, DEMO_GOOGLE_ADMIN, type DemoGoogleAccount } from 
 import { expectDocumented } from './documented-answers';
 import { call, shopUrl } from './shop-client';
 
-/** Where a browser's cookies are kept between the steps of a sign-in. */
+/** Stores a browser's cookies between the steps of a sign-in. */
 function cookieJar() {
   const cookies = new Map<string, string>();
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signInInPopup } from './google-client';
 import { call } from './shop-client';
 
-/** Clients that open Google in a window of its own and send the shop nothing but the code. */
+/** Clients that open Google in a popup and send the shop only the code. */
 test.each([
   ['user', '/auth/google', 'user'],
   ['admin', '/api/admin/google-login', 'admin'],

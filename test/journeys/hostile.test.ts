@@ -6,7 +6,7 @@ import { call, newAdmin, newShopper, type Answer, type CallOptions } from './sho
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=b' };
 
-/** Bodies that no call takes, each past the token check. */
+/** Bodies that no call accepts, each past the token check. */
 const BODIES: Record<string, CallOptions> = {
   'half a JSON text': { raw: '{"items":[', headers: JSON_TYPE },
   'JSON null': { raw: 'null', headers: JSON_TYPE },

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { SecondTries } from '../report-second-tries';
+import { FlakyTestReporter } from '../report-flaky-tests';
 
-/** A run that is itself looked at by a test: of one test that fails first and passes then. */
+/** The run of a flaky test, for the test of the reporter. */
 export default defineConfig({
   root: path.join(import.meta.dirname, '../..'),
-  test: { include: ['test/second-tries/passes-then.ts'], retry: 1, reporters: ['default', new SecondTries()] },
+  test: { include: ['test/second-tries/passes-then.ts'], retry: 1, reporters: ['default', new FlakyTestReporter()] },
 });

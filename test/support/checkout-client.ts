@@ -3,7 +3,7 @@ import { DEMO_SHOPPER } from '@shop/demo/demo-accounts';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of many shapes
 type Body = any;
 
-/** A shopper's calls at checkout; each rejects when the shop is gone. */
+/** A shopper's calls at checkout; each rejects when the shop has stopped. */
 export function checkoutClient(url: string) {
   let token = '';
   async function call(
@@ -31,8 +31,8 @@ export function checkoutClient(url: string) {
     },
     /** From the cart to the paid order, as the web app does it. */
     checkout: async (key: string, onOrder: (orderId: string) => void = () => undefined) => {
-      const { body: catalogue } = await call('GET', '/api/products');
-      const product = catalogue.products.find((entry: Body) => (entry.stock ?? 0) > 3);
+      const { body: catalog } = await call('GET', '/api/products');
+      const product = catalog.products.find((entry: Body) => (entry.stock ?? 0) > 3);
       await call('POST', '/api/cart/add', { productId: product._id, productModel: 'Shop' });
       const items = [{ product: product._id, quantity: 1 }];
       const placed = await call(

@@ -4,7 +4,7 @@ import path from 'node:path';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The Chromium of this machine, or undefined. `CHROMIUM_PATH` names one that is somewhere else. */
+/** The path of Chromium, or undefined if there is none; `CHROMIUM_PATH` overrides it. */
 export function findChromium() {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lets the fault tests take an engine away that runs in a container, and bring it back:
+# Stops and restores a backing service that runs in a container, for the fault tests:
 #   container-control.sh kill|start|pause|resume postgres|redis|kafka|mongo|minio
 set -euo pipefail
 name="${ENGINE_CONTROL_PREFIX:?the names of the containers begin with it}-$2"

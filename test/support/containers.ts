@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getContainerRuntimeClient, GenericContainer, Wait } from 'testcontainers';
 import { parse } from 'yaml';
 import getPort from 'get-port';
-import type { Engines } from './engines';
+import type { BackingServices } from './backing-services';
 
 const PASSWORD = 'shop-development';
 const PORTS = { postgres: 5432, mongo: 27017, redis: 6379, kafka: 9092, minio: 9000 };
@@ -14,7 +14,7 @@ const compose = parse(readFileSync(new URL('../../docker-compose.yml', import.me
 };
 const imageOf = (name: string) => compose.services[name]?.image ?? name;
 
-/** @returns why there is no container engine, or undefined where one answers */
+/** @returns why no container engine is available, or undefined if one answers */
 export async function whyNoContainers(): Promise<string | undefined> {
   try {
     await getContainerRuntimeClient();
@@ -24,8 +24,8 @@ export async function whyNoContainers(): Promise<string | undefined> {
   }
 }
 
-/** Starts all servers in containers of this run, side by side. Their ports stay the same when one is started again. */
-export async function startContainers(): Promise<Engines> {
+/** Starts all backing services in containers of this run, in parallel. Their ports stay the same across restarts. */
+export async function startContainers(): Promise<BackingServices> {
   const run = `shop-${process.pid}`;
   const found = Object.keys(PORTS).map(async (name) => [name, await getPort({ host: '127.0.0.1' })] as const);
   const ports = new Map<string, number>(await Promise.all(found));
@@ -39,7 +39,7 @@ export async function startContainers(): Promise<Engines> {
     container('postgres')
       .withEnvironment({ POSTGRES_USER: 'shop', POSTGRES_PASSWORD: PASSWORD, POSTGRES_DB: 'shop' })
       .withCommand(['postgres', '-c', 'max_connections=300'])
-      // the first time is the server that prepares the volume
+      // the first line is from the temporary server that initializes the volume
       .withWaitStrategy(Wait.forLogMessage('database system is ready to accept connections', 2))
       .start(),
     container('mongo').withWaitStrategy(Wait.forLogMessage('Waiting for connections')).start(),

@@ -12,14 +12,14 @@ const OPEN = /^The shop is open at (\S+),/;
 
 export interface DistributedShop {
   readonly url: string;
-  /** file of everything that its processes say */
+  /** file with the output of all its processes */
   readonly log: string;
   stop(): Promise<void>;
 }
 
 /**
  * Runs the distributed edition as `npm run distributed` does, two of each process, and resolves when it is open.
- * @throws with what its processes said when it ends before that
+ * @throws with the output of its processes if it exits before that
  */
 export async function startDistributedShop(env: Record<string, string>): Promise<DistributedShop> {
   const log = path.join(await mkdtemp(path.join(tmpdir(), 'shop-log-')), 'shop.log');

@@ -1,9 +1,9 @@
 import { Kafka, logLevel, type Admin } from 'kafkajs';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 
-/** Looks at, or changes, what the brokers of the environment keep. */
+/** Runs `work` with a Kafka admin client for the brokers of the environment. */
 export async function withKafkaAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
-  const admin = new Kafka({ brokers: engine('KAFKA_BROKERS').split(','), logLevel: logLevel.NOTHING }).admin();
+  const admin = new Kafka({ brokers: backingService('KAFKA_BROKERS').split(','), logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
   try {
     return await work(admin);

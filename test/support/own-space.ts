@@ -3,22 +3,22 @@ import { Redis } from 'ioredis';
 import { Client as Minio } from 'minio';
 import mongoose from 'mongoose';
 import pg from 'pg';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 import { withKafkaAdmin } from './kafka-admin';
 
 export interface OwnSpace {
-  /** variables that keep a shop to its own databases, topics and pictures on servers that others use too */
+  /** variables that give a shop its own databases, topics and pictures on shared backing services */
   readonly env: Readonly<Record<string, string>>;
   /** Deletes all of it. */
   remove(): Promise<void>;
 }
 
-/** Makes room for one shop on the servers that the environment names. */
+/** Creates isolated databases, topics and a bucket for one shop on the backing services of the environment. */
 export async function makeOwnSpace(): Promise<OwnSpace> {
   const name = `shop_${randomBytes(4).toString('hex')}`;
   const kafkaPrefix = `${name}.`;
   const bucket = name.replace('_', '-');
-  const database = new URL(engine('DATABASE_URL'));
+  const database = new URL(backingService('DATABASE_URL'));
   await onPostgres((postgres) => postgres.query(`CREATE DATABASE ${name} STRATEGY wal_log`));
   database.pathname = `/${name}`;
   const redisUrl = await emptyRedis();
@@ -43,7 +43,7 @@ export async function makeOwnSpace(): Promise<OwnSpace> {
 }
 
 async function onPostgres(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: engine('DATABASE_URL') });
+  const client = new pg.Client({ connectionString: backingService('DATABASE_URL') });
   await client.connect();
   await work(client);
   await client.end();
@@ -58,10 +58,10 @@ async function onRedis<T>(url: string, work: (redis: Redis) => Promise<T>): Prom
   }
 }
 
-/** The address of one of the numbered databases that nobody uses; 0 is left to people. */
+/** Returns the address of an unused numbered database; 0 is left to developers. */
 async function emptyRedis(): Promise<string> {
   for (let index = 1; index < 16; index += 1) {
-    const url = new URL(engine('REDIS_URL'));
+    const url = new URL(backingService('REDIS_URL'));
     url.pathname = `/${index}`;
     if ((await onRedis(url.href, (redis) => redis.dbsize())) === 0) return url.href;
   }
@@ -74,27 +74,27 @@ function removeTopics(prefix: string): Promise<void> {
     const { groups } = await admin.listGroups();
     await admin.deleteTopics({ topics });
     const mine = groups.map(({ groupId }) => groupId).filter((group) => group.startsWith(prefix));
-    // a member that did not say goodbye still counts for some seconds; the brokers forget groups without topics
+    // a killed member counts for some seconds until its session times out; brokers delete groups without topics
     await admin.deleteGroups(mine).catch(() => undefined);
   });
 }
 
 async function removeMongoDatabase(name: string): Promise<void> {
-  const connection = await mongoose.createConnection(engine('MONGO_URL'), { dbName: name }).asPromise();
+  const connection = await mongoose.createConnection(backingService('MONGO_URL'), { dbName: name }).asPromise();
   await connection.dropDatabase();
   await connection.close();
 }
 
 async function removeBucket(bucket: string): Promise<void> {
-  const { hostname, port, protocol } = new URL(engine('S3_ENDPOINT'));
+  const { hostname, port, protocol } = new URL(backingService('S3_ENDPOINT'));
   const store = new Minio({
     endPoint: hostname,
     port: Number(port),
     useSSL: protocol === 'https:',
-    accessKey: engine('S3_ACCESS_KEY'),
-    secretKey: engine('S3_SECRET_KEY'),
+    accessKey: backingService('S3_ACCESS_KEY'),
+    secretKey: backingService('S3_SECRET_KEY'),
   });
-  // not every process keeps pictures
+  // not every process stores pictures
   if (!(await store.bucketExists(bucket))) return;
   const names: string[] = [];
   for await (const { name } of store.listObjectsV2(bucket, '', true) as AsyncIterable<{ name: string }>)

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 
 const MAIN = fileURLToPath(new URL('../../editions/standalone/dist/main.js', import.meta.url));
-/** For a start that hangs: on a machine with twenty other things to do one may take a minute. */
+/** Only for a start that hangs: on a busy machine one may take a minute. */
 const START_MS = 200_000;
 
 export interface ShopProcess {
@@ -20,7 +20,7 @@ export interface ShopProcess {
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
-/** A data directory that `remove` ends everything in and deletes. */
+/** A data directory; `remove` stops every process in it and deletes it. */
 export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-data-'));
   return {
@@ -33,7 +33,7 @@ export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Pr
   };
 }
 
-/** The process id of a database server that runs on the directory. */
+/** Returns the process id of a database server that runs on the directory. */
 export function postmasterPid(dataDir: string): number | undefined {
   const file = path.join(dataDir, 'postgres', 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -46,7 +46,7 @@ export function postmasterPid(dataDir: string): number | undefined {
   }
 }
 
-/** Starts the built shop as a process of its own, without waiting. */
+/** Starts the built shop as a separate process, without waiting. */
 export function spawnShop(env: Record<string, string>): {
   child: ChildProcess;
   output: () => string;

@@ -8,14 +8,14 @@ export const DESKTOP = { width: 1280, height: 800 };
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const THEMES = ['light', 'dark'] as const;
-/** Each theme and each width once: what a theme changes are colours, what a width changes is the order of things. */
+/** Each theme and each width once: a theme changes only colours, a width only the layout. */
 const LOOKS = [
   { size: PHONE, colorScheme: 'light' },
   { size: DESKTOP, colorScheme: 'dark' },
 ] as const;
 
 /**
- * Axe finds nothing serious or critical on the page, or in its open dialog. What is there in one width only is looked at
+ * Expects axe to find nothing serious or critical on the page, or in its open dialog. Elements of one width only are checked
  * there in both themes.
  */
 export async function expectAccessible(page: Page, only?: typeof PHONE): Promise<void> {
@@ -30,7 +30,7 @@ export async function expectAccessible(page: Page, only?: typeof PHONE): Promise
 async function findProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async () => {
-    // colours change over a moment, and what inherits them a moment later
+    // colours have a transition, and elements that inherit them follow a moment later
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
     for (let still = 0; still < 2; still = isMoving() ? 0 : still + 1) await frame();
@@ -46,7 +46,7 @@ async function findProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing reaches beyond the side of a narrow phone. */
+/** Expects no horizontal overflow on a narrow phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -4,7 +4,7 @@ import { DESKTOP, expectAccessible, PHONE } from './accessibility';
 import { openSignedIn } from './people';
 import { test } from './stage';
 
-/** Presses the button, looks at what opens, and closes it with Escape. */
+/** Presses the button, checks the dialog that opens, and closes it with Escape. */
 async function lookAt(page: Page, button: string | RegExp, dialog: string, ...sizes: (typeof PHONE)[]) {
   await page.getByRole('button', { name: button }).first().click();
   const opened = page.getByRole('dialog', { name: dialog });

@@ -1,7 +1,7 @@
 import { makeDataDir, startShop } from '@shop/test-support/shop-process';
 import { buildIfStale } from '@shop/test-support/build-if-stale';
 
-/** One whole shop on an empty data directory for all browser tests, unless SHOP_URL names one that runs. */
+/** Starts one shop on an empty data directory for all browser tests, unless SHOP_URL names a running one. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL !== undefined) return undefined;
   await buildIfStale();

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 
 const MOST_STOPS = 150;
 
-/** Tabs to the target, as far as it takes; whatever has the focus on the way there shows it. */
+/** Tabs to the target; every element on the way has a visible focus. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -28,7 +28,7 @@ async function whereTheFocusIs(target: Element): Promise<{ reached: boolean; uns
     const label = element.matches('[type=radio]') ? element.closest('label') : null;
     return element.matches('[type=range]') || (label !== null && getComputedStyle(label).outlineStyle !== 'none');
   };
-  // colours change over a moment
+  // colours have a transition
   for (let frame = 0; frame < 10 && !isSeen(focused); frame += 1) await new Promise(requestAnimationFrame);
   return { reached: focused === target, unseen: isSeen(focused) ? '' : focused.outerHTML };
 }
@@ -45,7 +45,7 @@ export async function write(field: Locator, text: string): Promise<void> {
   await field.page().keyboard.type(text);
 }
 
-/** The focus is in the dialog and stays there, forwards and backwards. */
+/** Expects the focus to be in the dialog and to stay there, forwards and backwards. */
 export async function expectTrapped(dialog: Locator, stops = 5): Promise<void> {
   const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(inside).toBe(true);

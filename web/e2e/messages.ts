@@ -3,22 +3,22 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 const shown = new WeakMap<Page, string[]>();
 const REPORT = 'reportShownMessage';
 
-/** Notes every message that pages of this browser show: on a busy machine one may be gone before anybody looks. */
+/** Records every message that pages of this browser show: on a busy machine one may disappear before a test checks it. */
 export async function watchMessages(context: BrowserContext): Promise<void> {
   await context.exposeBinding(REPORT, ({ page }, text: string) => {
     shown.set(page, [...(shown.get(page) ?? []), text]);
   });
   await context.addInitScript((report) => {
-    const told = new WeakMap<Element, string>();
+    const reported = new WeakMap<Element, string>();
     const look = () => {
       for (const message of document.querySelectorAll('[data-sonner-toast][data-mounted=true]')) {
         const text = message.querySelector('[data-title]')?.textContent ?? '';
-        if (told.get(message) === text) continue;
-        told.set(message, text);
+        if (reported.get(message) === text) continue;
+        reported.set(message, text);
         (window as unknown as Record<string, (said: string) => void>)[report]?.(text);
       }
     };
-    // before it says so the document has no element to be watched
+    // until this event the document has no element to observe
     new MutationObserver(look).observe(document, {
       subtree: true,
       childList: true,

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Opens the window over a page of the shop, under its own security policy; nothing is paid before `checkout` says so. */
+/** Opens the window over a page of the shop, under its own security policy; nothing is paid before `checkout` is answered. */
 async function openWindow(page: Page): Promise<void> {
   await page.goto('/about');
   await page.addScriptTag({ url: '/sandbox/razorpay/checkout.js' });

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
 import { expectMessage, watchMessages } from './messages';
 
-/** A browser of its own, so that two people can be in the shop at once. Fails the test on any error of a page. */
+/** Opens a separate browser, so that two users can be in the shop at once. Fails the test on any error of a page. */
 export async function openBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.SHOP_URL, reducedMotion: 'reduce' });
   await watchMessages(context);
@@ -14,14 +14,14 @@ export async function openBrowser(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** A browser that begins with these entries in its storage, and what its pages have complained of. */
+/** Opens a browser with these entries in its storage, and records the errors of its pages. */
 export async function openSignedIn(
   browser: Browser,
   storage: Record<string, string>,
 ): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ baseURL: process.env.SHOP_URL, reducedMotion: 'reduce' });
   await context.addInitScript((entries) => {
-    // once: what the shop does with it afterwards is its own
+    // once: afterwards the shop may change it
     if (sessionStorage.getItem('begun') !== null) return;
     sessionStorage.setItem('begun', 'yes');
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
@@ -39,7 +39,7 @@ export interface Person {
   password: string;
 }
 
-/** Registers through the form, as a newcomer does; ends on the login page. */
+/** Registers through the form; ends on the login page. */
 export async function register(page: Page): Promise<Person> {
   const username = `mira${randomBytes(4).toString('hex')}`;
   const password = 'monsoon 2026';

@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
-  // tells a test that sometimes fails, which is listed at the end, from one that always does
+  // a retry tells flaky tests, which are listed at the end, from broken ones
   retries: process.env.CI === 'true' ? 1 : 0,
   failOnFlakyTests: process.env.CI === 'true',
   reporter: [['list']],
@@ -20,7 +20,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? '', args: FLAGS },
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
-    // nothing is to be seen moving here, and waiting for things to stand still takes long
+    // no test checks animations, and waiting for them to end takes long
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },

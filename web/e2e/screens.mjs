@@ -1,4 +1,4 @@
-// Every screen that is photographed, with what is done on it first. Addresses may name `{product}` and `{order}`.
+// Every screen of the screenshots, with the steps before it. Addresses may contain `{product}` and `{order}`.
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -201,7 +201,7 @@ export const SCREENS = [
   },
 ];
 
-/** What the README shows: of these screens the part that fits the window. */
+/** The README's screenshots: the visible part of these screens. */
 export const README = {
   'home-desktop-light': 'home',
   'shop-desktop-light': 'shop',

@@ -1,6 +1,6 @@
 // Writes one picture a screen, theme and width into docs/screenshots/all (not committed), and the README's pictures
-// into docs/screenshots. Runs a shop of its own on a temporary data directory, or takes the one at SHOP_URL. Words
-// after the command choose the screens whose names contain one of them.
+// into docs/screenshots. Starts a shop on a temporary data directory, or uses the one at SHOP_URL. Arguments choose the
+// screens whose names contain one of them.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const words = process.argv.slice(2);
 const AT_ONCE = 4;
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** The people of the pictures: a shopper with a history, one without, an admin; and what the addresses name. */
+/** The accounts of the screenshots: a shopper with a history, one without, an admin; and the ids in addresses. */
 async function setTheStage(url) {
   const [shopper, newcomer, admin, { products }] = await Promise.all([
     logInShopper(url, { username: 'ananya', password: 'jarul-demo' }),
@@ -35,7 +35,7 @@ async function setTheStage(url) {
   return { storage, names: { product: newest[0]._id, order } };
 }
 
-/** Lazy pictures load when they are scrolled to. */
+/** Scrolls down, so that lazy pictures load. */
 async function scrollThrough(page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
@@ -47,7 +47,7 @@ async function scrollThrough(page) {
   });
 }
 
-/** One visit, photographed in both themes. */
+/** Opens a screen and takes its screenshots in both themes. */
 async function photograph(browser, url, screen, size, { storage, names }) {
   const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: 'reduce' });
   await context.addInitScript(

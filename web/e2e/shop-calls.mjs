@@ -1,9 +1,9 @@
-// What people do with the shop before a test or a picture begins, over its calls instead of its pages.
+// Sets up accounts, products and orders for tests and screenshots, through the API instead of the pages.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What an admin has at hand for a new product. */
+/** The data of a new product. */
 export const PICTURE = fileURLToPath(new URL('../../editions/demo/images/canvas-tote_800.webp', import.meta.url));
 
 /**
@@ -27,7 +27,7 @@ export async function call(url, method, target, { token, body } = {}) {
 }
 
 /**
- * What is needed to be someone: the log-in, the token, and the entries that a signed-in browser keeps.
+ * An account: its credentials, its token, and the storage entries of a signed-in browser.
  *
  * @typedef {{ username: string, password: string, token: string, id: string, storage: Record<string, string> }} Shopper
  */
@@ -44,7 +44,7 @@ export async function logInShopper(url, { username, password }) {
 }
 
 /**
- * Registers and logs in somebody new.
+ * Registers a shopper and logs in.
  *
  * @param {string} url
  * @returns {Promise<Shopper>}

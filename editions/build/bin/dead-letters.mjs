@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Lists or replays dead letters: npm run dead-letters -- list
-// Of the distributed edition where KAFKA_BROKERS is set, else of the shop in DATA_DIR, running or stopped.
+// Those of the distributed edition if KAFKA_BROKERS is set, else those of the shop in DATA_DIR, running or stopped.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildDistributed, distributedIsStale } from '../src/build-distributed.mjs';

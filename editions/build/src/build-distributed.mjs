@@ -14,7 +14,7 @@ const NAMES = Object.keys(FOLDERS);
 
 const SOURCES = serverWorkspaces.flatMap((workspace) => [`${workspace}/src`, `${workspace}/package.json`]);
 
-/** What is started by hand, where the servers of the distributed edition can be reached. */
+/** Programs that operators start by hand, where the backing services can be reached. */
 export const TOOL = 'editions/distributed/src/dead-letters.ts';
 
 export function distributedIsStale(names = NAMES) {

@@ -12,7 +12,7 @@ export function serverIsStale() {
   );
 }
 
-/** Installed packages stay out of the bundle; ours go in. Naming them keeps `@shop/*` from being left out, too. */
+/** Installed packages stay out of the bundle; ours go in. Listing them by name keeps `@shop/*` in the bundle. */
 function installedPackages() {
   const names = serverWorkspaces.flatMap((workspace) => {
     const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
@@ -38,7 +38,7 @@ const optionsFor = (entryPoints, outdir) => ({
   logLevel: 'warning',
 });
 
-/** Bundles entries for Node into a folder that is emptied before; paths from the repository's root. */
+/** Bundles entries for Node into a folder, which it empties first; paths from the repository's root. */
 export async function bundle(entryPoints, outdir) {
   const { build } = await import('esbuild');
   rmSync(path.resolve(root, outdir), { recursive: true, force: true });
@@ -46,7 +46,7 @@ export async function bundle(entryPoints, outdir) {
 }
 
 /**
- * Bundles entries for Node and does so again whenever a source changes, until it is stopped.
+ * Bundles entries for Node, and again whenever a source changes, until it is stopped.
  * @param onBuilt called after each build that succeeded
  * @returns a function that stops
  */
@@ -62,7 +62,7 @@ export async function bundleOnChange(entryPoints, outdir, onBuilt) {
   return () => building.dispose();
 }
 
-/** Bundles the one-process edition and its command for dead letters. */
+/** Bundles the standalone edition and its command for dead letters. */
 export const buildServer = () =>
   bundle(['editions/standalone/src/main.ts', 'editions/standalone/src/dead-letters.ts'], path.dirname(OUTPUT));
 

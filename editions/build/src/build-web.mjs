@@ -25,7 +25,7 @@ export async function buildWeb(folder = path.join(root, 'web')) {
   try {
     await build({ root: folder, logLevel: 'warn' });
   } catch (error) {
-    // what it has written would be taken for up to date at the next start
+    // otherwise the next start would take its partial output for up to date
     await rm(path.join(folder, 'dist'), { recursive: true, force: true });
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Accounts that everybody knows: made only with demo data and only in test mode. */
+/** Demo accounts. Their passwords are public, so they are created only with demo data and only in test mode. */
 export const DEMO_SHOPPER = {
   fullName: 'Ananya Rao',
   username: 'ananya',

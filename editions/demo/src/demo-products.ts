@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const require = createRequire(import.meta.url);
 
-/** The demo catalogue and the folder of its ready-made pictures. */
+/** The demo catalog and the folder of its ready-made pictures. */
 export function readDemoProducts(): { seeds: SeedProduct[]; imageFolder: string } {
   const folder = path.dirname(require.resolve('@shop/demo/package.json'));
   const seeds = z.array(seedProduct).parse(JSON.parse(readFileSync(path.join(folder, 'products.json'), 'utf8')));

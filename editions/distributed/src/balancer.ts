@@ -2,14 +2,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface Balancer {
   readonly port: number;
-  /** Moves the front to the replicas that answer on these ports. */
+  /** Sends new connections to the replicas on these ports. */
   pointTo(ports: readonly number[]): void;
   close(): Promise<void>;
 }
 
 /**
  * Spreads connections over the replicas of one service, as a Service does in Kubernetes: each new connection goes to the
- * next replica, and to the one after it where nobody listens.
+ * next replica, or to the one after it if that replica does not listen.
  * @param port 0 takes a free one
  */
 export async function startBalancer(port: number, host = '127.0.0.1'): Promise<Balancer> {

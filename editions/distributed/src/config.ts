@@ -6,7 +6,7 @@ import {
   redisEnvironment,
   s3Environment,
 } from '@shop/platform/process/environment';
-import { isTryOut, refuseOpenDoors } from '@shop/shop-settings/going-live';
+import { isTryOut, refuseInsecureSettings } from '@shop/shop-settings/going-live';
 import { z } from 'zod';
 
 const environment = z.object({
@@ -34,9 +34,9 @@ export interface DistributedConfig {
   readonly serviceSecret: string;
 }
 
-/** @throws ConfigError naming each variable that is missing or wrong, or that would leave a door open */
+/** @throws ConfigError naming each variable that is missing, invalid or insecure */
 export function readDistributedConfig(env: NodeJS.ProcessEnv): DistributedConfig {
-  refuseOpenDoors(env);
+  refuseInsecureSettings(env);
   try {
     const read = readConfig(environment, env);
     const tryOut = isTryOut(read.RAZORPAY_KEY_ID);

@@ -9,7 +9,7 @@ export function bundleOf(name: ProcessName): string {
   return path.join(path.dirname(require.resolve(`@shop/${name}/package.json`)), 'dist', 'main.js');
 }
 
-/** `IDENTITY_URL` and so on, as every process is told where the others are. */
+/** `IDENTITY_URL` and so on: the variables with the addresses of the services. */
 export function addresses(urlOf: (name: ProcessName) => string): Record<string, string> {
   return Object.fromEntries(
     PROCESS_NAMES.filter((name) => name !== 'gateway').map((name) => [`${name.toUpperCase()}_URL`, urlOf(name)]),

@@ -21,7 +21,7 @@ const LOOK_MS = 200;
 
 /**
  * Runs every process of the distributed edition on this machine, each service behind a balancer of its own, against the
- * servers that this process's environment names.
+ * backing services that this process's environment names.
  */
 export async function runDistributed(
   config: DistributedConfig,
@@ -76,7 +76,7 @@ export async function runDistributed(
   };
 }
 
-/** Finds loopback ports that are free, no two the same; nothing holds them until a process listens there. */
+/** Returns distinct free loopback ports. They are not reserved until a process listens on them. */
 function findPorts(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => getPort({ host: '127.0.0.1' })));
 }

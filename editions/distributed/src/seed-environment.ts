@@ -8,13 +8,13 @@ import {
 } from '@shop/platform/process/environment';
 import { z } from 'zod';
 
-/** The variables of the process that puts the demo data in. */
+/** The variables of the process that seeds the demo data. */
 export const environment = z.object({
   ...processEnvironment,
   ...postgresEnvironment,
   ...kafkaEnvironment,
   ...s3Environment,
   ...mongoEnvironment,
-  /** without payment keys unless told otherwise; the demo accounts come with it only then */
+  /** defaults to true without payment keys, and only then includes the demo accounts */
   DEMO_DATA: flag(undefined),
 });

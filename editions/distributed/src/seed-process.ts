@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 
 const require = createRequire(import.meta.url);
 
-/** Runs the process that puts the demo data in, once; what is there already stays as it is. */
+/** Runs the seed process once; existing data stays unchanged. */
 export async function seed(write: (name: string, line: string) => void): Promise<void> {
   const main = path.join(path.dirname(require.resolve('@shop/distributed/package.json')), 'dist', 'seed.js');
   const child = spawn(process.execPath, ['--enable-source-maps', main], { stdio: ['ignore', 'pipe', 'pipe'] });

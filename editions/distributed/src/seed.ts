@@ -13,7 +13,7 @@ import { readDemoProducts } from '@shop/demo/demo-products';
 import { environment } from './seed-environment';
 
 /**
- * Puts the demo data in and ends; a second run changes nothing. With payment keys of the shop's own there are no demo
+ * Seeds the demo data and exits; a second run changes nothing. With payment keys of the shop's own there are no demo
  * accounts, and products only where DEMO_DATA asks for them.
  */
 const env = readEnvironment(environment);
@@ -35,7 +35,7 @@ const [db, bus, images, mongo] = await Promise.all([
 ]);
 const identity = createIdentityService(
   { publicUrl: 'http://localhost', allowedOrigins: [], adminIds: [], adminEmails: [] },
-  // nobody calls it and it calls nobody, so the shop's own secret is not needed
+  // it neither calls nor is called by other services, so it does not need the shop's secret
   { db, bus, images, logger, tokens: createServiceTokens('identity', randomBytes(32).toString('hex')) },
 );
 const { seeds, imageFolder } = readDemoProducts();

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 
 export interface Supervised {
   readonly name: string;
-  /** of the process that runs now; undefined between two */
+  /** pid of the running process; undefined during a restart */
   readonly pid: () => number | undefined;
-  /** Sends a signal to the process; it is started again unless `stop` was called. */
+  /** Sends a signal to the process, which is restarted unless `stop` was called. */
   signal(name: NodeJS.Signals): void;
-  /** Asks the process to end, kills it when it does not, and resolves when it is gone. */
+  /** Terminates the process, kills it if it does not exit, and resolves once it has exited. */
   stop(): Promise<void>;
 }
 
@@ -21,18 +21,18 @@ export interface SupervisedOptions {
   write: (line: string) => void;
 }
 
-/** Between the end of a process and its next start, in ms. */
+/** Delay before a restart, in ms. */
 const RESTART_MS = 500;
 const STOP_MS = 12_000;
 
-/** Runs a process and starts it again whenever it ends by itself, as an orchestrator would. */
+/** Runs a process and restarts it whenever it exits unexpectedly, as an orchestrator would. */
 export function supervise({ name, main, env, write }: SupervisedOptions): Supervised {
   let child: ChildProcess | undefined;
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
 
   function start(): void {
-    // the variables of this process that name engines and keys are the children's, too
+    // the variables of this process that name backing services and keys are the children's, too
     const started = spawn(process.execPath, ['--enable-source-maps', main], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -36,7 +36,7 @@ test('connections go to one replica after the other', async () => {
   expect(answers.sort()).toEqual(['one', 'one', 'two', 'two']);
 });
 
-test('a replica that is gone is passed over', async () => {
+test('a replica that does not listen is skipped', async () => {
   const gone = await replica('gone');
   const server = open.pop() as Server;
   await new Promise((resolve) => server.close(resolve));

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// For developing: the shop from its sources on PORT (8080), started again when they change, and Vite's server for the web
-// app in front of it on WEB_PORT (5173), which is what people open. The database server keeps running in between.
+// For development: runs the shop from its sources on PORT (8080), restarted when they change, and Vite's server for the web
+// app in front of it on WEB_PORT (5173), which is the address to open. The database server runs on across restarts.
 // A debugger finds the shop on INSPECT_PORT (9229).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { createServer } from 'vite';
 
 const OUTPUT = path.join(root, '.cache/dev');
 const ENTRIES = { dev: 'editions/standalone/src/dev.ts', server: 'packages/embedded-postgres/src/server.ts' };
-/** Longest time that the shop may take to stop before it is started again, in ms. */
+/** How long the shop may take to stop before a restart, in ms. */
 const STOP_MS = 5_000;
 
 const { PORT = '8080', WEB_PORT = '5173', INSPECT_PORT = '9229', DATA_DIR = '.data' } = process.env;
@@ -20,7 +20,7 @@ process.env.SHOP_BACKEND = `http://localhost:${PORT}`;
 
 let database;
 let shop;
-/** one start after the other */
+/** restarts run one after the other */
 let turn = Promise.resolve();
 let isStopping = false;
 

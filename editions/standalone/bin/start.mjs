@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Builds what is missing or older than its sources, then runs the shop in this process. Building happens in a process
-// of its own: its tools would stay in the memory of the shop.
+// of its own, because its tools would stay in the shop's memory.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { serverIsStale } from '@shop/build/build-server';

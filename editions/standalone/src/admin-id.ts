@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeDurably } from '@shop/platform/durable-files';
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that cannot be confused with each other. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** The id that the first admin registers with when the operator configured none: made once, kept with the data. */
+/** The id that the first admin registers with if the operator configured none: generated once, stored with the data. */
 export async function readOrMakeAdminId(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'admin-id');
   if (!existsSync(file)) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { commaSeparated, flag, readConfig } from '@shop/platform/config';
-import { isTryOut, refuseOpenDoors } from '@shop/shop-settings/going-live';
+import { isTryOut, refuseInsecureSettings } from '@shop/shop-settings/going-live';
 import {
   fairUseEnvironment,
   budgetOf,
@@ -24,7 +24,7 @@ import type { KeyPair, RazorpayKeys } from '@shop/shop-settings/third-parties';
 import { tracingEnvironment, type TracingEnvironment } from '@shop/platform/tracing/environment';
 import { z } from 'zod';
 
-/** Configuration of the one-process edition, as in the README's table. Nothing is required. */
+/** Configuration of the standalone edition, as in the README's table. Nothing is required. */
 const environment = z.object({
   PORT: z.coerce.number('use a port number').int().min(0).max(65_535, 'use a port number').default(8080),
   HOST: z.string().default('127.0.0.1'),
@@ -55,16 +55,16 @@ export interface StandaloneConfig {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly shopName: string;
-  /** the demo catalogue; accounts come with it only where the payments' sandbox runs */
+  /** the demo catalog; accounts come with it only where the payments' sandbox runs */
   readonly demoData: boolean;
   readonly adminIds: readonly string[];
   readonly adminEmails: readonly string[];
   readonly corsOrigins: readonly string[];
-  /** networks of the reverse proxies whose word on a caller's address is believed */
+  /** networks of the reverse proxies whose `X-Forwarded-For` is trusted */
   readonly trustedProxies: readonly string[];
   /** absent: the sandbox */
   readonly razorpay: RazorpayKeys | undefined;
-  /** absent: the sandbox, or nobody where payments are taken with own keys */
+  /** absent: the sandbox, or no Google sign-in where payments use own keys */
   readonly google: KeyPair | undefined;
   readonly googleCodeOnly: boolean;
   /** absent: the built-in assistant */
@@ -76,10 +76,10 @@ export interface StandaloneConfig {
   readonly tracing: TracingEnvironment;
 }
 
-/** @throws ConfigError naming each variable that is wrong, or that would leave a door open */
+/** @throws ConfigError naming each variable that is invalid or insecure */
 export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
   const read = readConfig(environment.superRefine(razorpayTogether).superRefine(googleTogether), env);
-  refuseOpenDoors(env);
+  refuseInsecureSettings(env);
   return {
     port: read.PORT,
     host: read.HOST,

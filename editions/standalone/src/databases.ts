@@ -18,7 +18,7 @@ export type Databases = Readonly<Record<Owner | 'bus', Database>>;
 
 export const DATABASE = 'shop';
 
-/** Makes the shop's database when missing, brings every schema up to date and opens a pool on each. */
+/** Creates the shop's database if missing, migrates every schema and opens a pool for each. */
 export async function openDatabases(server: Pick<DatabaseServer, 'url'>, logger: Logger): Promise<Databases> {
   await createDatabase(server.url('postgres'));
   const url = server.url(DATABASE);
@@ -32,7 +32,7 @@ export async function openDatabases(server: Pick<DatabaseServer, 'url'>, logger:
   return { ...pools, bus: open('bus', 12) };
 }
 
-/** The data directory is ours alone, so whoever held an outbox was killed: its events need not wait for the lease. */
+/** The data directory is ours alone, so a previous lease holder was killed: releases its outbox leases at once. */
 async function endLeases(db: Database): Promise<void> {
   await db.query('DELETE FROM outbox_lease');
 }

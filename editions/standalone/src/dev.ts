@@ -1,6 +1,6 @@
 import { serve } from './serve';
 
-/** For developing: the database server runs beside this process, so that it stays when this one is started again. */
+/** For development: the database server runs as a separate process, so that it survives restarts of this one. */
 const server = process.env.DEV_DATABASE_SERVER ?? '';
 
 await serve(() =>

@@ -12,8 +12,8 @@ import { startPostgres } from '@shop/embedded-postgres/server';
 import { StartError } from '@shop/embedded-postgres/start-error';
 
 /**
- * The dead letters of the shop in a data directory, whether it runs or not: where it does not, its database runs until
- * they are closed.
+ * Opens the dead letters of the shop in a data directory. If the shop does not run, its database server is started and
+ * runs until they are closed.
  * @throws StartError when there is no shop, or its database cannot be used
  */
 export async function openShopDeadLetters(dataDir: string): Promise<DeadLetters> {

@@ -5,7 +5,7 @@ import { openPort, type OpenPort } from '@shop/platform/http/listen';
 export type ServiceName = Exclude<ProcessName, 'gateway'>;
 export type Ports = Readonly<Record<ServiceName, OpenPort>>;
 
-/** Takes a free loopback port for each service, so that all addresses are known before the services are made. */
+/** Chooses a free loopback port for each service, so that all addresses are known before the services are created. */
 export async function openPorts(): Promise<Ports> {
   const names = PROCESS_NAMES.filter((name) => name !== 'gateway');
   const opened = await Promise.all(names.map(async (name) => [name, await openPort(0)] as const));

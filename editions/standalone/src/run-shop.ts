@@ -20,20 +20,20 @@ export interface RunningShop {
   /** ms from the start of the process until the shop answered */
   readonly readyMs: number;
   readonly demoAccounts: boolean;
-  /** the admin id to register with, where the operator configured none */
+  /** the generated admin id, if the operator configured none */
   readonly generatedAdminId: string | undefined;
-  /** resolves when the database server ends without having been asked to */
+  /** resolves when the database server exits unexpectedly */
   readonly databaseEnded: Promise<void>;
-  /** Finishes what was begun and stops everything, the database last. */
+  /** Shuts down gracefully, the database last. */
   stop(): Promise<void>;
 }
 
-/** What a stop has to do, in this order; each part begins whatever becomes of the ones before. */
-interface Parting {
+/** The steps of a shutdown, in order; a step runs even if those before it failed. */
+interface Shutdown {
   leave(): void;
   /** last first */
   readonly closers: Closer[];
-  /** The database server goes when nobody needs it any more. */
+  /** The database server stops last. */
   stopDatabase(): Promise<void>;
 }
 
@@ -42,18 +42,18 @@ interface Parting {
  * @throws StartError, one sentence, when it cannot start
  */
 export async function runShop(config: StandaloneConfig, startDatabase: StartDatabase): Promise<RunningShop> {
-  const door = await takePort(config);
+  const listener = await takePort(config);
   const logger = createLogger('shop', config.logLevel);
-  const parting: Parting = { leave: () => undefined, closers: [], stopDatabase: () => Promise.resolve() };
+  const shutdown: Shutdown = { leave: () => undefined, closers: [], stopDatabase: () => Promise.resolve() };
   const stop = async () => {
-    door.drain();
-    parting.leave();
-    await door.close(PROCESS_FAREWELL);
-    await runClosers(parting.closers, logger);
-    await parting.stopDatabase();
+    listener.drain();
+    shutdown.leave();
+    await listener.close(PROCESS_FAREWELL);
+    await runClosers(shutdown.closers, logger);
+    await shutdown.stopDatabase();
   };
   try {
-    return await runBehind(door, config, startDatabase, logger, parting, stop);
+    return await runBehind(listener, config, startDatabase, logger, shutdown, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -61,25 +61,25 @@ export async function runShop(config: StandaloneConfig, startDatabase: StartData
 }
 
 async function runBehind(
-  door: OpenPort,
+  listener: OpenPort,
   config: StandaloneConfig,
   startDatabase: StartDatabase,
   logger: Logger,
-  parting: Parting,
+  shutdown: Shutdown,
   stop: () => Promise<void>,
 ): Promise<RunningShop> {
-  const { closers } = parting;
+  const { closers } = shutdown;
   closers.push(await startTracing(config.tracing, 'shop', logger));
-  const publicUrl = config.port === 0 ? door.url : config.publicUrl;
+  const publicUrl = config.port === 0 ? listener.url : config.publicUrl;
 
-  // the database server starts in a process of its own: our modules are loaded meanwhile
+  // the database server starts in its own process: load our modules meanwhile
   const [postgres, { openDatabases }, { wireServices }, { merchantKeys }] = await Promise.all([
     startDatabase(config.dataDir),
     import('./databases'),
     import('./wire-services'),
     import('@shop/sandbox/razorpay/merchant-keys'),
   ]);
-  parting.stopDatabase = () => postgres.stop();
+  shutdown.stopDatabase = () => postgres.stop();
   const databases = await openDatabases(postgres, logger);
   closers.push(() => Promise.all(Object.values(databases).map((database) => database.close())));
   const bus = createInProcessBus(databases.bus, logger);
@@ -97,7 +97,7 @@ async function runBehind(
     config,
     merchant: await merchantKeys(databases.sandbox),
     publicUrl,
-    gatewayUrl: door.url,
+    gatewayUrl: listener.url,
     ports,
     adapters: { databases, bus, images, revocations },
     demoAccounts,
@@ -109,16 +109,16 @@ async function runBehind(
   }
   if (config.demoData) await seedOnce(config, shop.seedDemo);
   await shop.gateway.start();
-  // every group has subscribed: what none of them has read stays
+  // every group has subscribed: from now on events are retained until all of them have read them
   const retention = startLogRetention(databases.bus, logger);
   closers.push(
     () => retention.stop(),
     () => shop.gateway.stop(),
   );
-  parting.leave = () => {
+  shutdown.leave = () => {
     for (const service of [...shop.services, shop.gateway]) service.leave?.();
   };
-  door.serve(shop.gateway);
+  listener.serve(shop.gateway);
 
   return {
     url: publicUrl,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeDurably } from '@shop/platform/durable-files';
 import type { StandaloneConfig } from './config';
 
-/** Noted once all demo data is there: a second start seeds nothing again, whatever was changed or deleted since. */
+/** Recorded once all demo data is there, so that later starts seed nothing, whatever was changed or deleted since. */
 export async function seedOnce({ dataDir }: StandaloneConfig, seed: () => Promise<void>): Promise<void> {
   const marker = path.join(dataDir, 'demo-data');
   if (existsSync(marker)) return;

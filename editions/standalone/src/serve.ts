@@ -5,10 +5,10 @@ import { runShop } from './run-shop';
 import { StartError } from '@shop/embedded-postgres/start-error';
 import { welcome } from './welcome';
 
-/** Longest time a stop may take, whatever happens, in ms: what every part of it may take at most. */
+/** The hard limit of a shutdown, in ms; the limits of all its parts fit into it. */
 const STOP_MS = 20_000;
 
-/** Runs the shop as this process until it is asked to stop; a start that fails says why in one sentence. */
+/** Runs the shop as this process until SIGINT or SIGTERM; a failed start prints its reason in one sentence. */
 export async function serve(startDatabase: StartDatabase): Promise<void> {
   try {
     const config = readStandaloneConfig(process.env);

@@ -3,7 +3,7 @@ import type { StandaloneConfig } from './config';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/demo/demo-accounts';
 import type { RunningShop } from './run-shop';
 
-/** What the person who started the shop wants to know. */
+/** The message after a start: addresses, demo accounts, data directory. */
 export function welcome(config: StandaloneConfig, shop: RunningShop): string {
   const lines = [
     `${config.shopName} is open at ${shop.url}`,

@@ -44,7 +44,7 @@ export interface Wiring {
   /** the gateway as this machine reaches it */
   gatewayUrl: string;
   ports: Ports;
-  /** the payment stand-in's keys of this installation */
+  /** this installation's keys for the payment sandbox */
   merchant: RazorpayKeys;
   adapters: { databases: Databases; bus: EventBus; images: ImageStore; revocations: Revocations };
   /** identity's own by default */
@@ -53,7 +53,7 @@ export interface Wiring {
   generatedAdminId: string | undefined;
 }
 
-/** The wiring diagram: who is made of what, and who knows whose address. Nothing runs yet. */
+/** Creates all services with their adapters and the addresses of each other; starts nothing. */
 export function wireServices(wiring: Wiring): { services: Service[]; gateway: Service; seedDemo: () => Promise<void> } {
   const { config, merchant, publicUrl, ports, demoAccounts, generatedAdminId } = wiring;
   const { databases, bus, images, revocations } = wiring.adapters;

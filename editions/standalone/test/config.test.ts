@@ -38,10 +38,12 @@ test('proxies are named by address, network or a known name', () => {
     expect(() => readStandaloneConfig({ TRUSTED_PROXIES: wrong })).toThrow('TRUSTED_PROXIES');
 });
 
-test('the README tells of every variable, and of no other', () => {
+test('the README lists every variable, and no other', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const table = readme.slice(readme.indexOf('## Configure it'), readme.indexOf('## Go further'));
   const rows = table.split('\n').filter((line) => line.startsWith('| `'));
-  const told = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]));
-  expect(told.sort()).toEqual([...VARIABLES].sort());
+  const listed = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]),
+  );
+  expect(listed.sort()).toEqual([...VARIABLES].sort());
 });

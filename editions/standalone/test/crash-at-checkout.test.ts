@@ -34,8 +34,8 @@ async function buyAndCancel(key: string): Promise<void> {
   await vi.waitUntil(async () => (await client.call('GET', `/api/orders/${orderId}`)).body.status === 'refunded');
 }
 
-/** What an ended run has placed and not paid: a shopper may not have many of those. */
-async function giveUpUnpaid(): Promise<void> {
+/** Cancels unpaid orders of an interrupted run: a shopper may have only a few. */
+async function cancelUnpaid(): Promise<void> {
   const client = checkoutClient(shop.url);
   await client.logIn();
   const { body } = await client.call('GET', '/api/orders/my');
@@ -43,7 +43,7 @@ async function giveUpUnpaid(): Promise<void> {
     if (status === 'awaiting-payment') await client.cancel(_id);
 }
 
-/** What must hold once everything has come to rest, whatever was ended in between. */
+/** The invariants once the shop is idle, whichever write was interrupted. */
 async function expectNothingLost(client: pg.Client): Promise<void> {
   const none = async (what: string, sql: string) => {
     expect([what, (await client.query(sql)).rows]).toEqual([what, []]);
@@ -73,7 +73,7 @@ async function expectNothingLost(client: pg.Client): Promise<void> {
        WHERE l.product_id = s.product_id AND o.status IN ('paid', 'shipped', 'delivered'))`,
   );
   await none(
-    'the catalogue shows other stock than there is',
+    'the catalog shows other stock than there is',
     `SELECT p.id FROM catalog.products p JOIN "order".stock s ON s.product_id = p.id WHERE p.stock <> s.on_hand - s.held`,
   );
   await none(
@@ -84,8 +84,8 @@ async function expectNothingLost(client: pg.Client): Promise<void> {
 }
 
 /**
- * The reconciler asks after half a minute, and a refund that was being made is tried again after a minute: at once here.
- * Rows that a stopped transaction holds are left out.
+ * The reconciler asks after half a minute, and an interrupted refund is retried after a minute: both at once here.
+ * Skips rows that a stopped transaction has locked.
  */
 async function hurry(client: pg.Client): Promise<void> {
   await client.query(`UPDATE payment.provider_orders SET next_check_at = now() WHERE order_id IN (
@@ -94,8 +94,8 @@ async function hurry(client: pg.Client): Promise<void> {
     SELECT id FROM payment.refunds WHERE status <> 'processed' FOR UPDATE SKIP LOCKED)`);
 }
 
-/** Everything that was begun has ended: outboxes are empty, open payments are settled, refunds done. */
-async function comeToRest(client: pg.Client): Promise<void> {
+/** Waits until the shop is idle: outboxes are empty, open payments are settled, refunds are done. */
+async function waitUntilIdle(client: pg.Client): Promise<void> {
   await hurry(client);
   await vi.waitUntil(
     async () => {
@@ -129,23 +129,23 @@ test(
       const client = await connectToShop(dataDir);
       const stalled = await stallAt(client, step);
       const flow = buyAndCancel(`crash-${index}`).catch((error: unknown) => error);
-      // a write that this run makes in another way is not reached: then it is ended after the fact
+      // this run may write in another order and not reach this point: then the shop is killed afterwards
       await Promise.race([stalled(), flow]);
       await shop.end('SIGKILL');
       await flow;
-      // the database server is still there, without its shop
+      // the database server outlives the shop
       await removeStall(client);
       await hurry(client);
       await client.end().catch(() => undefined);
 
       shop = await startShop({ DATA_DIR: dataDir });
       await withDatabase(async (fresh) => {
-        const check = comeToRest(fresh).then(() => expectNothingLost(fresh));
+        const check = waitUntilIdle(fresh).then(() => expectNothingLost(fresh));
         await check.catch((error: unknown) => {
           throw new Error(`after a kill at ${nameOf(step)}`, { cause: error });
         });
       });
-      await giveUpUnpaid();
+      await cancelUnpaid();
     }
   },
 );

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { TOPICS } from '@shop/contracts/events/catalogue';
+import { TOPICS } from '@shop/contracts/events/event-types';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { NotFoundError } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the command says, and how it ends. */
+/** The command's output and exit code. */
 async function deadLetters(...args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, DATA_DIR: path.join(folder, 'data') };
   try {
@@ -37,7 +37,7 @@ async function deadLetters(...args: string[]): Promise<{ code: number; output: s
   }
 }
 
-/** The database of a shop that runs, and its bus. */
+/** The database and the bus of a running shop. */
 async function start() {
   const postgres = await startPostgres(path.join(folder, 'data'));
   const databases = await openDatabases(postgres, silentLogger);
@@ -78,7 +78,7 @@ test('dead letters are listed and replayed by hand, while the shop runs and whil
   expect(output).toContain('the moon is full');
   isBroken = false;
   expect((await deadLetters('replay', 'shop.users', '2')).output).toContain('an earlier one of its key still waits');
-  // the shop finds what was replayed by itself, within half a minute; the next event makes it look at once
+  // the shop finds replayed events within half a minute; the next event makes it check at once
   await shop.bus.publish(TOPICS.users, events.slice(3));
   const order = (...which: number[]) => which.map((index) => events[index]?.id);
   await vi.waitFor(() => expect(seen).toEqual(order(2, 1, 3)), PATIENT);

@@ -25,7 +25,7 @@ export interface SpanCollector {
   close(): Promise<void>;
 }
 
-/** Takes spans as any collector of OpenTelemetry does: OTLP over HTTP, in JSON. */
+/** Receives spans as an OpenTelemetry collector does: OTLP over HTTP, in JSON. */
 export async function startSpanCollector(): Promise<SpanCollector> {
   const spans: CollectedSpan[] = [];
   const server = createServer((req, res) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** Connects to a running shop's database as its owner, from outside. */
+/** Connects to a running shop's database as its owner. */
 export async function connectToShop(dataDir: string): Promise<pg.Client> {
   const port = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3] ?? '';
   const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8');
@@ -54,8 +54,8 @@ export async function watchWrites(client: pg.Client): Promise<void> {
 }
 
 /**
- * Records every kind of write that `flow` makes the shop do, in the order of their first time. Writes of one
- * transaction come and go together, so each transaction is told by its last one.
+ * Records every kind of write that `flow` causes, in the order of first occurrence. Writes of one transaction are
+ * committed together, so each transaction is represented by its last one.
  */
 export async function recordSteps(client: pg.Client, flow: () => Promise<unknown>): Promise<Step[]> {
   await onEachWrite(
@@ -75,8 +75,8 @@ export async function recordSteps(client: pg.Client, flow: () => Promise<unknown
 }
 
 /**
- * From now on a write of this kind stops in its transaction, before the commit.
- * @returns waits until one has stopped; the shop can then be ended at exactly that point
+ * Makes writes of this kind block in their transaction, before the commit.
+ * @returns a function that waits until a write is blocked; the shop can then be killed at exactly that point
  */
 export async function stallAt(client: pg.Client, { schema, table, operation }: Step): Promise<() => Promise<void>> {
   const here = `TG_TABLE_SCHEMA = '${schema}' AND TG_TABLE_NAME = '${table}' AND TG_OP = '${operation}'`;

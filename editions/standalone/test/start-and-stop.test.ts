@@ -4,7 +4,7 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DEMO_SHOPPER } from '@shop/demo/demo-accounts';
-import { keptCaller, type Call } from '@shop/testing/kept-caller';
+import { createKeepAliveClient, type Call } from '@shop/testing/keep-alive-client';
 import { makeDataDir, postmasterPid, spawnShop, startShop } from '@shop/test-support/shop-process';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -39,12 +39,12 @@ test('the first start makes everything, SIGTERM stops cleanly, the second start 
   expect(await second.end('SIGINT')).toBe(0);
 });
 
-test('SIGTERM under load cuts nobody off who calls on a kept connection, and ends everything with 0', async () => {
+test('SIGTERM under load answers every call on a keep-alive connection and exits with 0', async () => {
   const DATA_DIR = await dataDirectory();
   const shop = await startShop({ DATA_DIR, REQUESTS_PER_MINUTE: '100000' });
   const { username, password } = DEMO_SHOPPER;
   const slow = { method: 'POST', path: '/api/user/login', body: JSON.stringify({ username, password }) };
-  const callers = Array.from({ length: 6 }, () => keptCaller(shop.url));
+  const callers = Array.from({ length: 6 }, () => createKeepAliveClient(shop.url));
   cleanUps.push(() => {
     for (const caller of callers) caller.close();
     return Promise.resolve();
@@ -67,7 +67,7 @@ test('SIGTERM under load cuts nobody off who calls on a kept connection, and end
 
   expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
   expect(answered.some(({ connection }) => connection === 'close')).toBe(true);
-  // each was told that its connection ended, and found nobody when it came back over a new one
+  // each was answered with `Connection: close`, and a new connection was refused
   expect(ends.map((error) => Reflect.get(error as object, 'reused'))).toEqual(callers.map(() => false));
   expect(postmasterPid(DATA_DIR)).toBeUndefined();
   expect(shop.output()).not.toMatch(/does not end|failed to end/);
@@ -85,7 +85,7 @@ test('after kill -9 the next start takes over the database server that was left 
   expect(await second.end('SIGTERM')).toBe(0);
 });
 
-describe('what keeps the shop from starting is said in one sentence, with exit code 1', () => {
+describe('a failed start prints its reason in one sentence and exits with 1', () => {
   async function refusal(env: Record<string, string>): Promise<string> {
     const { exited, output } = spawnShop({ PORT: String(await getPort({ host: '127.0.0.1' })), ...env });
     expect(await exited).toBe(1);
@@ -117,7 +117,7 @@ describe('what keeps the shop from starting is said in one sentence, with exit c
     const file = path.join(await dataDirectory(), 'file');
     await writeFile(file, 'not a folder');
     expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toContain('cannot be written');
-    // a place where not even root may write
+    // not even root may write here
     if (process.platform === 'linux') expect(await refusal({ DATA_DIR: '/proc/shop' })).toContain('cannot be written');
   });
 

@@ -6,7 +6,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** Statuses of logins with nothing in them, as a proxy passes them on for one of its clients. */
+/** Statuses of empty logins, as a proxy forwards them for one of its clients. */
 async function logins(url: string, client: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let i = 0; i < times; i++) {
@@ -16,7 +16,7 @@ async function logins(url: string, client: string, times: number): Promise<numbe
   return statuses;
 }
 
-test('behind a proxy that it trusts, one client’s logins shut nobody else out', async () => {
+test('behind a trusted proxy, one client’s failed logins do not limit other clients', async () => {
   const { dataDir, remove } = await makeDataDir();
   cleanUps.push(remove);
   const shop = await startShop({ DATA_DIR: dataDir, TRUSTED_PROXIES: 'loopback', REQUESTS_PER_MINUTE: '20' });

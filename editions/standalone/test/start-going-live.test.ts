@@ -4,12 +4,12 @@ import getPort from 'get-port';
 import { afterEach, expect, test } from 'vitest';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/demo/demo-accounts';
 import {
-  expectClosedDoors,
+  expectTestModeOff,
   expectTestOrder,
   LIVE_KEYS,
   registerOwner,
   useTestMode,
-} from '@shop/test-support/closed-doors';
+} from '@shop/test-support/going-live-checks';
 import { makeDataDir, spawnShop, startShop } from '@shop/test-support/shop-process';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-test('live keys on a data directory that began in test mode turn off all that everybody knows', async () => {
+test('live keys on a data directory that began in test mode disable every published credential', async () => {
   const { dataDir: DATA_DIR, remove } = await makeDataDir();
   cleanUps.push(remove);
   const before = await startShop({ DATA_DIR });
@@ -28,13 +28,13 @@ test('live keys on a data directory that began in test mode turn off all that ev
   const after = await startShop({ DATA_DIR, ...LIVE_KEYS });
   cleanUps.push(() => after.end('SIGKILL'));
   expect(after.output()).not.toMatch(/Demo (shopper|admin)/);
-  await expectClosedDoors(after.url, used);
+  await expectTestModeOff(after.url, used);
   const printed = /Admin ID +(\S+)/.exec(after.output())?.[1] ?? '';
   await expectTestOrder(after.url, await registerOwner(after.url, printed), used.paid);
   expect(await after.end('SIGTERM')).toBe(0);
 });
 
-test('a start with live keys that would leave doors open names each and ends with code 1', async () => {
+test('a start with live keys and insecure settings names each and exits with 1', async () => {
   const { dataDir: DATA_DIR, remove } = await makeDataDir();
   cleanUps.push(remove);
   const { child, exited, output } = spawnShop({
@@ -52,7 +52,7 @@ test('a start with live keys that would leave doors open names each and ends wit
   ]);
 });
 
-test('what everybody knows is on the list of what own keys refuse', () => {
+test('every published credential is refused with live keys', () => {
   const emails = [DEMO_SHOPPER, DEMO_ADMIN, ...DEMO_GOOGLE_ACCOUNTS].map(({ email }) => email);
   expect([...PUBLISHED.emails].sort()).toEqual(emails.sort());
   expect(PUBLISHED.passwords).toEqual([DEMO_SHOPPER.password, DEMO_ADMIN.password]);

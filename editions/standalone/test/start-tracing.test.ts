@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-test('an order is one trace, from the page that places it to the news of it', async () => {
+test('an order is one trace, from the page that places it to the push', async () => {
   const collector = await startSpanCollector();
   cleanUps.push(() => collector.close());
   const { dataDir, remove } = await makeDataDir();
@@ -39,7 +39,7 @@ test('an order is one trace, from the page that places it to the news of it', as
   await news;
   const ofTrace = () => collector.spans.filter(({ traceId }) => traceId === TRACE);
   const names = () => ofTrace().map(({ service, name }) => `${service}: ${name}`);
-  // consumers work side by side: a stop would keep those from it that have not come to it yet
+  // consumers run concurrently: stopping now would interrupt those that have not handled it
   const consumers = ['notification: push order-updated', 'catalog: process shop.stock', 'payment: process shop.orders'];
   await vi.waitFor(() => expect(names()).toEqual(expect.arrayContaining(consumers)));
   live.disconnect();

@@ -28,7 +28,7 @@ export const text = (max: number) => printable(max).meta({ maxLength: max });
 export const requiredText = (max: number, message = 'Required') =>
   printable(max).regex(/\S/, message).meta({ minLength: 1, maxLength: max });
 
-/** HTML's own rule, so that a form and the server agree on what is one; stored in small letters. */
+/** HTML's own rule, so that forms and the server agree on what is valid; stored in lower case. */
 export const email = z.string().trim().max(254).regex(z.regexes.html5Email, 'Not a valid e-mail address').toLowerCase();
 
 const VISIBLE = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u;
@@ -41,19 +41,19 @@ const visible = (max: number) =>
     .regex(VISIBLE, 'Contains characters that cannot be seen')
     .regex(/\S/, 'Required');
 
-/** Text in which every character can be seen: nothing of no width, and no control characters. */
+/** Text of visible characters only: no zero-width and no control characters. */
 export const visibleText = (max: number) => visible(max).meta({ minLength: 1, maxLength: max });
 
-/** Alphabets that people write names in today, by Unicode's standard 31; those that are written together in one. */
+/** Scripts in modern use for names, by Unicode's standard 31; those that are written together are one entry. */
 const ALPHABETS = [
   ...['Latin', 'Arabic', 'Armenian', 'Bengali', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek', 'Gujarati'],
   ...['Gurmukhi', 'Hebrew', 'Kannada', 'Khmer', 'Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu'],
   ...['Thaana', 'Thai', 'Tibetan'],
 ].map((name) => `\\p{scx=${name}}`);
 const EAST_ASIAN = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo'].map((name) => `\\p{scx=${name}}`).join('');
-/** What goes with any of them: the digits and signs of a keyboard, and pictures. */
+/** Allowed with any script: digits, punctuation of a keyboard, and emoji. */
 const WITH_ALL = ' -@[-`{-~’\\p{So}';
-/** Latin letters that only phoneticians write, and others take for the usual ones. */
+/** Phonetic Latin letters, which can be mistaken for the usual ones. */
 const NO_PHONETICS =
   '(?!.*[\\u01c0-\\u01c3\\u0250-\\u02af\\u1d00-\\u1dbf\\u2c60-\\u2c7f\\ua720-\\ua7ff\\uab30-\\uab6f])';
 const ONE_ALPHABET = new RegExp(
@@ -61,12 +61,12 @@ const ONE_ALPHABET = new RegExp(
   'u',
 );
 
-/** A name to log in with: in one alphabet, for letters of two can look the same. */
+/** A login name: in one script, because letters of two scripts can look the same. */
 export const loginName = visibleText(60)
   .refine((name) => ONE_ALPHABET.test(name), 'Use the letters of one alphabet')
   .describe('In the letters of one alphabet, with digits and the signs of a keyboard');
 
-/** Numbers are written in many ways; stored as typed. */
+/** Phone numbers are written in many ways; stored as typed. */
 export const mobile = visible(20)
   .regex(/\S.+\S/u, 'At least 3 characters')
   .meta({ minLength: 3, maxLength: 20 });
@@ -85,7 +85,7 @@ const newPassword = (shortest: number) =>
 export const userPassword = newPassword(SHORTEST_PASSWORD.user);
 export const adminPassword = newPassword(SHORTEST_PASSWORD.admin);
 
-/** A number that a form or a query spells; whatever else it says is left for the check behind this. */
+/** Parses a number from a form or a query; other text is left for the schema behind it to refuse. */
 const spelledNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*-?[0-9]{1,9}(\.[0-9]+)?\s*$/.test(value) ? Number(value) : value;
 
@@ -108,14 +108,14 @@ export const wholeNumber = (min: number, max: number) =>
     z.number('Enter a whole number').int('Enter a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`),
   );
 
-/** What {@link emptyAsAbsent} puts beside a schema, for whoever describes it. */
+/** The metadata key that {@link emptyAsAbsent} sets, for generators of descriptions. */
 export const EMPTY_AS_ABSENT = 'emptyAsAbsent';
 
-/** A form cannot leave a field away, and sends it along when it is a query: an empty text means "not given". */
+/** Treats empty text as absent: a form cannot omit a field. */
 export const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).meta({ [EMPTY_AS_ABSENT]: true });
 
-/** Chosen by a client for one request, so that the same one again is known. */
+/** An idempotency key: chosen by the client, so that a repeated request is recognized. */
 export const idempotencyKey = z
   .string()
   .min(1, 'Use 1 to 200 characters')

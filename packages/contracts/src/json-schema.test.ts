@@ -22,7 +22,7 @@ test.each<[string, z.ZodType, unknown, boolean]>([
   ['a key without a character', idempotencyKey, '', false],
   ['a key of 200 characters', idempotencyKey, 'k'.repeat(200), true],
   ['a key of 201 characters', idempotencyKey, 'k'.repeat(201), false],
-])('%s is told of as it is taken', (_what, contract, value, isTaken) => {
+])('%s is described as it is validated', (_what, contract, value, isTaken) => {
   expect(contract.safeParse(value).success).toBe(isTaken);
   expect(ajv.validate(toJsonSchema(contract), value)).toBe(isTaken);
 });

@@ -34,8 +34,8 @@ export function toJsonSchema(contract: z.ZodType): JsonSchema {
 }
 
 /**
- * Leaves out what zod says and nobody needs: how a format looks in letters, and the limits of exact integers. Says in
- * the schema's own words that an empty text is taken for an absent one.
+ * Removes zod's additions that consumers do not need: the patterns of formats and the limits of exact integers. Declares
+ * in JSON Schema that empty text counts as absent.
  */
 export function tidySchema(schema: Record<string, unknown>): void {
   const drop = (keyword: string) => Reflect.deleteProperty(schema, keyword);

@@ -9,7 +9,7 @@ export interface ServerToClientEvents {
   'order-updated': (update: OrderUpdate) => void;
 }
 
-/** Only what tells the client to refetch. */
+/** Only what the client needs to refetch. */
 export interface OrderUpdate {
   orderId: string;
   status: OrderStatus;

@@ -22,7 +22,7 @@ test.each([
   expect(typeInWords(toJsonSchema(schema))).toBe(words);
 });
 
-test('properties of properties, of lists and of alternatives are named by their way', () => {
+test('nested properties are named by their path, through lists and alternatives', () => {
   const schema = toJsonSchema(
     z.object({
       items: z.array(z.object({ quantity: z.number().int().describe('pieces') })),

@@ -1,7 +1,7 @@
 import { ID_PATTERN } from './fields';
 import type { JsonSchema } from './json-schema';
 
-/** One property as a person reads of it. */
+/** One property, described for readers. */
 export interface FieldInWords {
   /** `items[].quantity` for a property of a list's members */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface FieldInWords {
   readonly description: string;
 }
 
-/** Every property of an object, those of objects in it behind it. */
+/** Lists every property of an object, each followed by its nested properties. */
 export function fieldsInWords(schema: JsonSchema, prefix = ''): FieldInWords[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([key, property]) => {
@@ -31,7 +31,7 @@ function fieldsWithin(schema: JsonSchema, name: string): FieldInWords[] {
   return schema.properties ? fieldsInWords(schema, `${name}.`) : [];
 }
 
-/** A value's type in a few words, with its limits: `whole number, at least 1`. */
+/** Describes a value's type and limits in a few words: `whole number, at least 1`. */
 export function typeInWords(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? '';
   if (schema.const !== undefined) return JSON.stringify(schema.const);

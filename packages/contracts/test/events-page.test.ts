@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EVENTS, ORDER_STATUS_EVENTS, TOPICS } from '../src/events/catalogue';
+import { EVENTS, ORDER_STATUS_EVENTS, TOPICS } from '../src/events/event-types';
 import { readTraffic } from '../tools/event-traffic';
 import { PAGE, renderEventsPage } from '../tools/render-events-page';
 
 const traffic = readTraffic();
 
-test('docs/events.md is what the contracts and the services say: else run `npm run docs:events`', async () => {
+test('docs/events.md is up to date with contracts and services: else run `npm run docs:events`', async () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(await renderEventsPage());
 });
 
@@ -19,7 +19,7 @@ test('every event has exactly one publisher, and so has every topic', () => {
   }
 });
 
-test('consumers are found by their handlers, those of the platform with the services that use them', () => {
+test('consumers are found by their handlers; those in the platform belong to the services that import them', () => {
   expect(traffic.consumers.get('order-paid')).toEqual(new Set(['cart', 'notification', 'payment']));
   expect(traffic.consumers.get('stock-changed')).toEqual(new Set(['catalog']));
   expect(traffic.everyReplica.get('session-revoked')).toEqual(
@@ -28,7 +28,7 @@ test('consumers are found by their handlers, those of the platform with the serv
   for (const type of [...traffic.consumers.keys(), ...traffic.everyReplica.keys()]) expect(EVENTS).toHaveProperty(type);
 });
 
-test('who follows orders follows each event that gives one another status', () => {
+test('consumers that follow orders handle every event that changes a status', () => {
   expect(ORDER_STATUS_EVENTS).toEqual([
     'order-placed',
     'order-paid',

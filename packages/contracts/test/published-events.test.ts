@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVENTS } from '../src/events/catalogue';
+import { EVENTS } from '../src/events/event-types';
 import {
   breakingPublication,
   currentPublication,
@@ -16,14 +16,14 @@ test('no contract breaks what was published', () => {
   expect(published && breakingPublication(published, current)).toEqual([]);
 });
 
-test('what the contracts say is published: else run `npm run events:publish`', () => {
+test('the published schemas are up to date: else run `npm run events:publish`', () => {
   const byType = (events: readonly PublishedEvent[] = []) => new Map(events.map((event) => [event.type, event]));
   const published = readPublication();
   expect(published?.envelope).toEqual(current.envelope);
   expect(byType(published?.events)).toEqual(byType(current.events));
 });
 
-test('a new event breaks nobody; one that is gone, moved or of another version does', () => {
+test('a new event is compatible; one that was removed, moved or given another version is not', () => {
   if (!first) throw new Error('there are no events');
   expect(breakingPublication(withEvents(others), current)).toEqual([]);
   expect(breakingPublication(current, withEvents(others))).toEqual([expect.stringContaining('product-added is gone')]);

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from '../src/json-schema';
 
-/** Says nothing about which values are valid. */
+/** Keywords that do not affect which values are valid. */
 const ANNOTATIONS = new Set(['$schema', '$id', '$comment', 'title', 'description', 'examples', 'deprecated']);
-/** Read together with the properties that they are about, or member by member. */
+/** Keywords that are compared by other means: with their properties, or member by member. */
 const COMPARED_BELOW = new Set(['properties', 'required', 'enum', 'items', 'additionalProperties']);
-/** 1: a greater limit lets fewer values through; -1: a greater one lets more through. */
+/** 1: a greater limit is stricter; -1: a greater limit is looser. */
 const LIMITS: Readonly<Record<string, 1 | -1>> = {
   minimum: 1,
   exclusiveMinimum: 1,
@@ -21,10 +21,10 @@ const FEWER = 'values that were published before are refused by consumers from n
 const MORE = 'consumers in the field refuse values that are published from now on';
 
 /**
- * What keeps two versions of a shape from living side by side: consumers of the old one have to read what is published
- * from now on, and consumers of the new one what was published before. Objects are open: what a consumer does not know
- * it ignores. So only new optional properties and new words are compatible; any keyword that this does not know has to
- * stay as it is.
+ * Finds what makes two versions of a schema incompatible. Consumers of the old version read what is published from now
+ * on, and consumers of the new version read what was published before. Objects are open: consumers ignore unknown
+ * properties. So only new optional properties and new descriptions are compatible; unknown keywords have to stay as
+ * they are.
  * @returns a sentence for each breaking change, none when there are none
  */
 export function breakingChanges(published: JsonSchema, current: JsonSchema, at: string): string[] {
@@ -88,14 +88,14 @@ function enumChanges(before: JsonSchema['enum'], after: JsonSchema['enum'], at: 
 
 const isChoice = ({ anyOf, type }: JsonSchema) => anyOf !== undefined || typeof type === 'object';
 
-/** A list of types is a choice too, and what is no choice is a choice of one. */
+/** Returns the alternatives of a schema. A list of types counts as alternatives; a plain schema is the only one. */
 function splitChoice({ anyOf, type, ...rest }: JsonSchema): { alternatives: readonly JsonSchema[]; rest: JsonSchema } {
   if (anyOf) return { alternatives: anyOf, rest: type === undefined ? rest : { ...rest, type } };
   if (typeof type === 'object') return { alternatives: type.map((one) => ({ ...rest, type: one })), rest: {} };
   return { alternatives: [{ ...rest, type }], rest: {} };
 }
 
-/** Alternatives in any order; one that has no counterpart on the other side was taken away or added. */
+/** Compares alternatives in any order; one without a counterpart was removed or added. */
 function alternativeChanges(before: readonly JsonSchema[], after: readonly JsonSchema[], at: string): string[] {
   const fits = (one: JsonSchema, other: JsonSchema) => breakingChanges(one, other, at).length === 0;
   const lost = before.filter((one) => !after.some((other) => fits(one, other)));

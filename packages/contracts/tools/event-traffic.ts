@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { ORDER_STATUS_EVENTS } from '../src/events/catalogue';
+import { ORDER_STATUS_EVENTS } from '../src/events/event-types';
 
-/** Who publishes and who consumes an event, as the services' code has it. */
+/** Publishers and consumers of events, as found in the services' code. */
 export interface Traffic {
-  /** event type → services that make it */
+  /** event type → services that publish it */
   readonly publishers: ReadonlyMap<string, ReadonlySet<string>>;
   /** event type → services that have a handler for it */
   readonly consumers: ReadonlyMap<string, ReadonlySet<string>>;
-  /** services each of whose replicas reads the event by itself, from the start */
+  /** event type → services whose replicas each read the event from the start */
   readonly everyReplica: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -24,7 +24,7 @@ const PLATFORM = 'packages/platform';
 /**
  * Reads the calls of `newEvent`, `consume` and `consumeOnce` in all services. A consumer that lives in the platform
  * belongs to the services that import it.
- * @throws Error for a call whose events are not written where it stands, because nobody could tell what it does
+ * @throws Error for a call whose event types are not literals, because they cannot be determined
  */
 export function readTraffic(): Traffic {
   const publishers = new Map<string, Set<string>>();
@@ -79,7 +79,7 @@ function importersOf({ fileName }: ts.SourceFile, services: readonly Source[]): 
 function handledTypes(call: ts.CallExpression, file: ts.SourceFile): string[] {
   const handlers = call.arguments.at(-1);
   if (!handlers || !ts.isObjectLiteralExpression(handlers))
-    throw new Error(`${file.fileName}: handlers are not listed`);
+    throw new Error(`${file.fileName}: handlers are not an object literal`);
   return handlers.properties.flatMap((property) =>
     ts.isSpreadAssignment(property) ? eachOf(property.expression, file) : [literalOf(property.name, file)],
   );
@@ -89,7 +89,7 @@ function handledTypes(call: ts.CallExpression, file: ts.SourceFile): string[] {
 function eachOf(node: ts.Expression, file: ts.SourceFile): readonly string[] {
   const list = ts.isCallExpression(node) && node.expression.getText(file) === 'onEach' ? node.arguments[0] : undefined;
   if (list?.getText(file) === 'ORDER_STATUS_EVENTS') return ORDER_STATUS_EVENTS;
-  throw new Error(`${file.fileName}: nobody can tell which events ${node.getText(file)} takes`);
+  throw new Error(`${file.fileName}: the events of ${node.getText(file)} cannot be determined`);
 }
 
 function literalOf(node: ts.Node | undefined, file: ts.SourceFile): string {

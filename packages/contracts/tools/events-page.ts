@@ -1,4 +1,4 @@
-import { EVENTS, TOPIC_FACTS, TOPICS, type EventType, type Topic } from '../src/events/catalogue';
+import { EVENTS, TOPIC_FACTS, TOPICS, type EventType, type Topic } from '../src/events/event-types';
 import { envelope } from '../src/events/envelope';
 import { toJsonSchema, type JsonSchema } from '../src/json-schema';
 import { fieldsInWords } from '../src/schema-words';
@@ -9,25 +9,25 @@ const INTRODUCTION = `# Events
 Written by \`npm run docs:events\` from the contracts (\`packages/contracts/src/events\`) and from who publishes and handles
 what in the services' code. Change it there.
 
-Whatever happens in the shop is told as an event. This page is for whoever builds another consumer; how one changes an
+Every state change of the shop is published as an event. This page is for developers of consumers; how one changes an
 event is in [CONTRIBUTING.md](../CONTRIBUTING.md#changing-an-event), and the shapes as JSON Schema are in
 [\`packages/contracts/published\`](../packages/contracts/published).
 
 ## What you can rely on
 
-- **At least once.** An event may come again, with the same \`id\`. Keep the ids you have handled in the transaction of
-  their effect (\`consumeOnce\`), or make the effect one that may be repeated (\`consume\`).
+- **At least once.** An event may come again, with the same \`id\`. Store the ids of handled events in the transaction
+  of their effect (\`consumeOnce\`), or make the effect idempotent (\`consume\`).
 - **In order for each key.** Events of one key are in one partition and arrive in the order they were published. Between
   keys, and between topics, there is no order: \`payment-captured\` may come before the \`order-placed\` that it belongs to.
-- **\`sequence\` tells old from new.** It counts up for each key in a topic, so a consumer without transactions keeps the
-  sequence with what it stores and passes over events that are older.
-- **Nothing is lost and nothing made up.** An event is written in the transaction of the change that it tells of.
-- **Open shapes.** Events may get properties and topics may get events: ignore what you do not know.
+- **\`sequence\` orders the events of a key.** It counts up for each key in a topic, so a consumer without transactions stores
+  the sequence with its data and skips events that are older.
+- **No event is lost or spurious.** An event is written in the transaction of the change that it reports.
+- **Open shapes.** Events may get new properties, and topics new events: ignore what you do not know.
 - **No personal data.** Ids only. Amounts that end in \`Paise\` are whole paise; times are ISO 8601 in UTC.
 
-A group shares the work and goes on where it stopped; name it after your service. A handler that keeps failing gets an
-event five times, then the event goes to the topic's dead letters and the next one comes; while what it needs is only out
-of reach it is asked again for as long as that lasts. In the standalone edition the topics are a log in PostgreSQL that
+The members of a consumer group share the work, and the group continues where it stopped; name it after your service. A
+failing handler is retried with growing pauses, without limit during an outage; an event that is itself at fault becomes a
+dead letter after a quarter of an hour. In the standalone edition the topics are a log in PostgreSQL that
 keeps a week; in the distributed edition they are Kafka's, with JSON values and the key as the message's key.
 `;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { breakingPublication, currentPublication, envelopeFile, eventFile, readPublication } from './published-events';
 
-/** Writes down what the contracts say, unless that would break somebody. */
+/** Publishes the schemas of the contracts, unless they would break a consumer. */
 const current = currentPublication();
 const published = readPublication();
 const broken = published ? breakingPublication(published, current) : [];

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { EVENTS } from '../src/events/catalogue';
+import { EVENTS } from '../src/events/event-types';
 import { envelope } from '../src/events/envelope';
 import { toJsonSchema, type JsonSchema } from '../src/json-schema';
 import { breakingChanges } from './compare-schemas';
 
-/** What consumers were told of an event: in `published/events`, one file each. */
+/** The published schema of an event: one file each in `published/events`. */
 export interface PublishedEvent {
   readonly type: string;
   readonly topic: string;
@@ -22,7 +22,7 @@ export const FOLDER = path.resolve(import.meta.dirname, '../published');
 export const envelopeFile = path.join(FOLDER, 'envelope.json');
 export const eventFile = (type: string): string => path.join(FOLDER, 'events', `${type}.json`);
 
-/** What the contracts say now. */
+/** The schemas of the present contracts. */
 export function currentPublication(): Publication {
   return {
     envelope: toJsonSchema(envelope),
@@ -35,7 +35,7 @@ export function currentPublication(): Publication {
   };
 }
 
-/** What was published last; empty before the first time. */
+/** The schemas that were published last; empty before the first time. */
 export function readPublication(): Publication | undefined {
   if (!existsSync(envelopeFile)) return undefined;
   const types = readdirSync(path.join(FOLDER, 'events')).map((file) => path.basename(file, '.json'));
@@ -48,8 +48,8 @@ export function readPublication(): Publication | undefined {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * What would break consumers in the field, or keep new ones from reading what is still in the logs. A new event is no
- * such change: whoever does not know it passes over it.
+ * Finds changes that would break running consumers, or keep new ones from reading what is still in the logs. A new event
+ * is compatible: consumers skip unknown events.
  * @returns a sentence for each, none when there are none
  */
 export function breakingPublication(published: Publication, current: Publication): string[] {

@@ -5,7 +5,7 @@ import { createEventsPage } from './events-page';
 
 export const PAGE = path.resolve(import.meta.dirname, '../../../docs/events.md');
 
-/** docs/events.md as it should be, laid out like every file of the repository. */
+/** Renders docs/events.md, formatted with Prettier. */
 export async function renderEventsPage(): Promise<string> {
   return format(createEventsPage(readTraffic()), { ...(await resolveConfig(PAGE)), parser: 'markdown' });
 }

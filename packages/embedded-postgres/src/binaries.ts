@@ -37,7 +37,7 @@ export function findBinaries(): PostgresBinaries {
   };
 }
 
-/** npm packages cannot hold links: the package's install script makes them, where scripts may run. Otherwise we do. */
+/** npm packages cannot hold symbolic links. The package's install script creates them; where scripts are off, this does. */
 function makeLibraryLinks(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

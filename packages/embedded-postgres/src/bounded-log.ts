@@ -1,12 +1,12 @@
 import { copyFile, stat, truncate } from 'node:fs/promises';
 
-/** Of one file; there are two, so it is twice that at most, and what is written between two looks. In bytes. */
+/** Limit of one file in bytes. There are two files, and the limit is checked only now and then. */
 const MAX_BYTES = 5_000_000;
 const LOOK_MS = 60_000;
 
 /**
- * Keeps a file that another process appends to from growing without bound: what is too much becomes `….1`, in place of
- * the one before, and the file begins again.
+ * Rotates a file that another process appends to: above the limit it is moved to `….1`, replacing the previous one, and
+ * starts empty.
  */
 export async function boundLog(file: string, maxBytes = MAX_BYTES): Promise<void> {
   const { size } = await stat(file);
@@ -15,10 +15,10 @@ export async function boundLog(file: string, maxBytes = MAX_BYTES): Promise<void
   await truncate(file);
 }
 
-/** Looks now and then, as long as the process lives. */
+/** Checks the size now and then, as long as the process lives. */
 export function keepLogBounded(file: string): () => void {
   const look = () => {
-    // the next look may have more luck; a log is no reason to stop a shop
+    // the next check may succeed; a log is no reason to stop a shop
     boundLog(file).catch(() => undefined);
   };
   look();

@@ -7,7 +7,7 @@ import { StartError } from './start-error';
 /** Held by the process that uses the database, for as long as it lives; the number has no meaning. */
 export const OWNER_LOCK = 7_270_001;
 
-/** What the owner's connection is called, with the id of its process. */
+/** The application name of the owner's connection, with the id of its process. */
 const OWNER = 'shop, process ';
 
 export interface ServerProcess {
@@ -15,7 +15,7 @@ export interface ServerProcess {
   readonly port: number;
 }
 
-/** The server that says it runs on a cluster, if its process is alive. */
+/** The server whose pid file is in a cluster, if its process is alive. */
 export function readServerProcess(cluster: string): ServerProcess | undefined {
   const lines = readPidFile(cluster);
   if (!lines) return undefined;
@@ -25,7 +25,7 @@ export function readServerProcess(cluster: string): ServerProcess | undefined {
   return { pid, port };
 }
 
-/** The lines of the pid file, which its server removes when it ends: at any moment. */
+/** Reads the lines of the pid file. The server removes it when it exits, possibly while this runs. */
 function readPidFile(cluster: string): string[] | undefined {
   try {
     return readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -46,7 +46,7 @@ function isAlive(pid: number): boolean {
 
 /**
  * Waits until the server of a cluster has ended; false when it has not after `withinMs` ms. It removes its pid file
- * last. Its process may stay in the table for a second more, until whoever inherited it looks after it.
+ * last. Its process may stay a zombie for a second more, until its new parent reaps it.
  */
 export async function hasEnded(cluster: string, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
@@ -89,13 +89,13 @@ export async function takeOwnership(url: string): Promise<{ owner: pg.Client } |
 }
 
 const TAKE_OVER_MS = 20_000;
-/** Nobody listens any more: after so long it is not starting up, in ms. */
+/** A server that does not listen for this long, in ms, is not starting up. */
 const REFUSED_MS = 10_000;
 const LOOK_MS = 50;
 
 /**
- * Ends a server that outlived its shop (a `kill -9`). Only an answer counts: a busy machine may take its time, and the
- * server too, to notice that its shop is gone.
+ * Stops a server that outlived its shop (a `kill -9`). Silence proves nothing: on a busy machine the server may take a
+ * while to answer, and to notice that its shop is gone.
  * @throws StartError when another process uses it.
  */
 export async function endOrphan(dataDir: string, cluster: string, server: ServerProcess, url: string): Promise<void> {
@@ -113,7 +113,7 @@ export async function endOrphan(dataDir: string, cluster: string, server: Server
         throw new StartError(`The data directory ${dataDir} is in use by another process.`);
     } catch (error) {
       if (error instanceof StartError) throw error;
-      // it is not PostgreSQL: its id was given to another program, and nobody listens
+      // it is not PostgreSQL: its pid was reused by another program, and the port is closed
       if (isRefused(error) && since() > REFUSED_MS) return;
       if (since() > TAKE_OVER_MS)
         throw new StartError(`The database server of ${dataDir} (process ${server.pid}) does not answer.`, error);

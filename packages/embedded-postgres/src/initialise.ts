@@ -21,7 +21,7 @@ export function clusterFiles(dataDir: string) {
   };
 }
 
-/** The superuser's password: made once, readable by the shop's user only. */
+/** The superuser's password: generated once, readable by the shop's user only. */
 export async function readOrMakePassword(dataDir: string): Promise<string> {
   const { password } = clusterFiles(dataDir);
   if (!existsSync(password)) await writeDurably(password, randomBytes(24).toString('base64url'), 0o600);
@@ -29,7 +29,7 @@ export async function readOrMakePassword(dataDir: string): Promise<string> {
 }
 
 /**
- * Makes a new cluster. It is made aside and renamed, so that a start that is ended halfway is simply begun again.
+ * Creates a new cluster in a temporary folder and renames it, so that an interrupted start is simply repeated.
  * @throws StartError when initdb refuses.
  */
 export async function initialise(initdb: string, runAs: RunAs, dataDir: string): Promise<void> {

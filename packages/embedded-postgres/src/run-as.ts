@@ -8,11 +8,11 @@ export type RunAs =
   | { readonly kind: 'self' }
   /** as another user, who owns the data */
   | { readonly kind: 'user'; readonly uid: number; readonly gid: number }
-  /** as root's files seen from a user namespace in which we are somebody else */
+  /** in a user namespace, where root's files belong to an ordinary user */
   | { readonly kind: 'namespace'; readonly uid: number; readonly gid: number };
 
 /**
- * Who runs the server where root starts the shop, as a number that no user has: `nobody` is shared with other programs,
+ * The uid that runs the server where root starts the shop. No user has it: `nobody` is shared with other programs,
  * which could read and stop it.
  */
 const OWN_ID = 54_329;
@@ -46,12 +46,12 @@ export function commandAs(runAs: RunAs, program: string, args: readonly string[]
   return { file: 'unshare', args: enter, options: {} };
 }
 
-/** Who makes a cluster: that program wants a user with a name. The cluster is handed over afterwards. */
+/** The user that runs initdb, which needs a user with a name. The cluster is handed over afterwards. */
 export function makerFor(runAs: RunAs): RunAs {
   return runAs.kind === 'user' ? { kind: 'user', ...nobody() } : runAs;
 }
 
-/** Gives a cluster to whoever runs its server; the folder itself last, so that an interruption is noticed. */
+/** Hands a cluster over to the user of its server; the folder itself last, so that an interruption is noticed. */
 export function handOver(cluster: string, runAs: RunAs): void {
   if (runAs.kind !== 'user' || statSync(cluster).uid === runAs.uid) return;
   for (const entry of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))

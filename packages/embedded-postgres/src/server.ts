@@ -27,7 +27,7 @@ export interface PostgresServer {
   url(database: string): string;
   /** the server's process */
   readonly pid: number;
-  /** resolves when the server ends without having been asked to */
+  /** resolves when the server exits unexpectedly */
   readonly ended: Promise<void>;
   /** Ends the server; resolves when everything is on disk. */
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ const SETTINGS = {
   shared_buffers: '64MB',
   max_wal_size: '512MB',
   jit: 'off',
-  // what goes wrong with the server itself; a refused statement is told to who sent it, and its text holds people's data
+  // only errors of the server itself: failed statements are reported to their client, and their text holds personal data
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -54,7 +54,7 @@ const SETTINGS = {
 };
 
 /**
- * Runs the embedded PostgreSQL on `dataDir/postgres`, which is made when missing. A server left over from a process
+ * Runs the embedded PostgreSQL on `dataDir/postgres`, created if missing. A server left over from a process
  * that was killed is taken over. The server runs in its own process group, so that Ctrl-C reaches us first.
  * @throws StartError, one sentence, when that is not possible.
  */
@@ -117,7 +117,7 @@ export async function startPostgres(dataDir: string): Promise<PostgresServer> {
     stop: async () => {
       stopping = true;
       stopLooking();
-      // what still has to be done after it ends must not be cut off by there being nothing to wait for
+      // keeps the process alive for the steps that follow once the server has exited
       child.ref();
       await owner.end().catch(() => undefined);
       child.kill('SIGINT');
@@ -135,8 +135,7 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Nobody else may look into it. Where root starts the shop, the user that runs the database has to get through to its own
- * folder.
+ * Denies other users access. Where root starts the shop, the database's user has to be able to enter its own folder.
  */
 function keepOthersOut(dataDir: string): void {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
@@ -145,7 +144,7 @@ function keepOthersOut(dataDir: string): void {
   try {
     chmodSync(dataDir, before & mode);
   } catch (error) {
-    // a folder that somebody else lends us stays as they made it
+    // the mode of a folder that belongs to another user stays unchanged
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
   }
 }
@@ -178,7 +177,7 @@ function spawnServer(postgres: string, runAs: RunAs, cluster: string, port: numb
   return child;
 }
 
-/** What a server that ended at once said last. */
+/** Translates the last log line of a server that exited at once. */
 function explain(dataDir: string, log: string, from: number): StartError {
   const lines = readFileSync(log, 'utf8').slice(from).trim().split('\n');
   if (lines.some((line) => line.includes('postmaster.pid" already exists'))) {

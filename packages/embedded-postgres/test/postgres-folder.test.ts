@@ -33,7 +33,7 @@ async function query<T extends object>(text: string, values?: unknown[]): Promis
   }
 }
 
-test('the log says nothing of what people typed', async () => {
+test('the log contains no user input', async () => {
   await query('CREATE TABLE people (email text PRIMARY KEY, born date)');
   const asha = ['asha@example.com', '1990-01-31'];
   await query('INSERT INTO people VALUES ($1, $2)', asha);
@@ -47,7 +47,7 @@ test('the log says nothing of what people typed', async () => {
   expect(log).not.toContain('asha');
 });
 
-test('the log of a server that runs for long is bounded: what is too much is kept once', async () => {
+test('the log of a server that runs for long is bounded: it is rotated, and one old file is kept', async () => {
   const file = path.join(dataDir, 'any.log');
   await writeFile(file, 'short');
   await boundLog(file, 10);
@@ -67,7 +67,7 @@ test('so is the log of the database', async () => {
   await vi.waitFor(async () => expect((await stat(`${file}.1`)).size).toBeGreaterThan(5_000_000));
 });
 
-test('nobody else may look into the data, whoever made the folder', async () => {
+test('other users cannot read the data, whoever created the folder', async () => {
   await query('SELECT 1');
   expect((await stat(dataDir)).mode & 0o777).toBe(IS_ROOT ? 0o711 : 0o700);
   for (const [name, mode] of [
@@ -94,7 +94,7 @@ describe.skipIf(!IS_ROOT)('where root starts the shop', () => {
     expect(status).toMatch(new RegExp(`^Uid:\\t${owner}\\t${owner}\\t`, 'm'));
   });
 
-  test('one that belonged to nobody is taken over with everything in it', async () => {
+  test('a cluster of the user nobody is taken over with everything in it', async () => {
     await query('CREATE TABLE kept AS SELECT 42 AS answer');
     await server?.stop();
     server = undefined;

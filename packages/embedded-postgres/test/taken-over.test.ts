@@ -27,7 +27,7 @@ async function connect(name: string): Promise<pg.Client> {
   return client;
 }
 
-/** As when the shop was killed: its connection is gone, the server is not. */
+/** As after a kill of the shop: its connection is closed, the server still runs. */
 async function killOwner(then: (client: pg.Client) => Promise<unknown> = () => Promise.resolve()): Promise<pg.Client> {
   const client = await connect('shop, process 999999999');
   await client.query(`SELECT pg_terminate_backend(pid, 10000) FROM pg_locks WHERE objid = $1 AND granted`, [
@@ -37,7 +37,7 @@ async function killOwner(then: (client: pg.Client) => Promise<unknown> = () => P
   return client;
 }
 
-test('a server that does not answer in time is waited for: silence does not mean that somebody uses it', async () => {
+test('a server that does not answer in time is waited for: it does not count as in use', async () => {
   await (await killOwner()).end();
   process.kill(-left.pid, 'SIGSTOP');
   const attempts = vi.spyOn(pg.Client.prototype, 'connect');

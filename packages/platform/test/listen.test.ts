@@ -4,7 +4,7 @@ import express from 'express';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepConnections } from '../src/http/kept-connections';
 import { openPort, type OpenPort } from '../src/http/listen';
-import { keptCaller } from '@shop/testing/kept-caller';
+import { createKeepAliveClient } from '@shop/testing/keep-alive-client';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -31,7 +31,7 @@ async function start(): Promise<{ door: OpenPort; slowBegun: () => boolean; fini
 }
 
 function caller(url: string) {
-  const kept = keptCaller(url);
+  const kept = createKeepAliveClient(url);
   cleanUps.push(() => {
     kept.close();
   });

@@ -17,7 +17,7 @@ export interface SandboxesConfig {
   /** the address people use */
   publicUrl: string;
   shopName: string;
-  /** Google's stand-in also serves clients that pass on a code alone */
+  /** whether the Google sandbox also serves clients that send only a code */
   googleCodeOnly: boolean;
   /** origins that sign-in may come back to */
   origins: readonly string[];
@@ -33,7 +33,7 @@ export interface SandboxesAdapters {
   merchant: RazorpayKeys;
 }
 
-/** The stand-ins for third parties. A shop with payment keys of its own has none: then this serves nothing. */
+/** The sandboxes of third parties. With own payment keys there are none, and this serves nothing. */
 export function createSandboxes(config: SandboxesConfig, adapters: SandboxesAdapters): Service {
   const { standIns, publicUrl, origins, shopName, webhookUrl } = config;
   const { db, logger, tokens, merchant } = adapters;

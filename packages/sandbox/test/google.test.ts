@@ -71,7 +71,7 @@ test('its addresses are those of the issuer, whichever way it is reached', async
   });
 });
 
-test('it loads without a word on the console', async () => {
+test('it loads without output on the console', async () => {
   await get(authorization());
   expect(warnings).not.toHaveBeenCalled();
   expect(notices).not.toHaveBeenCalled();

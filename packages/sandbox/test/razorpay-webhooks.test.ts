@@ -97,7 +97,7 @@ test('a refund that the bank refuses is announced and its money is refundable ag
   });
 });
 
-test('a dispute goes its way: announced with its payment, readable, and its amount is taken when it is lost', async () => {
+test('a dispute is announced with its payment, readable, and its amount is deducted when it is lost', async () => {
   it = await startSandbox();
   const order = await newOrder();
   const { body } = await it.pay(order.id);

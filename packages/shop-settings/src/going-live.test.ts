@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { openDoors, paymentModeOf } from './going-live';
+import { findInsecureSettings, paymentModeOf } from './going-live';
 
 const LIVE = { RAZORPAY_KEY_ID: 'rzp_live_4zHqPZ6cM0aB1c' };
 
-test('who takes the payments is told by the key alone', () => {
+test('the payment mode follows from the key alone', () => {
   expect(paymentModeOf(undefined)).toBe('stand-in');
   expect(paymentModeOf('rzp_test_4zHqPZ6cM0aB1c')).toBe('test');
   expect(paymentModeOf(LIVE.RAZORPAY_KEY_ID)).toBe('live');
 });
 
-const DOORS: [string, string][] = [
+const INSECURE: [string, string][] = [
   ['SERVICE_SECRET', 'for-development-only-0123456789abcdef'],
   ['SERVICE_SECRET', 'a-secret-of-our-own-0123456789abcdef,for-development-only-0123456789abcdef'],
   ['ADMIN_IDS', 'OPS-1, first-admin'],
@@ -27,19 +27,21 @@ const DOORS: [string, string][] = [
   ['PUBLIC_URL', 'http://shop.example'],
 ];
 
-test.each(DOORS)('%s=%s is a door that own payment keys close', (name, value) => {
-  expect(openDoors({ ...LIVE, [name]: value })).toEqual([expect.stringMatching(`^Open door: ${name} .+`)]);
+test.each(INSECURE)('%s=%s is refused with own payment keys', (name, value) => {
+  expect(findInsecureSettings({ ...LIVE, [name]: value })).toEqual([expect.stringMatching(`^Open door: ${name} .+`)]);
 });
 
-test('every door has a line of its own', () => {
-  const all = openDoors({ ...LIVE, ADMIN_IDS: 'first-admin,DEMO-ADMIN', S3_SECRET_KEY: 'shop-development' });
+test('every insecure setting has its own line', () => {
+  const all = findInsecureSettings({ ...LIVE, ADMIN_IDS: 'first-admin,DEMO-ADMIN', S3_SECRET_KEY: 'shop-development' });
   expect(all).toHaveLength(3);
 });
 
-test('without payment keys nothing is a door, and with them own values are none', () => {
-  expect(openDoors(Object.fromEntries(DOORS.filter(([name]) => !name.startsWith('RAZORPAY'))))).toEqual([]);
+test('without payment keys every setting is allowed, and with them own values are', () => {
+  expect(findInsecureSettings(Object.fromEntries(INSECURE.filter(([name]) => !name.startsWith('RAZORPAY'))))).toEqual(
+    [],
+  );
   expect(
-    openDoors({
+    findInsecureSettings({
       ...LIVE,
       SERVICE_SECRET: 'a-secret-of-our-own-0123456789abcdef',
       ADMIN_IDS: 'OPS-1',
@@ -50,5 +52,5 @@ test('without payment keys nothing is a door, and with them own values are none'
     }),
   ).toEqual([]);
   for (const PUBLIC_URL of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
-    expect(openDoors({ ...LIVE, PUBLIC_URL })).toEqual([]);
+    expect(findInsecureSettings({ ...LIVE, PUBLIC_URL })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { ConfigError } from '@shop/platform/config';
 import { PUBLISHED } from './published-defaults';
 
 /**
- * Who takes the payments: our own stand-in, the provider with test keys, or the provider for real.
+ * Returns who takes the payments: the sandbox, or the provider with test or live keys.
  * @param keyId absent: no keys of our own
  */
 export function paymentModeOf(keyId: string | undefined): PaymentMode {
@@ -11,7 +11,7 @@ export function paymentModeOf(keyId: string | undefined): PaymentMode {
   return keyId.startsWith('rzp_test_') ? 'test' : 'live';
 }
 
-/** The one switch: with payment keys of our own there is no stand-in, no demo account and no published default. */
+/** The one switch for going live: with own payment keys there is no sandbox, demo account or published default. */
 export function isTryOut(keyId: string | undefined): boolean {
   return paymentModeOf(keyId) === 'stand-in';
 }
@@ -19,10 +19,10 @@ export function isTryOut(keyId: string | undefined): boolean {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * What a start with these variables would leave open to everybody: one sentence each, naming the variable. Without
- * payment keys of our own nothing is.
+ * Finds settings that are not safe for a live shop: one sentence each, naming the variable. Without own payment keys
+ * there are none.
  */
-export function openDoors(env: Variables): string[] {
+export function findInsecureSettings(env: Variables): string[] {
   const set = (name: string) => (env[name] ?? '').trim();
   if (set('RAZORPAY_KEY_ID') === '') return [];
   const listed = (name: string) =>
@@ -35,9 +35,9 @@ export function openDoors(env: Variables): string[] {
       .map((entry) => `${name} holds ${entry}, which everybody knows`);
   const secret = (name: string, values: readonly string[]) =>
     listed(name).some((entry) => values.includes(entry)) ? [`${name} is a published default`] : [];
-  const engine = (name: string) =>
-    passwordIn(set(name)) === PUBLISHED.enginePassword ? [`${name} holds a published password`] : [];
-  const doors = [
+  const publishedPassword = (name: string) =>
+    passwordIn(set(name)) === PUBLISHED.backingServicePassword ? [`${name} holds a published password`] : [];
+  const problems = [
     ...known('RAZORPAY_KEY_ID', PUBLISHED.keys),
     ...secret('RAZORPAY_KEY_SECRET', PUBLISHED.keys),
     ...secret('RAZORPAY_WEBHOOK_SECRET', PUBLISHED.keys),
@@ -46,27 +46,29 @@ export function openDoors(env: Variables): string[] {
     ...secret('SERVICE_SECRET', [PUBLISHED.serviceSecret]),
     ...known('ADMIN_IDS', PUBLISHED.adminIds),
     ...known('ADMIN_EMAILS', PUBLISHED.emails),
-    ...engine('DATABASE_URL'),
-    ...engine('MONGO_URL'),
-    ...engine('REDIS_URL'),
-    ...secret('S3_SECRET_KEY', [PUBLISHED.enginePassword]),
+    ...publishedPassword('DATABASE_URL'),
+    ...publishedPassword('MONGO_URL'),
+    ...publishedPassword('REDIS_URL'),
+    ...secret('S3_SECRET_KEY', [PUBLISHED.backingServicePassword]),
     ...(isPlainHttp(set('PUBLIC_URL')) ? ['PUBLIC_URL begins with http: passwords would travel in the clear'] : []),
   ];
-  return doors.map((door) => `Open door: ${door}. With payment keys of your own the shop does not start like this.`);
+  return problems.map(
+    (problem) => `Open door: ${problem}. With payment keys of your own the shop does not start like this.`,
+  );
 }
 
-/** @throws ConfigError with a line for each open door */
-export function refuseOpenDoors(env: Variables): void {
-  const doors = openDoors(env);
-  if (doors.length > 0) throw new ConfigError(doors.join('\n'));
+/** @throws ConfigError with a line for each insecure setting */
+export function refuseInsecureSettings(env: Variables): void {
+  const problems = findInsecureSettings(env);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
 }
 
 function passwordIn(address: string): string | undefined {
-  // an address of several hosts is no URL to `URL`
+  // `URL` cannot parse an address with several hosts
   return /^\w+:\/\/[^/@]*?:([^/@]*)@/.exec(address)?.[1];
 }
 
-/** Whether people would use the shop without encryption; on the machine itself nobody listens. */
+/** Whether browsers would use the shop without encryption; loopback addresses are exempt. */
 function isPlainHttp(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

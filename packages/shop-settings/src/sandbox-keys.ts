@@ -12,7 +12,7 @@ const readKeys = internalCall({
   answer: z.object({ id: z.string(), secret: z.string(), webhookSecret: z.string() }),
 });
 
-/** The keys that the provider's stand-in gave this installation. @throws AppError while it does not answer */
+/** Fetches this installation's keys from the payment sandbox. @throws AppError while it does not answer */
 export function readSandboxKeys(sandboxUrl: string, tokens: ServiceTokens): Promise<RazorpayKeys> {
   return createServiceClient({ baseUrl: sandboxUrl, tokens }).call(readKeys, {});
 }

@@ -5,7 +5,7 @@ import { REQUESTS_PER_MINUTE } from './fair-use';
 
 const address = (example: string) => z.url({ protocol: /^https?$/, error: `use an address such as ${example}` });
 
-/** The address people use; a slash at its end is not part of it. */
+/** The shop's public address; a trailing slash is removed. */
 export const publicUrl = address('https://shop.example').transform((url) => url.replace(/\/+$/, ''));
 export const shopName = z.string().trim().min(1).max(40).default('jarul');
 
@@ -18,13 +18,13 @@ function isNetwork(text: string): boolean {
   return bits === undefined || Number(bits) <= (version === 4 ? 32 : 128);
 }
 
-/** Addresses and networks whose `X-Forwarded-For` is believed; none unless named. */
+/** Addresses and networks whose `X-Forwarded-For` is trusted; none by default. */
 export const trustedProxies = commaSeparated.refine(
   (networks) => networks.every(isNetwork),
   'use addresses and networks such as 10.10.0.0/16, or loopback',
 );
 
-/** Calls a minute from one address; every other limit of people is a part of it. */
+/** Calls a minute from one address; the other limits are shares of it. */
 export const fairUseEnvironment = { REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(REQUESTS_PER_MINUTE) };
 
 /** An OpenAI-compatible model for the assistant; without one the built-in assistant answers. */
@@ -38,7 +38,7 @@ export const modelEnvironment = {
 export const modelBudget = {
   /** tokens of one completion */
   OPENAI_MAX_TOKENS: z.coerce.number().int().min(1).default(600),
-  /** answers in 24 hours, to everybody together and to one person; the built-in assistant gives the others */
+  /** answers in 24 hours, in total and for each person; above that the built-in assistant answers */
   MODEL_ANSWERS_PER_DAY: z.coerce.number().int().min(0).default(2000),
   MODEL_ANSWERS_PER_PERSON: z.coerce.number().int().min(0).default(50),
 };
@@ -63,7 +63,7 @@ export interface Model {
   readonly maxTokens: number;
 }
 
-/** The model that is configured, if one is: a key, or an address that may need none. */
+/** Returns the configured model, if any. It needs a key or an address, which may work without a key. */
 export function modelOf(env: z.infer<z.ZodObject<typeof modelEnvironment>> & ModelBudget): Model | undefined {
   if (env.OPENAI_API_KEY === undefined && env.OPENAI_BASE_URL === undefined) return undefined;
   return {

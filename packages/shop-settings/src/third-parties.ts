@@ -10,12 +10,12 @@ export interface RazorpayKeys extends KeyPair {
   readonly webhookSecret: string;
 }
 
-/** The public half of the sandbox's keys, which pages show; its secrets are of each installation. */
+/** The sandbox's public key id, which pages show. Each installation generates its own secrets. */
 export const SANDBOX_KEY_ID = 'rzp_test_JarulSandbox01';
-/** The stand-in's client: who has its secret gets nothing that anybody could not choose there. */
+/** The client of the Google sandbox. Its secret may be public: anybody can choose any account there. */
 export const SANDBOX_GOOGLE: KeyPair = { id: 'jarul-sandbox', secret: 'sandbox-secret-worth-nothing' };
 
-/** Google's stand-in, as the browser sees it. */
+/** The Google sandbox, as the browser sees it. */
 export const sandboxIssuer = (publicUrl: string): string => `${publicUrl}/sandbox/google`;
 
 /**
@@ -42,15 +42,15 @@ export function paymentPage(keyId: string | undefined) {
 }
 
 export interface GoogleOptions {
-  /** absent: its sandbox, where that may stand in */
+  /** absent: the sandbox, if it runs */
   readonly keys: KeyPair | undefined;
   readonly codeOnly: boolean;
   readonly publicUrl: string;
-  /** absent: nobody stands in for Google */
+  /** absent: there is no sandbox */
   readonly sandboxUrl: string | undefined;
 }
 
-/** Whom people sign in with: Google, its sandbox where there are no keys, or nobody (undefined). */
+/** Returns the sign-in provider: Google, its sandbox without keys, or undefined if there is neither. */
 export function googleSignIn({ keys, codeOnly, publicUrl, sandboxUrl }: GoogleOptions) {
   if (keys) {
     const issuer = 'https://accounts.google.com';
@@ -62,7 +62,7 @@ export function googleSignIn({ keys, codeOnly, publicUrl, sandboxUrl }: GoogleOp
   return { ...issuers, clientId: id, clientSecret: secret, codeOnly, standIn: true };
 }
 
-/** Which stand-ins run: with payment keys of our own none, else one for each party that there are no keys of. */
+/** Returns which sandboxes run: none with own payment keys, else one for each third party without keys. */
 export function standInsFor(razorpayKeyId: string | undefined, googleClientId: string | undefined) {
   const razorpay = isTryOut(razorpayKeyId);
   return { razorpay, google: razorpay && googleClientId === undefined };

@@ -26,10 +26,10 @@ export const googleEnvironment = {
 };
 type GoogleEnvironment = z.infer<z.ZodObject<typeof googleEnvironment>>;
 
-/** Where the stand-ins run for parties that there are no keys of. */
+/** The address of the sandboxes, for third parties without keys. */
 export const sandboxEnvironment = { PUBLIC_URL: publicUrl, SANDBOX_URL: serviceUrl.optional() };
 
-/** Variables that mean something only together; names the first that is missing. */
+/** Requires variables that have a meaning only together; names the first that is missing. */
 export const razorpayTogether = (env: RazorpayEnvironment, context: z.RefinementCtx): void => {
   together(env, context, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
 };
@@ -47,7 +47,7 @@ function together(env: Readonly<Record<string, unknown>>, context: z.RefinementC
   });
 }
 
-/** Somebody has to take the payments. */
+/** Requires a payment provider: own keys or the sandbox. */
 export const providerNeeded = (
   env: { RAZORPAY_KEY_ID?: string | undefined; SANDBOX_URL?: string | undefined },
   context: z.RefinementCtx,
@@ -56,14 +56,14 @@ export const providerNeeded = (
     context.addIssue({ code: 'custom', path: ['RAZORPAY_KEY_ID'], message: 'is needed where no SANDBOX_URL is set' });
 };
 
-/** @returns undefined where the sandbox stands in */
+/** Returns the configured keys; undefined where the sandbox is used. */
 export function razorpayKeys(env: RazorpayEnvironment): RazorpayKeys | undefined {
   const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env;
   if (id === undefined || secret === undefined || webhookSecret === undefined) return undefined;
   return { id, secret, webhookSecret };
 }
 
-/** @returns undefined where the sandbox stands in, or nobody */
+/** Returns the configured keys; undefined where the sandbox, or no sign-in with Google, is used. */
 export function googleKeys({
   GOOGLE_CLIENT_ID: id,
   GOOGLE_CLIENT_SECRET: secret,

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to a server that can be broken, without touching the server, which others use as well. */
+/** A TCP proxy to a server that can fail on demand, without touching the server, which others use as well. */
 export interface BreakableLink {
-  /** the server's address by this way */
+  /** the server's address through this proxy */
   readonly url: string;
-  /** `host:port` of this way */
+  /** `host:port` of this proxy */
   readonly host: string;
-  /** As when the server is gone: connections end, new ones are refused. */
+  /** Simulates a stopped server: closes connections and refuses new ones. */
   cut(): Promise<void>;
-  /** As when the server hangs: connections stay, new ones are taken, and nothing comes back. */
+  /** Simulates a hanging server: accepts connections, but never answers. */
   hang(): void;
-  /** The answer to what contains this is lost with its connection, but what it asks for is done. */
+  /** Drops the answer to the request that contains this text, and its connection; the request still takes effect. */
   loseAnswerTo(text: string): void;
-  /** Ends what hung and lets everything through again. */
+  /** Closes hanging connections and forwards everything again. */
   mend(): Promise<void>;
 }
 

@@ -2,11 +2,11 @@ import { InMemorySpanExporter, SimpleSpanProcessor, type ReadableSpan } from '@o
 import { recordSpans } from '@shop/platform/tracing/record-spans';
 
 export interface RecordedSpans {
-  /** those that have ended, in that order */
+  /** ended spans, in order */
   all(): readonly ReadableSpan[];
-  /** `service: name`, each after its parent, as far as that was recorded; of one trace */
+  /** `service: name` of one trace's spans, each after its parent if that was recorded */
   tree(traceId: string): string[];
-  /** Records no longer. */
+  /** Stops recording. */
   stop(): void;
 }
 

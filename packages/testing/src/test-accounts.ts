@@ -20,10 +20,10 @@ export interface TestAccount {
   readonly headers: { authorization: string };
 }
 
-/** Signs real tokens with a key of its own, for component tests of services that only verify them. */
+/** Signs real tokens with its own key, for component tests of services that only verify them. */
 export function createTestAccounts(): {
   verifier: TokenVerifier;
-  /** @param lifetimeS how long its token is good, in s */
+  /** @param lifetimeS validity of its token, in s */
   account(kind: AccountKind, id?: string, lifetimeS?: number): TestAccount;
 } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

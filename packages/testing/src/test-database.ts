@@ -10,7 +10,7 @@ import type { Patience } from '@shop/platform/messaging/patience';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Migrates and opens one service's schema, for instance `('order', '@shop/order')`. */
+  /** Migrates and opens a service's schema, for instance `('order', '@shop/order')`. */
   open(schema: string, packageName: string): Promise<Database>;
   /** A bus with its log in this database. */
   openBus(patience?: Patience): Promise<EventBus>;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { TOPICS } from '@shop/contracts/events/catalogue';
+import { TOPICS } from '@shop/contracts/events/event-types';
 import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signInWithGoogle, startWithGoogle } from './google-harness';

@@ -1,4 +1,4 @@
-import { ORDER_STATUS_EVENTS, type OrderStatusEvent } from '@shop/contracts/events/catalogue';
+import { ORDER_STATUS_EVENTS, type OrderStatusEvent } from '@shop/contracts/events/event-types';
 import type { ServerToClientEvents } from '@shop/contracts/realtime';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consume, onEach, type DomainEvent } from '@shop/platform/messaging/consumer';

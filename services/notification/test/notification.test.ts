@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/api/product';
-import { EVENTS, ORDER_STATUS_EVENTS, TOPICS } from '@shop/contracts/events/catalogue';
+import { EVENTS, ORDER_STATUS_EVENTS, TOPICS } from '@shop/contracts/events/event-types';
 import { newId } from '@shop/platform/ids';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { toEnvelope } from '@shop/platform/messaging/outbox';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { EventData } from '@shop/contracts/events/catalogue';
+import type { EventData } from '@shop/contracts/events/event-types';
 import { startOrderFixture, type OrderFixture } from './order-fixture';
 
 let shop: OrderFixture;

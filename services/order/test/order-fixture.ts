@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
-import { EVENTS, type EventData, type EventType } from '@shop/contracts/events/catalogue';
+import { EVENTS, type EventData, type EventType } from '@shop/contracts/events/event-types';
 import type { Product } from '@shop/contracts/api/product';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import type { Database } from '@shop/platform/db/database';

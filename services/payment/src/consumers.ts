@@ -1,4 +1,4 @@
-import { ORDER_STATUS_EVENTS, type OrderStatusEvent } from '@shop/contracts/events/catalogue';
+import { ORDER_STATUS_EVENTS, type OrderStatusEvent } from '@shop/contracts/events/event-types';
 import type { Tx } from '@shop/platform/db/database';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consumeOnce, onEach, type DomainEvent } from '@shop/platform/messaging/consumer';

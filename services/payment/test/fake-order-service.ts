@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
-import { TOPICS, type EventData, type EventType } from '@shop/contracts/events/catalogue';
+import { TOPICS, type EventData, type EventType } from '@shop/contracts/events/event-types';
 import { paiseToRupees } from '@shop/contracts/money';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import { listen } from '@shop/platform/http/listen';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Envelope } from '@shop/contracts/events/envelope';
-import { TOPICS } from '@shop/contracts/events/catalogue';
+import { TOPICS } from '@shop/contracts/events/event-types';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { listen } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';

@@ -1,20 +1,20 @@
 import { newAdmin, newProduct, newShopper, payFor, placeOrder } from '../../journeys/shop-client';
 
-/** What one call is generated with, beside what the document says. */
+/** Settings for generating one call's requests, beside the document. */
 interface CallSettings {
   readonly token?: string;
-  /** what stands in its address, instead of ids that nothing has */
+  /** path parameters, instead of random ids */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** why a request that fits the document may be refused all the same */
+  /** statuses that may refuse a request even though it matches the document */
   readonly mayRefuse?: string;
 }
 
-/** To a request that fits the document; 422 where the same key came with another request. */
+/** For a request that matches the document; 422 where its idempotency key was used for another request. */
 const MAY_ANSWER = ['2xx', '3xx', '401', '403', '404', '409', '422', '429', '503'];
 const NEW_PASSWORD = 'a password that is guessed first, or says the name that it is for, is none';
 
 /**
- * Schemathesis's configuration, as TOML: tokens, and things of the shop for calls to be about.
+ * Renders Schemathesis's configuration as TOML: tokens, and ids of existing entities for the calls.
  * @param hooks path of the Python file beside this one
  */
 export async function prepareConfiguration(hooks: string): Promise<string> {
@@ -37,7 +37,7 @@ export async function prepareConfiguration(hooks: string): Promise<string> {
     'POST /api/admin/orders/{id}/ship': id(paid._id),
     'POST /api/admin/orders/{id}/deliver': id(paid._id),
     'GET /uploads/{name}': { parameters: { 'path.name': product.image.replace('/uploads/', '') } },
-    // what ends sessions and accounts has some of its own
+    // calls that end sessions and accounts get their own
     'POST /api/session/logout': { token: leaving.token },
     'POST /api/session/logout-all': { token: leaving.token },
     'DELETE /api/user/delete/{id}': { token: leaving.token, ...id(leaving.id) },

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const REQUIREMENTS = fileURLToPath(new URL('requirements.txt', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 
-/** Whether there is a Python that Schemathesis runs on, with what makes environments. */
+/** Finds a Python that can run Schemathesis and create virtual environments. */
 export async function hasPython(): Promise<boolean> {
   const check = 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 10))';
   return run('python3', ['-c', check]).then(
@@ -20,9 +20,9 @@ export async function hasPython(): Promise<boolean> {
 }
 
 /**
- * Schemathesis in an environment of its own, made once for each list of requirements.
+ * Installs Schemathesis into a virtual environment, created once for each list of requirements.
  * @returns the path of its command
- * @throws Error with what pip said
+ * @throws Error with pip's output
  */
 export async function installSchemathesis(): Promise<string> {
   const version = createHash('sha256').update(readFileSync(REQUIREMENTS)).digest('hex').slice(0, 12);

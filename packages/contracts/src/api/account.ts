@@ -11,7 +11,7 @@ import {
   visibleText,
 } from '../fields';
 
-/** What a Google account carries instead of a password. */
+/** Stored for a Google account instead of a password. */
 export const GOOGLE_PASSWORD_MARKER = '_GoogleAuth';
 
 const account = z.object({
@@ -113,9 +113,9 @@ export const keySet = z.object({
 export const renewedSession = z.object({ token: z.string(), message: z.string().optional() });
 export type RenewedSession = z.infer<typeof renewedSession>;
 
-/** The sessions that ended before their last token ran out, as far as they were asked for. */
+/** Sessions that were revoked before their last token expired, since the given moment. */
 export const endedSessions = z.object({
-  /** what to ask from the next time */
+  /** `since` of the next call */
   asOf: z.iso.datetime(),
   sessions: z.array(z.object({ id: z.string(), endedAt: z.iso.datetime() })),
 });

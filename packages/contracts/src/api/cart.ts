@@ -3,7 +3,7 @@ import { id } from '../fields';
 import { product } from './product';
 
 export const MAX_QUANTITY = 99;
-/** Which list the product was added from; kept because clients address cart lines by it. */
+/** Which list the product was added from; stored because clients address cart lines by it. */
 export const productModel = z.enum(['Shop', 'Product']);
 export type ProductModel = z.infer<typeof productModel>;
 

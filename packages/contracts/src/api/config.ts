@@ -7,7 +7,7 @@ export const shopConfig = z.object({
   payment: z.object({ script: z.string(), key: z.string(), testMode: z.boolean() }),
   google: z.object({ enabled: z.boolean(), testMode: z.boolean() }),
   assistant: z.object({ kind: z.enum(['built-in', 'model']) }),
-  /** each call is to begin a trace; absent where nothing is traced */
+  /** whether each call starts a trace; absent where tracing is off */
   tracing: z.boolean().optional(),
 });
 export type ShopConfig = z.infer<typeof shopConfig>;

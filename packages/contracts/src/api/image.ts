@@ -2,7 +2,7 @@
 export const IMAGE_WIDTHS = [240, 480, 800, 1200] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** The largest upload taken, in bytes. */
+/** The largest accepted upload, in bytes. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** The most pixels of an upload: a small file may unpack to gigabytes. */

@@ -5,7 +5,7 @@ import { MAX_STOCK } from './product';
 
 /**
  * One product's stock; `tracked: false` has no figures yet. `available` is on hand less held. `toShip` is paid and
- * counted as sold, but still lies on the shelf: what a count finds is `onHand` and `toShip` together.
+ * counted as sold, but still lies on the shelf: a count finds `onHand` plus `toShip`.
  */
 export const inventoryItem = z.object({
   productId: id,
@@ -27,7 +27,7 @@ export const inventoryAnswer = z.object({ message: z.string(), item: inventoryIt
 /** 409 of a count below what orders hold. */
 export const stockHeld = apiError.extend({ code: z.literal('stock-held'), held: z.number().int() });
 
-/** 409 of a count that names what it saw, when something has moved since; `item` as it is now. */
+/** 409 of a count whose `seen` is outdated; `item` is the current state. */
 export const stockMoved = apiError.extend({ code: z.literal('stock-moved'), item: inventoryItem });
 
 const pieces = z.number().int().min(0).max(MAX_STOCK);

@@ -1,4 +1,4 @@
-/** The specification's success texts, spoken by the server and shown by the client as they are. */
+/** The specification's success texts, sent by the server and shown by the client unchanged. */
 export const MESSAGES = {
   userRegistered: 'User registered successfully, Now Login to Continue',
   adminRegistered: 'Admin registered successfully',

@@ -60,9 +60,9 @@ export type Order = z.infer<typeof order>;
 export const orderAnswer = z.object({ message: z.string(), order });
 export const orderList = z.array(order);
 
-/** Who gave money back: the shop, or somebody at the provider without it. */
+/** Who made a refund: the shop, or the merchant at the provider's dashboard. */
 export const REFUND_ORIGINS = ['shop', 'provider'] as const;
-/** How far a dispute with a bank is, in the provider's words. */
+/** The status of a dispute, in the provider's words. */
 export const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
 
 /** `amount` in rupees. */
@@ -82,7 +82,7 @@ export const orderDispute = z.object({
 export type OrderDispute = z.infer<typeof orderDispute>;
 
 /**
- * Admins also see whose order it is, by id: names stay in identity. One order tells what went back of its money.
+ * Admins also see whose order it is, by id: names stay in identity. A single order lists its refunds.
  * `testMode` where no money moves, whatever the status says; in a shop that takes real money such orders are left out of
  * figures.
  */
@@ -93,7 +93,7 @@ export const adminOrder = order.extend({
   disputes: z.array(orderDispute).optional(),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
-/** A parameter without a value is none. */
+/** A parameter without a value counts as absent. */
 export const adminOrderQuery = z.object({
   status: emptyAsAbsent(orderStatus),
   q: text(60).optional(),
@@ -132,5 +132,5 @@ export const fairShareExceeded = apiError.extend({
   code: z.literal('fair-share'),
   items: z.array(z.object({ product: id, available: z.number().int() })),
 });
-/** 409 of every move that the order's present status does not allow. */
+/** 409 of a transition that the order's status does not allow. */
 export const illegalMove = apiError.extend({ code: z.literal('illegal-transition'), status: orderStatus });

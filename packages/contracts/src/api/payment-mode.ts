@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Who takes a payment: the shop's own stand-in, the provider with test keys, or the provider for real. */
+/** Who takes a payment: the sandbox (`stand-in`), or the provider with test or live keys. */
 export const paymentMode = z.enum(['stand-in', 'test', 'live']);
 export type PaymentMode = z.infer<typeof paymentMode>;

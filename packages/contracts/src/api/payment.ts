@@ -32,10 +32,10 @@ export type PaymentVerification = z.infer<typeof paymentVerification>;
 /** `success` says whether the order is paid: false while the payment is being booked, or when it came too late. */
 export const paymentVerified = z.object({ success: z.boolean(), message: z.string(), order });
 
-/** A report of the provider, as far as every one of them goes; the signature is over its bytes. */
+/** The fields that every webhook of the provider has; the signature covers the raw body. */
 export const providerReport = z.looseObject({ event: z.string(), payload: z.looseObject({}) });
 
-/** Says to the provider that its report is kept. */
+/** Acknowledges a webhook to the provider. */
 export const webhookTaken = z.object({ received: z.literal(true) });
 
 export const TRANSACTION_STATUSES = ['created', 'captured', 'failed', 'refund-pending', 'refunded'] as const;

@@ -45,7 +45,7 @@ const commaList = z.union([listed, z.array(listed).max(20, MOST_VALUES)], MOST_V
 
 /**
  * `category` and `tag` take several values, separated by commas or repeated. Prices in rupees. A parameter without a
- * value is none, as a form sends it.
+ * value, as a form sends it, counts as absent.
  */
 export const productQuery = z.object({
   q: text(100).optional(),
@@ -91,12 +91,12 @@ export type NewProduct = z.infer<typeof newProduct>;
 
 /**
  * Only what is given changes; an empty `tag`, `color` or `size` removes it. `stockSeen` is the stock that was shown when
- * another was entered: with it, nothing is changed once that figure has moved.
+ * another was entered: with it, the change is refused once that figure has moved.
  */
 export const productChange = newProduct.partial().extend({ stockSeen: emptyAsAbsent(stockField) });
 export type ProductChange = z.infer<typeof productChange>;
 
-/** 409 of a change that names the stock it saw; `stock` as it is now, absent when it is not tracked. */
+/** 409 of a change whose `stockSeen` is outdated; `stock` is the current figure, absent when it is not tracked. */
 export const productStockMoved = apiError.extend({
   code: z.literal('stock-moved'),
   stock: z.number().int().optional(),

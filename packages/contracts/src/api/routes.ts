@@ -14,8 +14,8 @@ export type ApiService = (typeof API_SERVICES)[number];
 /** Who answers a call. */
 export type Upstream = ApiService | 'gateway';
 /**
- * What a call counts against. How many of each an address and an account may make is the operator's; `none` is not
- * counted: files, health, and the provider's reports, which come from few addresses.
+ * The rate limit of a call. Operators set how many calls an address and an account may make; `none` is unlimited:
+ * files, health, and the provider's webhooks, which come from few addresses.
  */
 export type LimitClass = 'general' | 'sign-in' | 'orders' | 'uploads' | 'chat' | 'none';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -56,7 +56,7 @@ const gateway = route('gateway');
 const limit = (of: LimitClass) => ({ limit: of });
 const signIn = limit('sign-in');
 const uncounted = limit('none');
-/** Anybody may register with a picture: that counts as one, too. */
+/** Visitors may register with a picture, which counts as an upload, too. */
 const multipart = { multipart: true, ...limit('uploads') };
 
 /** More specific paths stand before the patterns that would also match them. */

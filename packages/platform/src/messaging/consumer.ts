@@ -1,4 +1,4 @@
-import { EVENTS, type EventData, type EventType, type Topic } from '@shop/contracts/events/catalogue';
+import { EVENTS, type EventData, type EventType, type Topic } from '@shop/contracts/events/event-types';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { runInContext } from '../context';
 import type { Database, Tx } from '../db/database';

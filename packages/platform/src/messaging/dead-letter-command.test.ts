@@ -1,4 +1,4 @@
-import { TOPICS } from '@shop/contracts/events/catalogue';
+import { TOPICS } from '@shop/contracts/events/event-types';
 import { expect, test } from 'vitest';
 import { readCommand, UsageError } from './dead-letter-command';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { TOPICS, type Topic } from '@shop/contracts/events/catalogue';
+import { TOPICS, type Topic } from '@shop/contracts/events/event-types';
 
 export interface DeadLetterCommand {
   readonly action: 'list' | 'replay';

@@ -1,4 +1,4 @@
-import type { Topic } from '@shop/contracts/events/catalogue';
+import type { Topic } from '@shop/contracts/events/event-types';
 
 /** An event that a group gave up. */
 export interface DeadLetter {

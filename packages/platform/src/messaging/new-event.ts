@@ -1,4 +1,4 @@
-import type { EventData, EventType } from '@shop/contracts/events/catalogue';
+import type { EventData, EventType } from '@shop/contracts/events/event-types';
 
 export interface NewEvent<T extends EventType = EventType> {
   readonly type: T;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EVENTS } from '@shop/contracts/events/catalogue';
+import { EVENTS } from '@shop/contracts/events/event-types';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { currentContext } from '../context';
 import type { Tx } from '../db/database';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TOPICS } from '@shop/contracts/events/catalogue';
+import { TOPICS } from '@shop/contracts/events/event-types';
 import { Kafka, logLevel } from 'kafkajs';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../src/ids';
@@ -12,7 +12,7 @@ import { newEvent } from '../../src/messaging/new-event';
 import { toEnvelope } from '../../src/messaging/outbox';
 import { publishTraced } from '../../src/messaging/trace-events';
 import { createMetrics } from '../../src/metrics';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 import { QUICK } from '@shop/testing/quick-patience';
 import { startRecordingSpans } from '@shop/testing/recorded-spans';
 import { describeBus } from '../bus-contract';
@@ -29,7 +29,7 @@ const openBus = (brokers: string[], prefix = PREFIX) =>
   });
 
 describeBus('the bus on Kafka', async () => {
-  const brokers = engine('KAFKA_BROKERS').split(',');
+  const brokers = backingService('KAFKA_BROKERS').split(',');
   const bus = await openBus(brokers);
   return {
     bus,
@@ -40,7 +40,7 @@ describeBus('the bus on Kafka', async () => {
 });
 
 test('an event counts as lag of its group until it is dealt with', async () => {
-  const bus = await openBus(engine('KAFKA_BROKERS').split(','));
+  const bus = await openBus(backingService('KAFKA_BROKERS').split(','));
   const { registry } = createMetrics('catalog');
   bus.measure?.(registry);
   const group = `lag-${randomUUID()}`;
@@ -66,7 +66,7 @@ test('an event counts as lag of its group until it is dealt with', async () => {
 
 test('a trace goes on from who publishes to who handles', async () => {
   const spans = startRecordingSpans();
-  const bus = await openBus(engine('KAFKA_BROKERS').split(','));
+  const bus = await openBus(backingService('KAFKA_BROKERS').split(','));
   const group = `traced-${randomUUID()}`;
   const userId = newId();
   const handled = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ test('a trace goes on from who publishes to who handles', async () => {
 });
 
 test('shops with different prefixes share the brokers and nothing else', async () => {
-  const brokers = engine('KAFKA_BROKERS').split(',');
+  const brokers = backingService('KAFKA_BROKERS').split(',');
   const [one, other] = await Promise.all([openBus(brokers), openBus(brokers, `bus-${randomUUID()}.`)]);
   const mine = toEnvelope(newEvent('user-registered', newId(), 1, { userId: newId() }));
   const theirs = toEnvelope(newEvent('user-registered', newId(), 1, { userId: newId() }));
@@ -111,7 +111,7 @@ test('shops with different prefixes share the brokers and nothing else', async (
 });
 
 test('more can wait to be published than one request may carry', async () => {
-  const bus = await openBus(engine('KAFKA_BROKERS').split(','), `bus-${randomUUID()}.`);
+  const bus = await openBus(backingService('KAFKA_BROKERS').split(','), `bus-${randomUUID()}.`);
   const key = newId();
   const long = { productId: key, padding: 'क'.repeat(4_000) };
   const waiting = Array.from({ length: 200 }, (_, index) => ({
@@ -133,7 +133,7 @@ test('more can wait to be published than one request may carry', async () => {
 });
 
 test('two members of a group share the work, and one takes over what the other leaves', async () => {
-  const brokers = engine('KAFKA_BROKERS').split(',');
+  const brokers = backingService('KAFKA_BROKERS').split(',');
   const prefix = `bus-${randomUUID()}.`;
   const [one, other] = await Promise.all([openBus(brokers, prefix), openBus(brokers, prefix)]);
   const handled: string[][] = [[], []];
@@ -166,7 +166,7 @@ test('two members of a group share the work, and one takes over what the other l
 });
 
 test('what is no event goes to the dead letters, and the next one is handled', async () => {
-  const brokers = engine('KAFKA_BROKERS').split(',');
+  const brokers = backingService('KAFKA_BROKERS').split(',');
   const bus = await openBus(brokers);
   const producer = new Kafka({ brokers, logLevel: logLevel.NOTHING }).producer();
   await producer.connect();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { TOPICS } from '@shop/contracts/events/catalogue';
+import { TOPICS } from '@shop/contracts/events/event-types';
 import { Kafka, logLevel } from 'kafkajs';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { createKafkaBus } from '../../src/messaging/kafka/kafka-bus';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 
-const brokers = engine('KAFKA_BROKERS').split(',');
+const brokers = backingService('KAFKA_BROKERS').split(',');
 const prefix = `start-${randomUUID()}.`;
 
 afterAll(async () => {

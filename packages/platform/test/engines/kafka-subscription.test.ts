@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { TOPICS } from '@shop/contracts/events/catalogue';
+import { TOPICS } from '@shop/contracts/events/event-types';
 import { Kafka, logLevel } from 'kafkajs';
 import { expect, test, vi } from 'vitest';
 import { silentLogger } from '../../src/logger';
@@ -11,7 +11,7 @@ import { createTopics } from '../../src/messaging/kafka/kafka-topics';
 import { PATIENT } from '../../src/messaging/patience';
 import { createStandstill } from '../../src/messaging/standstill';
 import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 
 const RETRIES = 3;
 
@@ -31,7 +31,7 @@ test.each<[string, (link: BreakableLink, tries: () => number) => unknown]>([
     },
   ],
 ])('a subscription is closed within seconds while the brokers %s', async (_what, breakIt) => {
-  const [broker = ''] = engine('KAFKA_BROKERS').split(',');
+  const [broker = ''] = backingService('KAFKA_BROKERS').split(',');
   const link = await openLink(`kafka://${broker}`);
   const { hostname, port } = new URL(link.url);
   let tries = 0;

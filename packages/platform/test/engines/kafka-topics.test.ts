@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { TOPICS } from '@shop/contracts/events/catalogue';
+import { TOPICS } from '@shop/contracts/events/event-types';
 import { ConfigResourceTypes, Kafka, logLevel, type Admin } from 'kafkajs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TOKEN_LIFETIME_S } from '../../src/auth/tokens';
 import { createTopics, deadLettersOf } from '../../src/messaging/kafka/kafka-topics';
 import { KEEP_MS } from '../../src/messaging/kafka/topic-settings';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 
 const prefix = `topics-${randomUUID()}.`;
 const settings = { partitions: 1, replication: 1, prefix };
@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 let admin: Admin;
 beforeAll(async () => {
-  admin = new Kafka({ brokers: engine('KAFKA_BROKERS').split(','), logLevel: logLevel.NOTHING }).admin();
+  admin = new Kafka({ brokers: backingService('KAFKA_BROKERS').split(','), logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
 });
 afterAll(async () => {

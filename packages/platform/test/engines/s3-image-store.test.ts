@@ -3,14 +3,14 @@ import { UnavailableError } from '../../src/errors';
 import { newId } from '../../src/ids';
 import { createS3ImageStore } from '../../src/images/s3-image-store';
 import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 import { describeImageStore } from '../image-store-contract';
 
 describeImageStore('pictures in a bucket', async () => {
   const options = {
-    endpoint: engine('S3_ENDPOINT'),
-    accessKey: engine('S3_ACCESS_KEY'),
-    secretKey: engine('S3_SECRET_KEY'),
+    endpoint: backingService('S3_ENDPOINT'),
+    accessKey: backingService('S3_ACCESS_KEY'),
+    secretKey: backingService('S3_SECRET_KEY'),
     bucket: `test-${newId()}`,
   };
   // two processes that start at once
@@ -22,11 +22,11 @@ test.each<[string, (link: BreakableLink) => unknown]>([
   ['is gone', (link) => link.cut()],
   ['hangs', (link) => link.hang()],
 ])('while the store %s, callers are asked to come back, and it goes on by itself', async (_what, breakIt) => {
-  const link = await openLink(engine('S3_ENDPOINT'));
+  const link = await openLink(backingService('S3_ENDPOINT'));
   const store = await createS3ImageStore({
     endpoint: link.url,
-    accessKey: engine('S3_ACCESS_KEY'),
-    secretKey: engine('S3_SECRET_KEY'),
+    accessKey: backingService('S3_ACCESS_KEY'),
+    secretKey: backingService('S3_SECRET_KEY'),
     bucket: `test-${newId()}`,
     silenceMs: 300,
   });

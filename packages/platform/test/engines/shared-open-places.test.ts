@@ -4,7 +4,7 @@ import { silentLogger } from '../../src/logger';
 import { openRedis, redisReady } from '../../src/redis/redis-client';
 import { createSharedOpenPlaces, type SharedOpenPlaces } from '../../src/redis/shared-open-places';
 import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 import { testOpenPlaces } from '../open-places-contract';
 
 let link: BreakableLink;
@@ -12,8 +12,8 @@ let one: ReturnType<typeof openRedis>;
 let other: typeof one;
 const opened: SharedOpenPlaces[] = [];
 beforeAll(async () => {
-  link = await openLink(engine('REDIS_URL'));
-  one = openRedis({ url: engine('REDIS_URL'), logger: silentLogger });
+  link = await openLink(backingService('REDIS_URL'));
+  one = openRedis({ url: backingService('REDIS_URL'), logger: silentLogger });
   other = openRedis({ url: link.url, logger: silentLogger });
   await Promise.all([redisReady(one), redisReady(other)]);
 });

@@ -3,10 +3,10 @@ import { Kafka, logLevel } from 'kafkajs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStartCounts } from '../../src/messaging/kafka/start-counts';
 import { MAX_STARTS } from '../../src/messaging/starts';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 
 test('an event whose handling ends the process each time is begun five times, others as often as it takes', async () => {
-  const kafka = new Kafka({ brokers: engine('KAFKA_BROKERS').split(','), logLevel: logLevel.NOTHING });
+  const kafka = new Kafka({ brokers: backingService('KAFKA_BROKERS').split(','), logLevel: logLevel.NOTHING });
   const admin = kafka.admin();
   const [topic, group] = [`starts-${randomUUID()}`, `starts-${randomUUID()}`];
   const consumer = kafka.consumer({ groupId: group });

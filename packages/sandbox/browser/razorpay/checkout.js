@@ -8,7 +8,7 @@
 (() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const modules = import(new URL('window/payment-window.js', script.src).href);
-  // whoever opens the window hears of a failure; until then nobody needs to
+  // loaded in advance: a failure is reported when the window is opened
   modules.catch(() => undefined);
 
   /** @typedef {(response: { error: PaymentError }) => void} FailureListener */
@@ -38,7 +38,7 @@
       void this.#open();
     }
 
-    /** Closes the window without a word to the page. */
+    /** Closes the window without an event to the page. */
     close() {
       this.#window?.close();
     }

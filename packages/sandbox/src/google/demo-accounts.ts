@@ -1,4 +1,4 @@
-/** A person whom the stand-in for Google knows. */
+/** An account of the Google sandbox. */
 export interface DemoGoogleAccount {
   /** Google's name for the account: the `sub` claim */
   readonly subject: string;

@@ -6,7 +6,7 @@ import { popupPage } from './pages';
 /** What popup clients give as their redirect address, as Google's own library does. */
 export const POSTMESSAGE = 'postmessage';
 
-/** The page that stands behind it: it hands the code to whoever opened the window. */
+/** The page behind it, which passes the code to its opener. */
 export const popupUri = (issuer: string): string => `${issuer}/popup`;
 
 /** The code is for the word and not for the page: clients redeem it with what they gave. */

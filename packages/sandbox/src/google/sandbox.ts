@@ -9,7 +9,7 @@ import { loadProvider, SESSION_COOKIE } from './provider';
 import { STYLE } from './style';
 
 /**
- * A stand-in for Google sign-in, faithful on the wire: OpenID Connect with PKCE, a page to choose one of the demo
+ * A sandbox for Google sign-in, faithful on the wire: OpenID Connect with PKCE, a page to choose one of the demo
  * accounts, no consent. Its paths are those of the issuer, so mount it at the root. The provider is loaded with the
  * first sign-in.
  */
@@ -82,7 +82,7 @@ const forgetEarlierSignIns: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Where the stand-in and the shop's pages are. */
+/** The origins of the sandbox and of the shop's pages. */
 function originsOf({ issuer, redirectUris }: GoogleSandboxOptions): string[] {
   const addresses = [issuer, ...redirectUris].filter((uri) => URL.canParse(uri));
   return [...new Set(addresses.map((uri) => new URL(uri).origin))];

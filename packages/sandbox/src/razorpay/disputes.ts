@@ -17,7 +17,7 @@ const newDispute = z.object({
 });
 
 /**
- * A buyer's bank disputes a payment, all of it unless told otherwise.
+ * Opens a dispute of the buyer's bank, by default over the whole payment.
  * @throws RazorpayError 400 for a payment that was not captured, or more than was paid
  */
 export async function raiseDispute(sandbox: Sandbox, paymentId: string, body: unknown): Promise<DisputeRow> {

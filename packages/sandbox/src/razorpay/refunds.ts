@@ -129,7 +129,7 @@ async function endRefund(sandbox: Sandbox, id: string): Promise<void> {
   });
 }
 
-/** Ends pending refunds when their time has come. */
+/** Completes pending refunds that are due. */
 export function startRefundProcessing(sandbox: Sandbox): BackgroundTask {
   return startBackground(
     'razorpay sandbox refunds',

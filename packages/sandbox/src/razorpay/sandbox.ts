@@ -29,7 +29,7 @@ export interface RazorpaySandbox {
 }
 
 /**
- * A stand-in for the Razorpay account of one merchant: REST API, checkout script with its payment window, webhooks.
+ * A sandbox for the Razorpay account of one merchant: REST API, checkout script with its payment window, webhooks.
  * All state is in PostgreSQL, so it survives a kill at any time as the real provider would.
  */
 export function createRazorpaySandbox(options: RazorpaySandboxOptions, adapters: SandboxAdapters): RazorpaySandbox {

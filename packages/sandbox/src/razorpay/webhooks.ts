@@ -30,7 +30,7 @@ interface WebhookEntities {
   dispute?: DisputeRow;
 }
 
-/** Queues an event in the transaction of what it tells of. */
+/** Queues an event in the transaction of the change that it reports. */
 export async function announce(
   sandbox: Sandbox,
   tx: Tx,
@@ -74,7 +74,7 @@ interface QueuedWebhook {
   created_at: Date;
 }
 
-/** Sends what is due, at least once; what the shop does not take within 5 s is sent again after growing pauses. */
+/** Sends due webhooks, at least once; those not acknowledged within 5 s are retried with growing pauses. */
 export function startWebhookDelivery(sandbox: Sandbox): BackgroundTask {
   const { db, logger, now } = sandbox;
   const stopping = new AbortController();
@@ -102,7 +102,7 @@ export function startWebhookDelivery(sandbox: Sandbox): BackgroundTask {
       if (stopping.signal.aborted) return;
       const age = now().getTime() - webhook.created_at.getTime();
       const { event_id, event, attempts } = webhook;
-      logger.warn({ err: error, event, eventId: event_id, attempts: attempts + 1 }, 'webhook was not taken');
+      logger.warn({ err: error, event, eventId: event_id, attempts: attempts + 1 }, 'webhook was not acknowledged');
       if (age > GIVE_UP_MS) {
         await db.query('DELETE FROM razorpay_webhooks WHERE event_id = $1', [event_id]);
         return;

@@ -1,7 +1,7 @@
 import { productList } from '@shop/contracts/api/product';
 import { isTransient } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMongo, type Mongo } from '../../src/adapters/mongo/connection';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
@@ -17,7 +17,7 @@ let mongo: Mongo;
 let catalog: Catalog;
 beforeAll(async () => {
   database = await createTestMongo();
-  link = await openLink(engine('MONGO_URL'));
+  link = await openLink(backingService('MONGO_URL'));
   mongo = await openMongo({ url: link.url, database: database.name });
   catalog = await startCatalog(() => ({ products: createMongoProductStore(mongo), tasks: mongoTasks(mongo) }));
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 import { openMongo, prepareMongo, type Mongo } from '../../src/adapters/mongo/connection';
 
 export interface TestMongo {
@@ -13,7 +13,7 @@ export interface TestMongo {
 export async function createTestMongo(): Promise<TestMongo> {
   const name = `test_catalog_${randomBytes(6).toString('hex')}`;
   // on a busy machine the last of many calls at once waits for longer than a shopper should
-  const mongo = await openMongo({ url: engine('MONGO_URL'), database: name, waitMs: 60_000, answerMs: 60_000 });
+  const mongo = await openMongo({ url: backingService('MONGO_URL'), database: name, waitMs: 60_000, answerMs: 60_000 });
   await prepareMongo(mongo);
   return {
     name,

@@ -1,10 +1,10 @@
-import { EVENTS } from '@shop/contracts/events/catalogue';
+import { EVENTS } from '@shop/contracts/events/event-types';
 import { envelope } from '@shop/contracts/events/envelope';
 import type { BackgroundTask } from '@shop/platform/background';
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
 import { newEvent } from '@shop/platform/messaging/new-event';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMongo, type Mongo } from '../../src/adapters/mongo/connection';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
@@ -109,7 +109,7 @@ describe('one relay', () => {
 
   test('sweeps for what another process wrote and did not publish', async () => {
     start();
-    const other = await openMongo({ url: engine('MONGO_URL'), database: database.name });
+    const other = await openMongo({ url: backingService('MONGO_URL'), database: database.name });
     const { product, events } = addition(example());
     await createMongoProductStore(other).insert({ product, events });
     await other.close();

@@ -4,7 +4,7 @@ import type { Database, Queryable, Tx } from '@shop/platform/db/database';
 import { newId } from '@shop/platform/ids';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
-import type { EventData } from '@shop/contracts/events/catalogue';
+import type { EventData } from '@shop/contracts/events/event-types';
 import type { Account } from '../domain/account';
 
 /** However often it is renewed, a session ends after this: an admin signs in once a working day. */

@@ -3,7 +3,7 @@ import { silentLogger } from '@shop/platform/logger';
 import { openRedis, redisReady } from '@shop/platform/redis/redis-client';
 import { countersInRedis } from '@shop/platform/redis/redis-limiter';
 import { openLink } from '@shop/testing/breakable-link';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 import { expect, test, vi } from 'vitest';
 import { createFailureLimits } from '../../src/adapters/failure-limits';
 import { describeFailureLimits, fail, refused, right, someone, wrong } from '../failure-limits-contract';
@@ -15,7 +15,10 @@ async function openReplica(url: string) {
 }
 
 describeFailureLimits('failures counted in Redis', async () => {
-  const replicas = await Promise.all([openReplica(engine('REDIS_URL')), openReplica(engine('REDIS_URL'))]);
+  const replicas = await Promise.all([
+    openReplica(backingService('REDIS_URL')),
+    openReplica(backingService('REDIS_URL')),
+  ]);
   let turn = 0;
   return {
     replica: () => replicas[turn++ % replicas.length]!.limits,
@@ -28,7 +31,7 @@ describeFailureLimits('failures counted in Redis', async () => {
 test.each(['is gone', 'hangs'])(
   'while Redis %s nobody is locked out, guesses are still counted, and no login waits long',
   async (how) => {
-    const link = await openLink(engine('REDIS_URL'));
+    const link = await openLink(backingService('REDIS_URL'));
     const { redis, limits } = await openReplica(link.url);
     const [account, address] = [someone(), someone('address')];
     await fail(3, () => limits.guard(account, address, wrong));

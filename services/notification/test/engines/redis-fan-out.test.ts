@@ -1,11 +1,11 @@
-import { TOPICS } from '@shop/contracts/events/catalogue';
+import { TOPICS } from '@shop/contracts/events/event-types';
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { toEnvelope } from '@shop/platform/messaging/outbox';
 import { openWaitingRedis, redisReady } from '@shop/platform/redis/redis-client';
 import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
-import { engine } from '@shop/testing/engines';
+import { backingService } from '@shop/testing/backing-services';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createRedisFanOut } from '../../src/redis-fan-out';
 import { startNotification, type Notification } from '../harness';
@@ -19,8 +19,8 @@ let redis: ReturnType<typeof openWaitingRedis>[];
 let handling: Notification;
 let connected: Notification;
 beforeAll(async () => {
-  link = await openLink(engine('REDIS_URL'));
-  redis = [engine('REDIS_URL'), link.url].map((url) => openWaitingRedis({ url, logger: silentLogger }));
+  link = await openLink(backingService('REDIS_URL'));
+  redis = [backingService('REDIS_URL'), link.url].map((url) => openWaitingRedis({ url, logger: silentLogger }));
   await Promise.all(redis.map(redisReady));
   const [one, other] = redis.map(createRedisFanOut);
   [handling, connected] = await Promise.all([startNotification(one), startNotification(other)]);

@@ -1,5 +1,5 @@
 import type { OrderDispute, OrderRefund } from '@shop/contracts/api/order';
-import type { EventData } from '@shop/contracts/events/catalogue';
+import type { EventData } from '@shop/contracts/events/event-types';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 
 /** Keeps a refund; a repeated event changes nothing. */

@@ -1,4 +1,4 @@
-import type { EventData } from '@shop/contracts/events/catalogue';
+import type { EventData } from '@shop/contracts/events/event-types';
 import type { Tx } from '@shop/platform/db/database';
 import type { Clock } from '../adapters/database-clock';
 import { saveRefund } from '../adapters/money-rows';

@@ -1,4 +1,4 @@
-import { TOPICS, type Topic } from '@shop/contracts/events/catalogue';
+import { TOPICS, type Topic } from '@shop/contracts/events/event-types';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Database } from '../../db/database';
 import { refuseReaders, type DeadLetter, type DeadLetters } from '../dead-letters';

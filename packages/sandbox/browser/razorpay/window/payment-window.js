@@ -14,7 +14,7 @@ import { upiForm } from './upi-form.js';
 const APPROVED_MS = 900;
 
 const styles = loadStyles();
-// whoever opens the window hears of it
+// a failure is reported when the window is opened
 styles.catch(() => undefined);
 
 /**

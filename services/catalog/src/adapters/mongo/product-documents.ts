@@ -1,4 +1,4 @@
-import { EVENTS } from '@shop/contracts/events/catalogue';
+import { EVENTS } from '@shop/contracts/events/event-types';
 import type { NewEvent } from '@shop/platform/messaging/new-event';
 import { toEnvelope } from '@shop/platform/messaging/outbox';
 import type { UpdateQuery } from 'mongoose';

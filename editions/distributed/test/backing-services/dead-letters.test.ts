@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { TOPICS } from '@shop/contracts/events/event-types';
+import { newId } from '@shop/platform/ids';
+import { silentLogger } from '@shop/platform/logger';
+import type { EventBus } from '@shop/platform/messaging/bus';
+import { createKafkaBus } from '@shop/platform/messaging/kafka/kafka-bus';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { toEnvelope } from '@shop/platform/messaging/outbox';
+import { backingService } from '@shop/testing/backing-services';
+import { QUICK } from '@shop/testing/quick-patience';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+const prefix = `tool-${randomUUID()}.`;
+const TOOL = path.resolve(import.meta.dirname, '../../src/dead-letters.ts');
+
+let bus: EventBus;
+beforeAll(async () => {
+  const topics = { partitions: 1, replication: 1, prefix };
+  bus = await createKafkaBus({
+    brokers: backingService('KAFKA_BROKERS').split(','),
+    clientId: 'tool',
+    logger: silentLogger,
+    topics,
+    patience: QUICK,
+  });
+});
+afterAll(() => bus.close());
+
+/** The command's output and exit code. */
+async function deadLetters(...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, KAFKA_PREFIX: prefix };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', TOOL, ...args], { env });
+    return { code: 0, output: stdout };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, output: stderr };
+  }
+}
+
+test('the command lists a dead letter with its reason and replays it, and then none is left', async () => {
+  const userId = newId();
+  const events = [1, 2].map((sequence) => toEnvelope(newEvent('user-registered', userId, sequence, { userId })));
+  let isBroken = true;
+  const seen: string[] = [];
+  const handler = ({ id }: { id: string }) => {
+    if (isBroken && id === events[0]?.id) throw new Error('the moon is full');
+    seen.push(id);
+    return Promise.resolve();
+  };
+  await bus.subscribe({ topics: [TOPICS.users], group: 'astronomer', handler });
+  await bus.publish(TOPICS.users, events);
+  await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 20_000 });
+
+  const { output } = await deadLetters('list');
+  expect(output).toContain('shop.users 0  user-registered, given up by astronomer');
+  expect(output).toContain(`key ${userId}`);
+  expect(output).toContain('the moon is full');
+  expect(await deadLetters('replay', 'shop.users', '3')).toEqual({
+    code: 1,
+    output: expect.stringContaining('Not among the dead letters that wait: 3') as string,
+  });
+
+  isBroken = false;
+  expect((await deadLetters('replay', 'shop.users', '0')).output).toContain('astronomer: replayed');
+  await vi.waitFor(() => expect(seen).toEqual([events[1]?.id, events[0]?.id]), { timeout: 20_000 });
+  expect(await deadLetters('list')).toEqual({ code: 0, output: 'There are none.\n' });
+});
