@@ -4,11 +4,11 @@ import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { GATEWAY_PROOF } from '@shop/platform/http/believe-gateway';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
+import { sendJson, startHttpServer, type HttpServer } from '@shop/testing/http-server';
 import { createTestAccounts } from '@shop/testing/test-accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createChatService } from '../src/service';
-import { sendJson, startHttpServer, type HttpServer } from './http-server';
-import { order, PRODUCTS, startCatalog, startOrders } from './shelves';
+import { order, PRODUCTS, startCatalogStandIn, startOrderStandIn } from './stand-ins';
 
 interface Asked {
   model: string;
@@ -35,13 +35,13 @@ let model: HttpServer;
 let chat: Listening;
 
 beforeAll(async () => {
-  catalog = await startCatalog();
-  orders = await startOrders(
+  catalog = await startCatalogStandIn();
+  orders = await startOrderStandIn(
     new Map([[buyer.headers.authorization, [order('665f1c2ab1e4d3a9c8b7f601', 'shipped', 'Penny Loafers')]]]),
   );
   // the OpenAI wire, as far as the chat uses it
   model = await startHttpServer((req, res, body) => {
-    asked.push({ authorization: req.headers.authorization, url: req.url, body: JSON.parse(body) as Asked });
+    asked.push({ authorization: req.headers.authorization, url: req.url, body: JSON.parse(body.toString()) as Asked });
     const reply = script.length > 1 ? script.shift() : script[0];
     if (!reply || reply.never) return;
     if (reply.status) {
