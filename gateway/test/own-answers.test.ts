@@ -1,9 +1,9 @@
 import { shopConfig } from '@shop/contracts/api/config';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statusIfUnchanged } from './raw-request';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
-let running: RunningGateway;
+let running: GatewayHarness;
 beforeAll(async () => {
   running = await startGateway();
 });

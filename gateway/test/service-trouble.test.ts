@@ -1,9 +1,9 @@
 import { newId } from '@shop/platform/ids';
+import { jsonOf } from '@shop/testing/http-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { jsonOf } from './json-of';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
-let running: RunningGateway;
+let running: GatewayHarness;
 beforeAll(async () => {
   running = await startGateway();
 });
@@ -114,7 +114,7 @@ test('a client that leaves frees the call to the service', async () => {
   await left;
 });
 
-function urlsOf({ services }: RunningGateway) {
+function urlsOf({ services }: GatewayHarness) {
   const { identity, catalog, cart, order, payment, chat, notification } = services;
   return {
     identity: identity.url,

@@ -5,12 +5,12 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { GatewayConfig } from '../src/config';
 import { rawRequest, statusOf } from './raw-request';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
 let http: HttpServer;
 let server: Server;
 let upstreams: GatewayConfig['upstreams'];
-let running: RunningGateway;
+let running: GatewayHarness;
 const clients: Socket[] = [];
 beforeAll(async () => {
   http = createServer();

@@ -5,9 +5,9 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GatewayConfig } from '../src/config';
 import { rawRequest, statusOf } from './raw-request';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
-let running: RunningGateway;
+let running: GatewayHarness;
 let http: HttpServer;
 let sockets: Server;
 let upstreams: GatewayConfig['upstreams'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statusIfUnchanged } from './raw-request';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
 const PAGE = `<!doctype html><script>document.documentElement.dataset.theme = 'dark'</script>
 <script src="/theme.js"></script><div id="root"></div>`;
@@ -13,7 +13,7 @@ const PRELOADS = {
 };
 const html = { accept: 'text/html,*/*;q=0.8' };
 
-let running: RunningGateway;
+let running: GatewayHarness;
 let webRoot: string;
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'shop-web-'));
@@ -120,7 +120,7 @@ test('the page runs our scripts only, its inline one by its content', async () =
 });
 
 describe('with the real provider, on https', () => {
-  let secure: RunningGateway;
+  let secure: GatewayHarness;
   beforeAll(async () => {
     secure = await startGateway({
       publicUrl: 'https://shop.example',
