@@ -11,7 +11,7 @@ import { recordEvents } from '@shop/testing/test-events';
 import { vi } from 'vitest';
 import type { PaymentConfig } from '../src/config';
 import { createPaymentService } from '../src/service';
-import { startFakeOrderService } from './fake-order-service';
+import { startOrderStandIn } from './order-stand-in';
 import { KEYS, startProvider, type Proof } from './provider';
 import { readLedger } from './read-ledger';
 
@@ -36,7 +36,7 @@ export async function startPayment({
   const { bus, tokens } = bed.dependencies;
   const db = await bed.database.open('payment', '@shop/payment');
   const sandboxDb = await bed.database.open('sandbox', '@shop/sandbox');
-  const orders = await startFakeOrderService(bus, tokens);
+  const orders = await startOrderStandIn(bus, tokens);
   bed.onStop(() => orders.stop());
   const events = await recordEvents(bus, [TOPICS.payments]);
 
