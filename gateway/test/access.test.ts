@@ -1,10 +1,10 @@
 import { newId } from '@shop/platform/ids';
-import { newEvent } from '@shop/platform/messaging/new-event';
-import { toEnvelope } from '@shop/platform/messaging/outbox';
+import { jsonOf } from '@shop/testing/http-client';
+import { publishEvent } from '@shop/testing/test-events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
-let running: RunningGateway;
+let running: GatewayHarness;
 beforeAll(async () => {
   running = await startGateway();
 });
@@ -17,7 +17,7 @@ function sessionOf(token: string): string {
 
 async function call(path: string, init: RequestInit = {}): Promise<{ status: number; body: Record<string, unknown> }> {
   const response = await fetch(running.url + path, init);
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  return { status: response.status, body: await jsonOf(response) };
 }
 
 test('a call without a token is 401 where one is needed, and the service is not asked', async () => {
@@ -75,9 +75,7 @@ test('a revoked session is refused within a second, and ignored where anyone may
   const user = running.accounts.account('user');
   expect((await call('/api/cart', { headers: user.headers })).status).toBe(200);
   const sessionId = sessionOf(user.token);
-  await running.bus.publish('shop.sessions', [
-    toEnvelope(newEvent('session-revoked', sessionId, 1, { sessionId, reason: 'logout' })),
-  ]);
+  await publishEvent(running.bus, 'session-revoked', sessionId, { sessionId, reason: 'logout' });
   await vi.waitFor(
     async () => {
       expect((await call('/api/cart', { headers: user.headers })).status).toBe(401);

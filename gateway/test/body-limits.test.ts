@@ -1,11 +1,11 @@
 import { newId } from '@shop/platform/ids';
+import { jsonOf } from '@shop/testing/http-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { jsonOf } from './json-of';
 import { rawRequest, statusOf } from './raw-request';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
 const ONE_MB = 1024 * 1024;
-let running: RunningGateway;
+let running: GatewayHarness;
 beforeAll(async () => {
   running = await startGateway();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
-let running: RunningGateway;
+let running: GatewayHarness;
 let answer: (sessions: { id: string; endedAt: string }[]) => void;
 beforeAll(async () => {
   const asOf = new Date().toISOString();

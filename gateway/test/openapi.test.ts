@@ -4,9 +4,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS, type OpenApiDocument } from '../src/openapi/document';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
-let running: RunningGateway;
+let running: GatewayHarness;
 let document: OpenApiDocument;
 beforeAll(async () => {
   running = await startGateway();

@@ -1,9 +1,9 @@
 import { shopConfig } from '@shop/contracts/api/config';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { statusIfUnchanged } from './raw-request';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
-let running: RunningGateway;
+let running: GatewayHarness;
 beforeAll(async () => {
   running = await startGateway();
 });
@@ -49,33 +49,27 @@ test('it is alive and ready, and so is the shop', async () => {
 
 test('a service that is away is named, closes its own calls and no others', async () => {
   const waiting = await startGateway();
-  try {
-    waiting.services.order.answerWith((_req, res) => res.writeHead(503).end());
-    await waiting.services.cart.close();
-    expect((await fetch(`${waiting.url}/readyz`)).status).toBe(200);
-    const shop = await fetch(`${waiting.url}/readyz/shop`);
-    expect(shop.status).toBe(503);
-    expect(await shop.json()).toMatchObject({ code: 'unavailable', notReady: ['cart', 'order'] });
+  onTestFinished(() => waiting.stop());
+  waiting.services.order.answerWith((_req, res) => res.writeHead(503).end());
+  await waiting.services.cart.close();
+  expect((await fetch(`${waiting.url}/readyz`)).status).toBe(200);
+  const shop = await fetch(`${waiting.url}/readyz/shop`);
+  expect(shop.status).toBe(503);
+  expect(await shop.json()).toMatchObject({ code: 'unavailable', notReady: ['cart', 'order'] });
 
-    const { headers } = waiting.accounts.account('user');
-    const cart = await fetch(`${waiting.url}/api/cart`, { headers });
-    expect(cart.status).toBe(503);
-    expect(Number(cart.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await fetch(`${waiting.url}/api/products`)).status).toBe(200);
-  } finally {
-    await waiting.stop();
-  }
+  const { headers } = waiting.accounts.account('user');
+  const cart = await fetch(`${waiting.url}/api/cart`, { headers });
+  expect(cart.status).toBe(503);
+  expect(Number(cart.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await fetch(`${waiting.url}/api/products`)).status).toBe(200);
 });
 
 test('it is not ready before it knows which sessions ended, nor once it stops', async () => {
   const stopping = await startGateway();
-  try {
-    expect((await fetch(`${stopping.url}/readyz`)).status).toBe(200);
-    await stopping.gateway.stop();
-    expect((await fetch(`${stopping.url}/readyz`)).status).toBe(503);
-  } finally {
-    await stopping.stop();
-  }
+  onTestFinished(() => stopping.stop());
+  expect((await fetch(`${stopping.url}/readyz`)).status).toBe(200);
+  await stopping.gateway.stop();
+  expect((await fetch(`${stopping.url}/readyz`)).status).toBe(503);
 });
 
 test('listed origins may call with credentials, others get no header that lets them read', async () => {

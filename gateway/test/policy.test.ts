@@ -2,9 +2,9 @@ import { ROUTES, type LimitClass } from '@shop/contracts/api/routes';
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest, statusOf } from './raw-request';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
-let running: RunningGateway;
+let running: GatewayHarness;
 beforeAll(async () => {
   running = await startGateway();
 });

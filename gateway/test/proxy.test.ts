@@ -1,12 +1,13 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { GATEWAY_PROOF } from '@shop/platform/http/believe-gateway';
 import { newId } from '@shop/platform/ids';
+import { jsonOf } from '@shop/testing/http-client';
+import { SERVICE_SECRET } from '@shop/testing/test-bed';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { jsonOf } from './json-of';
 import { rawRequest, statusOf } from './raw-request';
-import { SERVICE_SECRET, startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
-let running: RunningGateway;
+let running: GatewayHarness;
 beforeAll(async () => {
   running = await startGateway();
 });

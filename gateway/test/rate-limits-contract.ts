@@ -2,7 +2,7 @@ import { limitsFor, type RateLimits } from '@shop/shop-settings/fair-use';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CountStore } from '../src/limits/rate-limits';
 import { rawRequest, statusOf } from './raw-request';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
 const LIMITS: RateLimits = {
   ...limitsFor(1_000),
@@ -17,7 +17,7 @@ const LIMITS: RateLimits = {
 /** What holds wherever calls are counted. */
 export function describeRateLimits(name: string, open: () => Promise<CountStore | undefined>): void {
   describe(name, () => {
-    let running: RunningGateway;
+    let running: GatewayHarness;
     beforeAll(async () => {
       running = await startGateway({ limits: LIMITS, trustedProxies: ['loopback'] }, await open());
     });

@@ -1,9 +1,9 @@
 import { newId } from '@shop/platform/ids';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { jsonOf } from './json-of';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { jsonOf } from '@shop/testing/http-client';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startGateway, type GatewayHarness } from './harness';
 
-let running: RunningGateway;
+let running: GatewayHarness;
 beforeAll(async () => {
   running = await startGateway();
 });
@@ -16,27 +16,21 @@ test('one that is down is 503 in our shape, with Retry-After', async () => {
   const down = await startGateway({
     upstreams: { ...urlsOf(running), catalog: 'http://127.0.0.1:9' },
   });
-  try {
-    const response = await fetch(`${down.url}/api/products`);
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('2');
-    expect(response.headers.get('content-type')).toContain('application/json');
-    expect(await jsonOf(response)).toMatchObject({ code: 'unavailable', requestId: expect.any(String) as string });
-  } finally {
-    await down.stop();
-  }
+  onTestFinished(() => down.stop());
+  const response = await fetch(`${down.url}/api/products`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(await jsonOf(response)).toMatchObject({ code: 'unavailable', requestId: expect.any(String) as string });
 });
 
 test('one that does not answer in time is 504 in our shape', async () => {
   const impatient = await startGateway({ upstreamTimeoutMs: 300 });
-  try {
-    impatient.services.catalog.answerWith(() => undefined);
-    const response = await fetch(`${impatient.url}/api/products`);
-    expect(response.status).toBe(504);
-    expect(await jsonOf(response)).toMatchObject({ code: 'timeout', requestId: expect.any(String) });
-  } finally {
-    await impatient.stop();
-  }
+  onTestFinished(() => impatient.stop());
+  impatient.services.catalog.answerWith(() => undefined);
+  const response = await fetch(`${impatient.url}/api/products`);
+  expect(response.status).toBe(504);
+  expect(await jsonOf(response)).toMatchObject({ code: 'timeout', requestId: expect.any(String) });
 });
 
 test('a read on a kept connection that was closed is sent once more', async () => {
@@ -87,6 +81,7 @@ test('its errors keep their status and shape', async () => {
 
 test('an answer on its way still arrives when the gateway stops', async () => {
   const stopping = await startGateway();
+  onTestFinished(() => stopping.stop());
   const asked = new Promise<() => void>((resolve) => {
     stopping.services.catalog.answerWith((_req, res) => {
       resolve(() => res.end('{"late":true}'));
@@ -97,7 +92,6 @@ test('an answer on its way still arrives when the gateway stops', async () => {
   await stopping.gateway.stop();
   finish();
   expect(await jsonOf(await response)).toEqual({ late: true });
-  await stopping.stop();
 });
 
 test('a client that leaves frees the call to the service', async () => {
@@ -114,7 +108,7 @@ test('a client that leaves frees the call to the service', async () => {
   await left;
 });
 
-function urlsOf({ services }: RunningGateway) {
+function urlsOf({ services }: GatewayHarness) {
   const { identity, catalog, cart, order, payment, chat, notification } = services;
   return {
     identity: identity.url,

@@ -1,26 +1,22 @@
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startHttpServer } from '@shop/testing/http-server';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { GatewayConfig } from '../src/config';
 import { rawRequest, statusOf } from './raw-request';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
-let http: HttpServer;
 let server: Server;
 let upstreams: GatewayConfig['upstreams'];
-let running: RunningGateway;
+let running: GatewayHarness;
 const clients: Socket[] = [];
 beforeAll(async () => {
-  http = createServer();
-  server = new Server(http);
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const notification = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const http = await startHttpServer(() => undefined);
+  server = new Server(http.server);
   const others = Object.fromEntries(
     ['identity', 'catalog', 'cart', 'order', 'payment', 'chat'].map((name) => [name, 'http://127.0.0.1:9']),
   ) as Omit<GatewayConfig['upstreams'], 'notification'>;
-  upstreams = { ...others, notification };
+  upstreams = { ...others, notification: http.url };
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) client.disconnect();

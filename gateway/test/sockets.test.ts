@@ -1,19 +1,17 @@
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startHttpServer } from '@shop/testing/http-server';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { GatewayConfig } from '../src/config';
 import { rawRequest, statusOf } from './raw-request';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
-let running: RunningGateway;
-let http: HttpServer;
+let running: GatewayHarness;
 let sockets: Server;
 let upstreams: GatewayConfig['upstreams'];
 beforeAll(async () => {
-  http = createServer();
-  sockets = new Server(http);
+  const http = await startHttpServer(() => undefined);
+  sockets = new Server(http.server);
   sockets.on('connection', (socket) => {
     const { headers, auth } = socket.handshake;
     socket.emit('hello', { headers, auth });
@@ -21,8 +19,6 @@ beforeAll(async () => {
       answer(value.toUpperCase());
     });
   });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const others = 'http://127.0.0.1:9';
   upstreams = {
     identity: others,
@@ -31,7 +27,7 @@ beforeAll(async () => {
     order: others,
     payment: others,
     chat: others,
-    notification: url,
+    notification: http.url,
   };
   running = await startGateway({ upstreams });
 });
@@ -77,13 +73,10 @@ test.each([['websocket'], ['polling']])(
   '%s through a trusted proxy comes from whom the proxy names',
   async (transport) => {
     const behind = await startGateway({ upstreams, trustedProxies: ['loopback'] });
-    try {
-      const [socket, hello] = await connected([transport], { 'x-forwarded-for': '203.0.113.7' }, behind.url);
-      expect(hello.headers['x-forwarded-for']).toBe('203.0.113.7');
-      socket.disconnect();
-    } finally {
-      await behind.stop();
-    }
+    onTestFinished(() => behind.stop());
+    const [socket, hello] = await connected([transport], { 'x-forwarded-for': '203.0.113.7' }, behind.url);
+    expect(hello.headers['x-forwarded-for']).toBe('203.0.113.7');
+    socket.disconnect();
   },
 );
 
@@ -127,15 +120,12 @@ test('pages of listed origins and our own may', async () => {
 
 test('an upgrade while the service is down is ended', async () => {
   const alone = await startGateway();
-  try {
-    await alone.services.notification.close();
-    const answer = await rawRequest(
-      alone.url,
-      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
-        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-    );
-    expect(statusOf(answer)).toBe(503);
-  } finally {
-    await alone.stop();
-  }
+  onTestFinished(() => alone.stop());
+  await alone.services.notification.close();
+  const answer = await rawRequest(
+    alone.url,
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  expect(statusOf(answer)).toBe(503);
 });

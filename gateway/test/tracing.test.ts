@@ -1,13 +1,13 @@
 import { startRecordingSpans, type RecordedSpans } from '@shop/testing/recorded-spans';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = 'b7ad6b7169203331';
 const TRACEPARENT = `00-${TRACE}-${PARENT}-01`;
 const PRODUCT = '/api/products/6560c2f1e4b0a1b2c3d4e5f6';
 
-let running: RunningGateway;
+let running: GatewayHarness;
 let spans: RecordedSpans;
 beforeAll(async () => {
   running = await startGateway({ upstreamTimeoutMs: 200, tracing: true });

@@ -1,9 +1,9 @@
 import { apiError } from '@shop/contracts/api/error';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawRequest, statusOf } from './raw-request';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
-let running: RunningGateway;
+let running: GatewayHarness;
 beforeAll(async () => {
   running = await startGateway();
 });

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { statusIfUnchanged } from './raw-request';
-import { startGateway, type RunningGateway } from './start-gateway';
+import { startGateway, type GatewayHarness } from './harness';
 
 const PAGE = `<!doctype html><script>document.documentElement.dataset.theme = 'dark'</script>
 <script src="/theme.js"></script><div id="root"></div>`;
@@ -13,7 +13,7 @@ const PRELOADS = {
 };
 const html = { accept: 'text/html,*/*;q=0.8' };
 
-let running: RunningGateway;
+let running: GatewayHarness;
 let webRoot: string;
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'shop-web-'));
@@ -34,19 +34,16 @@ const get = (address: string, headers: Record<string, string> = html) => fetch(r
 
 test('the page carries the name of the shop, as text', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'shop-web-'));
+  onTestFinished(() => rm(root, { recursive: true }));
   const page = '<title>jarul · clothes and colour</title><meta name="application-name" content="jarul" />';
   await writeFile(path.join(root, 'index.html'), page);
   const other = await startGateway({ webRoot: root, shop: { name: 'Silk & "$&" <Co>' } });
-  try {
-    const answer = await fetch(other.url, { headers: html });
-    const name = 'Silk &amp; &quot;$&amp;&quot; &lt;Co&gt;';
-    expect(await answer.text()).toBe(
-      `<title>${name} · clothes and colour</title><meta name="application-name" content="${name}" />`,
-    );
-  } finally {
-    await other.stop();
-    await rm(root, { recursive: true });
-  }
+  onTestFinished(() => other.stop());
+  const answer = await fetch(other.url, { headers: html });
+  const name = 'Silk &amp; &quot;$&amp;&quot; &lt;Co&gt;';
+  expect(await answer.text()).toBe(
+    `<title>${name} · clothes and colour</title><meta name="application-name" content="${name}" />`,
+  );
 });
 
 test.each([
@@ -120,7 +117,7 @@ test('the page runs our scripts only, its inline one by its content', async () =
 });
 
 describe('with the real provider, on https', () => {
-  let secure: RunningGateway;
+  let secure: GatewayHarness;
   beforeAll(async () => {
     secure = await startGateway({
       publicUrl: 'https://shop.example',

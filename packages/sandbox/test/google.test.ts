@@ -1,7 +1,5 @@
-import { createHttpApp } from '@shop/platform/http/app';
 import { listen, type Listening } from '@shop/platform/http/listen';
-import { silentLogger } from '@shop/platform/logger';
-import { createMetrics } from '@shop/platform/metrics';
+import { createStandIn } from '@shop/testing/stand-in';
 import { Router } from 'express';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_GOOGLE_ACCOUNTS, initialsOf } from '../src/google/demo-accounts';
@@ -22,14 +20,7 @@ beforeAll(async () => {
     redirectUris: [REDIRECT],
     shopName: '<b>Fashion & more</b>',
   });
-  const app = createHttpApp({
-    logger: silentLogger,
-    metrics: createMetrics('sandbox'),
-    ready: () => Promise.resolve(),
-    first: [routes],
-    routes: Router(),
-  });
-  server = await listen({ app }, 0);
+  server = await listen(createStandIn('sandbox', { first: [routes], routes: Router() }), 0);
 });
 afterAll(() => server.close());
 

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { GOOD_CARD, startSandbox, type SandboxHarness } from './razorpay-harness';
+import { GOOD_CARD, startRazorpay, type RazorpayHarness } from './razorpay-harness';
 
-let it: SandboxHarness;
+let it: RazorpayHarness;
 afterEach(() => it.stop());
 
 const newOrder = () => it.client.orders.create({ amount: 10_000, currency: 'INR' });
 
 test('every step is announced, signed over the raw body, with an id of its own', async () => {
-  it = await startSandbox();
+  it = await startRazorpay();
   const order = await newOrder();
   await it.pay(order.id, { card: { ...GOOD_CARD, number: '4000 0000 0000 0002' } });
   const { body } = await it.pay(order.id);
@@ -35,7 +35,7 @@ test('every step is announced, signed over the raw body, with an id of its own',
 test('what the shop does not take is sent again after a growing pause, by a later process too', async () => {
   let time = Date.now();
   let shopIsUp = false;
-  it = await startSandbox({ now: () => new Date(time) }, () => (shopIsUp ? 200 : 503));
+  it = await startRazorpay({ now: () => new Date(time) }, () => (shopIsUp ? 200 : 503));
   const order = await newOrder();
   await it.pay(order.id, { vpa: 'failure@razorpay' });
   await vi.waitFor(() => {
@@ -59,7 +59,7 @@ test('what the shop does not take is sent again after a growing pause, by a late
 });
 
 test('switched off, nothing is sent', async () => {
-  it = await startSandbox({ webhooks: 'off' });
+  it = await startRazorpay({ webhooks: 'off' });
   const order = await newOrder();
   await it.pay(order.id);
   await it.sandbox.flush();
@@ -67,7 +67,7 @@ test('switched off, nothing is sent', async () => {
 });
 
 test('with manual capture a payment waits for the merchant, who takes exactly its amount', async () => {
-  it = await startSandbox({ capture: 'manual' });
+  it = await startRazorpay({ capture: 'manual' });
   const order = await newOrder();
   const { body } = await it.pay(order.id);
   const id = body.razorpay_payment_id;
@@ -80,7 +80,7 @@ test('with manual capture a payment waits for the merchant, who takes exactly it
 });
 
 test('a refund that the bank refuses is announced and its money is refundable again', async () => {
-  it = await startSandbox({ refundOutcome: () => 'failed' });
+  it = await startRazorpay({ refundOutcome: () => 'failed' });
   const order = await newOrder();
   const { body } = await it.pay(order.id);
   const refund = await it.client.payments.refund(body.razorpay_payment_id, {});
@@ -98,7 +98,7 @@ test('a refund that the bank refuses is announced and its money is refundable ag
 });
 
 test('a dispute is announced with its payment, readable, and its amount is deducted when it is lost', async () => {
-  it = await startSandbox();
+  it = await startRazorpay();
   const order = await newOrder();
   const { body } = await it.pay(order.id);
   const paymentId = body.razorpay_payment_id;

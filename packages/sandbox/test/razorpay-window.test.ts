@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSandbox, type SandboxHarness } from './razorpay-harness';
+import { startRazorpay, type RazorpayHarness } from './razorpay-harness';
 
 const FOLDER = new URL('../browser/razorpay/window/', import.meta.url);
 
@@ -53,9 +53,9 @@ describe('what the window says about a card', () => {
 });
 
 describe('the script and its window', () => {
-  let it: SandboxHarness;
+  let it: RazorpayHarness;
   beforeAll(async () => {
-    it = await startSandbox();
+    it = await startRazorpay();
   });
   afterAll(() => it.stop());
 

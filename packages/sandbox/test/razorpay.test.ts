@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { GOOD_CARD, KEYS, startSandbox, type SandboxHarness } from './razorpay-harness';
+import { GOOD_CARD, KEYS, startRazorpay, type RazorpayHarness } from './razorpay-harness';
 
-let it: SandboxHarness;
+let it: RazorpayHarness;
 let receipts = 0;
 
 beforeAll(async () => {
-  it = await startSandbox();
+  it = await startRazorpay();
 });
 afterAll(() => it.stop());
 

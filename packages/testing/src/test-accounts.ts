@@ -20,12 +20,14 @@ export interface TestAccount {
   readonly headers: { authorization: string };
 }
 
-/** Signs real tokens with its own key, for component tests of services that only verify them. */
-export function createTestAccounts(): {
-  verifier: TokenVerifier;
-  /** @param lifetimeS validity of its token, in s */
+export interface TestAccounts {
+  readonly verifier: TokenVerifier;
+  /** @param lifetimeS how long its token is good, in s */
   account(kind: AccountKind, id?: string, lifetimeS?: number): TestAccount;
-} {
+}
+
+/** Signs real tokens with a key of its own, for component tests of services that only verify them. */
+export function createTestAccounts(): TestAccounts {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     verifier: createKeyedVerifier((kid) => Promise.resolve(kid === KEY_ID ? publicKey : undefined)),

@@ -2,23 +2,23 @@ import { cartChangeAnswer } from '@shop/contracts/api/cart';
 import { apiError } from '@shop/contracts/api/error';
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startCart, type CartShop } from './harness';
+import { startCart, type CartHarness } from './harness';
 
-let shop: CartShop;
+let shop: CartHarness;
 beforeAll(async () => {
   shop = await startCart();
 });
-afterAll(() => shop.close());
+afterAll(() => shop.stop());
 
 test('an empty cart is an empty list', async () => {
-  const response = await shop.send('GET', '/api/cart', shop.newUser());
+  const response = await shop.send('GET', '/api/cart', { as: shop.newUser() });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ cart: { items: [] } });
 });
 
 test('adding answers the cart with the whole product, adding again counts up', async () => {
   const user = shop.newUser();
-  const [scarf, bag] = [shop.catalog.add('Scarf', 2392), shop.catalog.add('Bag')];
+  const [scarf, bag] = [shop.catalog.add({ name: 'Scarf', price: 2392 }), shop.catalog.add({ name: 'Bag' })];
   const response = await shop.add(user, scarf);
   expect(response.status).toBe(200);
   expect(cartChangeAnswer.parse(await response.json())).toEqual({
@@ -34,7 +34,7 @@ test('adding answers the cart with the whole product, adding again counts up', a
 
 test('products are read as they are now, with one call', async () => {
   const user = shop.newUser();
-  const products = ['One', 'Two', 'Three'].map((name) => shop.catalog.add(name));
+  const products = ['One', 'Two', 'Three'].map((name) => shop.catalog.add({ name }));
   for (const product of products) await shop.add(user, product);
   const [first] = products;
   if (!first) throw new Error('no product');
@@ -46,7 +46,7 @@ test('products are read as they are now, with one call', async () => {
 
 test('a product that is gone is dropped and named until the next change', async () => {
   const user = shop.newUser();
-  const [kept, gone] = [shop.catalog.add('Kept'), shop.catalog.add('Gone')];
+  const [kept, gone] = [shop.catalog.add({ name: 'Kept' }), shop.catalog.add({ name: 'Gone' })];
   await shop.add(user, kept);
   await shop.add(user, gone);
   shop.catalog.products.delete(gone._id);
@@ -63,10 +63,10 @@ test('a product that is gone is dropped and named until the next change', async 
 
 test('quantities are set from 1 to 99 and only for what is in the cart', async () => {
   const user = shop.newUser();
-  const scarf = shop.catalog.add('Scarf');
+  const scarf = shop.catalog.add({ name: 'Scarf' });
   await shop.add(user, scarf);
   const set = (quantity: unknown, productModel = 'Shop') =>
-    shop.send('PUT', '/api/cart/quantity', user, { productId: scarf._id, productModel, quantity });
+    shop.send('PUT', '/api/cart/quantity', { as: user, body: { productId: scarf._id, productModel, quantity } });
   const response = await set(99);
   expect(response.status).toBe(200);
   expect(cartChangeAnswer.parse(await response.json())).toMatchObject({
@@ -87,17 +87,17 @@ test('quantities are set from 1 to 99 and only for what is in the cart', async (
 
 test('removing and clearing may be repeated', async () => {
   const user = shop.newUser();
-  const [scarf, bag] = [shop.catalog.add('Scarf'), shop.catalog.add('Bag')];
+  const [scarf, bag] = [shop.catalog.add({ name: 'Scarf' }), shop.catalog.add({ name: 'Bag' })];
   await shop.add(user, scarf);
   await shop.add(user, scarf, 'Product');
   await shop.add(user, bag);
   for (let time = 1; time <= 2; time += 1) {
-    const removed = await shop.send('DELETE', `/api/cart/remove/${scarf._id}/Shop`, user);
+    const removed = await shop.send('DELETE', `/api/cart/remove/${scarf._id}/Shop`, { as: user });
     expect(removed.status).toBe(200);
     expect(cartChangeAnswer.parse(await removed.json()).cart.items).toHaveLength(2);
   }
   for (let time = 1; time <= 2; time += 1) {
-    const cleared = await shop.send('DELETE', '/api/cart/clear', user);
+    const cleared = await shop.send('DELETE', '/api/cart/clear', { as: user });
     expect(cleared.status).toBe(200);
     expect(cartChangeAnswer.parse(await cleared.json()).cart).toEqual({ items: [] });
   }
@@ -106,7 +106,7 @@ test('removing and clearing may be repeated', async () => {
 
 test('a product without a price cannot be added', async () => {
   const user = shop.newUser();
-  const refused = await shop.add(user, shop.catalog.add('Gift card', 0));
+  const refused = await shop.add(user, shop.catalog.add({ name: 'Gift card', price: 0 }));
   expect(refused.status).toBe(409);
   expect(apiError.parse(await refused.json())).toMatchObject({
     message: 'This product has no price yet',
@@ -117,11 +117,11 @@ test('a product without a price cannot be added', async () => {
 
 test('a product that does not exist cannot be added', async () => {
   const user = shop.newUser();
-  const add = (body: unknown) => shop.send('POST', '/api/cart/add', user, body);
+  const add = (body: unknown) => shop.send('POST', '/api/cart/add', { as: user, body });
   const unknown = await add({ productId: newId(), productModel: 'Shop' });
   expect(unknown.status).toBe(404);
   expect(apiError.parse(await unknown.json()).message).toBe('Product not found');
-  const good = shop.catalog.add('Good')._id;
+  const good = shop.catalog.add({ name: 'Good' })._id;
   for (const body of [
     {},
     { productId: good },
@@ -132,7 +132,7 @@ test('a product that does not exist cannot be added', async () => {
   ]) {
     expect((await add(body)).status).toBe(400);
   }
-  expect((await shop.send('DELETE', '/api/cart/remove/x/Shop', user)).status).toBe(400);
+  expect((await shop.send('DELETE', '/api/cart/remove/x/Shop', { as: user })).status).toBe(400);
   expect(await shop.lines(user)).toEqual([]);
 });
 
@@ -144,23 +144,26 @@ test.each([
   ['DELETE', '/api/cart/clear'],
 ])('%s %s is for users only', async (method, path) => {
   expect((await shop.send(method, path)).status).toBe(401);
-  expect((await shop.send(method, path, shop.admin)).status).toBe(403);
+  expect((await shop.send(method, path, { as: shop.admin })).status).toBe(403);
 });
 
 test('a cart belongs to one user', async () => {
   const [user, other] = [shop.newUser(), shop.newUser()];
-  await shop.add(user, shop.catalog.add('Mine'));
+  await shop.add(user, shop.catalog.add({ name: 'Mine' }));
   expect(await shop.lines(other)).toEqual([]);
-  await shop.send('DELETE', '/api/cart/clear', other);
+  await shop.send('DELETE', '/api/cart/clear', { as: other });
   expect(await shop.lines(user)).toEqual(['Mine × 1']);
 });
 
 test('clicks at the same time are all counted, up to 99', async () => {
   const user = shop.newUser();
-  const product = shop.catalog.add('Scarf');
+  const product = shop.catalog.add({ name: 'Scarf' });
   await Promise.all(Array.from({ length: 20 }, () => shop.add(user, product)));
   expect(await shop.lines(user)).toEqual(['Scarf × 20']);
-  await shop.send('PUT', '/api/cart/quantity', user, { productId: product._id, productModel: 'Shop', quantity: 95 });
+  await shop.send('PUT', '/api/cart/quantity', {
+    as: user,
+    body: { productId: product._id, productModel: 'Shop', quantity: 95 },
+  });
   const answers = await Promise.all(Array.from({ length: 10 }, () => shop.add(user, product)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   expect(await shop.lines(user)).toEqual(['Scarf × 99']);
@@ -168,12 +171,12 @@ test('clicks at the same time are all counted, up to 99', async () => {
 
 test('every operation at once never fails on another', async () => {
   const user = shop.newUser();
-  const products = ['A', 'B', 'C', 'D'].map((name) => shop.catalog.add(name));
+  const products = ['A', 'B', 'C', 'D'].map((name) => shop.catalog.add({ name }));
   const work = Array.from({ length: 40 }, (_, index) => {
     const product = products[index % 4];
     if (!product) throw new Error('no product');
-    if (index % 5 === 0) return shop.send('DELETE', '/api/cart/clear', user);
-    if (index % 7 === 0) return shop.send('DELETE', `/api/cart/remove/${product._id}/Shop`, user);
+    if (index % 5 === 0) return shop.send('DELETE', '/api/cart/clear', { as: user });
+    if (index % 7 === 0) return shop.send('DELETE', `/api/cart/remove/${product._id}/Shop`, { as: user });
     return shop.add(user, product);
   });
   expect(new Set((await Promise.all(work)).map(({ status }) => status))).toEqual(new Set([200]));
@@ -181,7 +184,7 @@ test('every operation at once never fails on another', async () => {
 
 test('a cart holds as many lines as an order takes', async () => {
   const user = shop.newUser();
-  const products = Array.from({ length: 101 }, (_, index) => shop.catalog.add(`Number ${index}`));
+  const products = Array.from({ length: 101 }, (_, index) => shop.catalog.add({ name: `Number ${index}` }));
   for (const product of products.slice(0, 100)) await shop.add(user, product);
   const last = products.at(-1);
   if (!last) throw new Error('no product');

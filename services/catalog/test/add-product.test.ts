@@ -1,17 +1,17 @@
 import { apiError } from '@shop/contracts/api/error';
 import { productAnswer } from '@shop/contracts/api/product';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { picture, productForm, startCatalog, type Catalog } from './harness';
+import { picture, productForm, startCatalog, type CatalogHarness } from './harness';
 
-let catalog: Catalog;
+let catalog: CatalogHarness;
 beforeAll(async () => {
   catalog = await startCatalog();
 });
-afterAll(() => catalog.close());
+afterAll(() => catalog.stop());
 
 test('an added product is answered, listed, stored in every width and told to the others', async () => {
   const form = await productForm({ price: '1499.5', tag: 'new, women', color: 'Rose', size: '', stock: '7' });
-  const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, form });
+  const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, body: form });
   expect(response.status).toBe(201);
   const { message, product } = productAnswer.parse(await response.json());
   expect(message).toBe('Product added successfully!');
@@ -53,7 +53,7 @@ test.each([
 ] as const)('%s may not add, and leaves no file', async (_who, kind, status) => {
   const before = await catalog.files();
   const as = kind && catalog.user;
-  const response = await catalog.send('POST', '/api/products/add', { as, form: await productForm() });
+  const response = await catalog.send('POST', '/api/products/add', { as, body: await productForm() });
   expect(response.status).toBe(status);
   expect(apiError.parse(await response.json()).message).not.toBe('');
   expect(await catalog.files()).toEqual(before);
@@ -70,7 +70,7 @@ test.each([
 ])('a bad %s is named', async (field, fields: Record<string, string>) => {
   const before = await catalog.files();
   const form = await productForm(fields);
-  const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, form });
+  const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, body: form });
   expect(response.status).toBe(400);
   expect(apiError.parse(await response.json()).fields).toHaveProperty(field);
   expect(await catalog.files()).toEqual(before);
@@ -78,7 +78,7 @@ test.each([
 
 test('the picture is required', async () => {
   const form = await productForm({}, null);
-  const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, form });
+  const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, body: form });
   expect(response.status).toBe(400);
   expect(apiError.parse(await response.json()).fields).toEqual({ image: 'Required' });
 });
@@ -95,7 +95,7 @@ describe('hostile uploads', () => {
   ])('%s is refused and leaves no file', async (_what, content, status) => {
     const before = await catalog.files();
     const form = await productForm({}, content);
-    const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, form });
+    const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, body: form });
     expect(response.status).toBe(status);
     apiError.parse(await response.json());
     expect(await catalog.files()).toEqual(before);
@@ -105,14 +105,14 @@ describe('hostile uploads', () => {
     const before = await catalog.files();
     const whole = await picture();
     const form = await productForm({}, whole.subarray(0, Math.floor(whole.length / 2)));
-    const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, form });
+    const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, body: form });
     expect(response.status).toBe(400);
     expect(await catalog.files()).toEqual(before);
   });
 
   test("the client's file name never becomes ours", async () => {
     const form = await productForm({}, await picture(), '../../etc/passwd.html');
-    const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, form });
+    const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, body: form });
     expect(productAnswer.parse(await response.json()).product.image).toMatch(/^\/uploads\/[0-9a-f]{24}\.webp$/);
   });
 
@@ -130,7 +130,7 @@ test('a product that cannot be written leaves no picture behind', async () => {
   const before = await catalog.files();
   await catalog.db.query('ALTER TABLE products ADD CONSTRAINT no_scarves CHECK (name <> $$Forbidden$$)');
   const form = await productForm({ name: 'Forbidden' });
-  const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, form });
+  const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, body: form });
   expect(response.status).toBe(500);
   expect(apiError.parse(await response.json()).message).not.toMatch(/constraint|products/);
   expect(await catalog.files()).toEqual(before);

@@ -2,14 +2,14 @@ import { apiError } from '@shop/contracts/api/error';
 import { productAnswer, productStockMoved } from '@shop/contracts/api/product';
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { picture, startCatalog, type Catalog } from './harness';
+import { picture, startCatalog, type CatalogHarness } from './harness';
 import { RIGHT_PASSWORD, TOO_OFTEN } from './identity-stand-in';
 
-let catalog: Catalog;
+let catalog: CatalogHarness;
 beforeAll(async () => {
   catalog = await startCatalog();
 });
-afterAll(() => catalog.close());
+afterAll(() => catalog.stop());
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -25,7 +25,7 @@ test('only what is given changes; an empty tag goes away', async () => {
   const product = await catalog.add({ tag: 'sale', color: 'Rose', stock: '3' });
   const response = await catalog.send('PUT', `/api/products/${product._id}`, {
     as: catalog.admin,
-    form: form({ price: '99.90', tag: '' }),
+    body: form({ price: '99.90', tag: '' }),
   });
   expect(response.status).toBe(200);
   const answer = productAnswer.parse(await response.json());
@@ -51,7 +51,7 @@ test.each([
 ])('%s is neither written nor told of', async (_what, fields) => {
   const product = await catalog.add({ price: '499.50', tag: 'sale' });
   const send = (given: Record<string, string>) =>
-    catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, form: form(given) });
+    catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, body: form(given) });
   const response = await send(fields);
   expect(response.status).toBe(200);
   expect(productAnswer.parse(await response.json()).product).toEqual(product);
@@ -68,7 +68,7 @@ test('a stock figure shows at once and is declared', async () => {
   const product = await catalog.add();
   const response = await catalog.send('PUT', `/api/products/${product._id}`, {
     as: catalog.admin,
-    form: form({ stock: '12' }),
+    body: form({ stock: '12' }),
   });
   expect(productAnswer.parse(await response.json()).product.stock).toBe(12);
   await vi.waitFor(() => {
@@ -80,7 +80,7 @@ test('a new picture comes beside the old one, which orders still show', async ()
   const product = await catalog.add();
   const data = form({});
   data.set('image', new Blob([new Uint8Array(await picture('#25352b'))]), 'new.png');
-  const response = await catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, form: data });
+  const response = await catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, body: data });
   const { image } = productAnswer.parse(await response.json()).product;
   expect(image).not.toBe(product.image);
   const files = await catalog.files();
@@ -92,7 +92,7 @@ test('a hostile picture changes nothing', async () => {
   const before = await catalog.files();
   const data = form({ name: 'Changed' });
   data.set('image', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 'a.png');
-  const response = await catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, form: data });
+  const response = await catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, body: data });
   expect(response.status).toBe(400);
   expect(await catalog.files()).toEqual(before);
   expect((await catalog.products.get(product._id))?.name).toBe(product.name);
@@ -100,12 +100,12 @@ test('a hostile picture changes nothing', async () => {
 
 test.each(['PUT', 'DELETE'])('%s is for admins only and knows what is not there', async (method) => {
   const product = await catalog.add();
-  const body = method === 'PUT' ? { form: form({ name: 'Mine' }) } : { json: { password: RIGHT_PASSWORD } };
+  const body = method === 'PUT' ? form({ name: 'Mine' }) : { password: RIGHT_PASSWORD };
   const path = `/api/products/${product._id}`;
-  expect((await catalog.send(method, path, body)).status).toBe(401);
-  expect((await catalog.send(method, path, { as: catalog.user, ...body })).status).toBe(403);
+  expect((await catalog.send(method, path, { body })).status).toBe(401);
+  expect((await catalog.send(method, path, { as: catalog.user, body })).status).toBe(403);
   for (const id of [newId(), 'not-an-id', '..%2F..%2Fetc']) {
-    const response = await catalog.send(method, `/api/products/${id}`, { as: catalog.admin, ...body });
+    const response = await catalog.send(method, `/api/products/${id}`, { as: catalog.admin, body });
     expect(response.status).toBe(404);
   }
   expect((await catalog.products.get(product._id))?.name).toBe('Silk Scarf');
@@ -114,14 +114,14 @@ test.each(['PUT', 'DELETE'])('%s is for admins only and knows what is not there'
 test("deleting takes the admin's own password", async () => {
   const product = await catalog.add();
   const path = `/api/products/${product._id}`;
-  for (const json of [{ password: 'wrong' }, {}]) {
-    const refused = await catalog.send('DELETE', path, { as: catalog.admin, json });
+  for (const body of [{ password: 'wrong' }, {}]) {
+    const refused = await catalog.send('DELETE', path, { as: catalog.admin, body });
     expect(refused.status).toBe(403);
     expect(apiError.parse(await refused.json()).code).toBe('wrong-password');
   }
   expect(await catalog.products.get(product._id)).toBeDefined();
 
-  const deleted = await catalog.send('DELETE', path, { as: catalog.admin, json: { password: RIGHT_PASSWORD } });
+  const deleted = await catalog.send('DELETE', path, { as: catalog.admin, body: { password: RIGHT_PASSWORD } });
   expect(deleted.status).toBe(200);
   expect(await deleted.json()).toEqual({ message: 'Product deleted successfully!' });
   expect(catalog.asked.at(-1)).toBe(catalog.admin.id);
@@ -140,7 +140,7 @@ test('who guesses too often is told how long to wait', async () => {
   const product = await catalog.add();
   const response = await catalog.send('DELETE', `/api/products/${product._id}`, {
     as: catalog.admin,
-    json: { password: TOO_OFTEN },
+    body: { password: TOO_OFTEN },
   });
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toBe('30');
@@ -150,7 +150,7 @@ test('who guesses too often is told how long to wait', async () => {
 test('a stock that was entered over another figure is refused once that has moved', async () => {
   const product = await catalog.add({ stock: '10' });
   const send = (fields: Record<string, string>) =>
-    catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, form: form(fields) });
+    catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, body: form(fields) });
   const refused = await send({ stock: '12', stockSeen: '9', name: 'Renamed' });
   expect(refused.status).toBe(409);
   expect(productStockMoved.parse(await refused.json())).toMatchObject({ code: 'stock-moved', stock: 10 });

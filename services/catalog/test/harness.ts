@@ -1,18 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { productAnswer, type Product } from '@shop/contracts/api/product';
 import { TOPICS } from '@shop/contracts/events/event-types';
 import type { Envelope } from '@shop/contracts/events/envelope';
-import { createServiceTokens, type ServiceTokens } from '@shop/platform/auth/service-token';
+import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { Database } from '@shop/platform/db/database';
-import { listen } from '@shop/platform/http/listen';
-import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import type { ImageStore } from '@shop/platform/images/image-store';
-import { silentLogger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
-import { createTestAccounts, type TestAccount } from '@shop/testing/test-accounts';
-import { createTestDatabase } from '@shop/testing/test-database';
+import type { HttpClient } from '@shop/testing/http-client';
+import { startService } from '@shop/testing/start-service';
+import type { TestAccount } from '@shop/testing/test-accounts';
+import { createTestBed } from '@shop/testing/test-bed';
+import { recordEvents } from '@shop/testing/test-events';
+import { createTestImages } from '@shop/testing/test-images';
 import sharp from 'sharp';
 import { createPostgresProductStore } from '../src/adapters/postgres-product-store';
 import { postgresTasks } from '../src/adapters/postgres-tasks';
@@ -20,9 +18,7 @@ import type { ProductStore } from '../src/ports/product-store';
 import { createCatalogService, type CatalogDependencies } from '../src/service';
 import { startIdentityStandIn } from './identity-stand-in';
 
-const SECRET = 'a secret between services, for tests';
-
-export interface Catalog {
+export interface CatalogHarness extends Pick<HttpClient, 'send'> {
   readonly url: string;
   readonly db: Database;
   readonly bus: EventBus;
@@ -35,15 +31,10 @@ export interface Catalog {
   readonly asked: string[];
   /** product events on the bus so far */
   readonly events: Envelope[];
-  /** names of the files in the image store */
+  /** Returns the names of the files in the image store. */
   files(): Promise<string[]>;
-  send(
-    method: string,
-    path: string,
-    options?: { as?: TestAccount; form?: FormData; json?: unknown },
-  ): Promise<Response>;
   add(fields?: Record<string, string>): Promise<Product>;
-  close(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 type Products = Pick<CatalogDependencies, 'products' | 'tasks'>;
@@ -53,63 +44,32 @@ function postgresProducts(db: Database): Products {
 }
 
 /** The catalog service as it runs in the shop: real database, bus, files, HTTP and tokens. */
-export async function startCatalog(openProducts: (db: Database) => Products = postgresProducts): Promise<Catalog> {
-  const database = await createTestDatabase();
-  const db = await database.open('catalog', '@shop/catalog');
-  const bus = await database.openBus();
-  const folder = await mkdtemp(path.join(tmpdir(), 'catalog-images-'));
-  const images = await createFileImageStore(folder);
-  const identity = await startIdentityStandIn(SECRET);
-  const accounts = createTestAccounts();
-  const tokens = createServiceTokens('catalog', SECRET);
+export async function startCatalog(
+  openProducts: (db: Database) => Products = postgresProducts,
+): Promise<CatalogHarness> {
+  const bed = await createTestBed('catalog');
+  const { bus, tokens } = bed.dependencies;
+  const db = await bed.database.open('catalog', '@shop/catalog');
+  const { images, files, remove } = await createTestImages();
+  bed.onStop(remove);
+  const identity = await startIdentityStandIn();
+  bed.onStop(() => identity.close());
   const { products, tasks } = openProducts(db);
-  const service = createCatalogService(
-    { identityUrl: identity.url },
-    { products, tasks, bus, images, logger: silentLogger, verifier: accounts.verifier, tokens },
+  const { url, send } = await startService(bed, () =>
+    createCatalogService({ identityUrl: identity.url }, { ...bed.dependencies, products, tasks, images }),
   );
-  await service.start();
-  const listening = await listen(service, 0);
-  const events: Envelope[] = [];
-  await bus.subscribe({
-    topics: [TOPICS.products],
-    handler: (envelope) => {
-      events.push(envelope);
-      return Promise.resolve();
-    },
-  });
-  const admin = accounts.account('admin');
-
-  const send: Catalog['send'] = (method, path, { as, form, json } = {}) =>
-    fetch(listening.url + path, {
-      method,
-      headers: { ...as?.headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
-      body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
-    });
+  const admin = bed.accounts.account('admin');
 
   return {
-    url: listening.url,
-    db,
-    bus,
-    products,
-    images,
-    admin,
-    user: accounts.account('user'),
-    tokens,
+    ...{ url, db, bus, products, images, admin, tokens, files, send },
+    user: bed.accounts.account('user'),
     asked: identity.asked,
-    events,
-    files: async () => (await readdir(folder)).sort(),
-    send,
+    events: await recordEvents(bus, [TOPICS.products]),
     add: async (fields = {}) => {
-      const response = await send('POST', '/api/products/add', { as: admin, form: await productForm(fields) });
+      const response = await send('POST', '/api/products/add', { as: admin, body: await productForm(fields) });
       return productAnswer.parse(await response.json()).product;
     },
-    close: async () => {
-      await listening.close();
-      await service.stop();
-      await identity.close();
-      await database.drop();
-      await rm(folder, { recursive: true });
-    },
+    stop: () => bed.stop(),
   };
 }
 

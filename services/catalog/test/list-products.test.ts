@@ -4,7 +4,7 @@ import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/app/add-product';
 import { createProduct } from '../src/domain/product';
-import { startCatalog, type Catalog } from './harness';
+import { startCatalog, type CatalogHarness } from './harness';
 
 const SHELF = [
   { name: 'Jhumka Earrings', category: 'Jewellry', price: 3490, tag: 'bestseller, women', color: 'Gold' },
@@ -14,7 +14,7 @@ const SHELF = [
   { name: 'कुर्ता', category: 'Fashion', price: 990, tag: 'new, women' },
 ];
 
-let catalog: Catalog;
+let catalog: CatalogHarness;
 beforeAll(async () => {
   catalog = await startCatalog();
   for (const [index, { price, ...fields }] of SHELF.entries()) {
@@ -27,7 +27,7 @@ beforeAll(async () => {
     await catalog.products.insert(addition(product));
   }
 });
-afterAll(() => catalog.close());
+afterAll(() => catalog.stop());
 
 async function names(query: string): Promise<string[]> {
   const response = await catalog.send('GET', `/api/products${query}`);

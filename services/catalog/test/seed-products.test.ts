@@ -4,7 +4,7 @@ import path from 'node:path';
 import { removePicture } from '@shop/platform/images/pictures';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedProducts, type SeedProduct } from '../src/app/seed-products';
-import { startCatalog, type Catalog } from './harness';
+import { startCatalog, type CatalogHarness } from './harness';
 
 const SEEDS: SeedProduct[] = ['first', 'second'].map((slug) => ({
   slug,
@@ -15,7 +15,7 @@ const SEEDS: SeedProduct[] = ['first', 'second'].map((slug) => ({
   stock: 3,
 }));
 
-let catalog: Catalog;
+let catalog: CatalogHarness;
 let folder: string;
 beforeAll(async () => {
   catalog = await startCatalog();
@@ -25,7 +25,7 @@ beforeAll(async () => {
       await writeFile(path.join(folder, `${slug}${variant}.webp`), slug + variant);
 });
 afterAll(async () => {
-  await catalog.close();
+  await catalog.stop();
   await rm(folder, { recursive: true });
 });
 

@@ -3,13 +3,13 @@ import { newId } from '@shop/platform/ids';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { toEnvelope } from '@shop/platform/messaging/outbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startCatalog, type Catalog } from './harness';
+import { startCatalog, type CatalogHarness } from './harness';
 
-let catalog: Catalog;
+let catalog: CatalogHarness;
 beforeAll(async () => {
   catalog = await startCatalog();
 });
-afterAll(() => catalog.close());
+afterAll(() => catalog.stop());
 
 function stockChanged(productId: string, sequence: number, available: number) {
   return toEnvelope(

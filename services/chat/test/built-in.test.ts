@@ -3,11 +3,11 @@ import { chatReply, type ChatReply } from '@shop/contracts/api/chat';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
+import type { HttpServer } from '@shop/testing/http-server';
 import { createTestAccounts } from '@shop/testing/test-accounts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createChatService } from '../src/service';
-import type { HttpServer } from './http-server';
-import { order, startCatalog, startOrders } from './shelves';
+import { order, startCatalogStandIn, startOrderStandIn } from './stand-ins';
 
 const accounts = createTestAccounts();
 const buyer = accounts.account('user');
@@ -19,8 +19,8 @@ let catalog: HttpServer;
 let orders: HttpServer;
 let chat: Listening;
 beforeAll(async () => {
-  catalog = await startCatalog();
-  orders = await startOrders(
+  catalog = await startCatalogStandIn();
+  orders = await startOrderStandIn(
     new Map([
       [
         buyer.headers.authorization,
@@ -169,6 +169,7 @@ describe('failures', () => {
 
   test('a catalogue that does not answer is 503', async () => {
     const alone = await start({ catalogUrl: 'http://127.0.0.1:9', orderUrl: orders.url });
+    onTestFinished(() => alone.close());
     const response = await send({ message: 'silk saree' }, {}, alone.url);
     expect(response.status).toBe(503);
     expect(apiError.parse(await response.json())).toMatchObject({
@@ -176,6 +177,5 @@ describe('failures', () => {
       error: expect.any(String) as string,
     });
     expect((await send({ message: 'return policy' }, {}, alone.url)).status).toBe(200);
-    await alone.close();
   });
 });

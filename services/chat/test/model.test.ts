@@ -4,11 +4,11 @@ import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { GATEWAY_PROOF } from '@shop/platform/http/believe-gateway';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
+import { sendJson, startHttpServer, type HttpServer } from '@shop/testing/http-server';
 import { createTestAccounts } from '@shop/testing/test-accounts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createChatService } from '../src/service';
-import { sendJson, startHttpServer, type HttpServer } from './http-server';
-import { order, PRODUCTS, startCatalog, startOrders } from './shelves';
+import { order, PRODUCTS, startCatalogStandIn, startOrderStandIn } from './stand-ins';
 
 interface Asked {
   model: string;
@@ -35,13 +35,13 @@ let model: HttpServer;
 let chat: Listening;
 
 beforeAll(async () => {
-  catalog = await startCatalog();
-  orders = await startOrders(
+  catalog = await startCatalogStandIn();
+  orders = await startOrderStandIn(
     new Map([[buyer.headers.authorization, [order('665f1c2ab1e4d3a9c8b7f601', 'shipped', 'Penny Loafers')]]]),
   );
   // the OpenAI wire, as far as the chat uses it
   model = await startHttpServer((req, res, body) => {
-    asked.push({ authorization: req.headers.authorization, url: req.url, body: JSON.parse(body) as Asked });
+    asked.push({ authorization: req.headers.authorization, url: req.url, body: JSON.parse(body.toString()) as Asked });
     const reply = script.length > 1 ? script.shift() : script[0];
     if (!reply || reply.never) return;
     if (reply.status) {
@@ -242,14 +242,14 @@ test('a model that is overloaded is 503', async () => {
 test('a model that does not answer in time is 504', async () => {
   script = [{ never: true }];
   const impatient = await start(model.url, 300);
+  onTestFinished(() => impatient.close());
   expect(await failure('hello', impatient.url)).toEqual({ status: 504, code: 'assistant-timeout' });
-  await impatient.close();
 });
 
 test('a model that cannot be reached is 503', async () => {
   const alone = await start('http://127.0.0.1:9', 5_000);
+  onTestFinished(() => alone.close());
   expect(await failure('hello', alone.url)).toEqual({ status: 503, code: 'unavailable' });
-  await alone.close();
 });
 
 /** Headers of a visitor at an address, as the gateway passes them on. */
@@ -260,6 +260,7 @@ function from(address: string): Record<string, string> {
 test('a person has so many answers of the model a day, then the built-in assistant answers', async () => {
   script = [{ content: 'By the model.' }];
   const thrifty = await start(model.url, 5_000, { perDay: 1000, perPerson: 2 });
+  onTestFinished(() => thrifty.close());
   const reply = async (headers: Record<string, string>) => {
     const response = await send('What is your refund policy?', headers, thrifty.url);
     expect(response.status).toBe(200);
@@ -280,12 +281,12 @@ test('a person has so many answers of the model a day, then the built-in assista
   const replies = [];
   for (const address of neighbours) replies.push(await reply(from(address)));
   expect(replies.filter((said) => said === 'By the model.')).toHaveLength(2);
-  await thrifty.close();
 });
 
 test('there are so many answers of the model a day in all', async () => {
   script = [{ content: 'By the model.' }];
   const thrifty = await start(model.url, 5_000, { perDay: 3, perPerson: 2 });
+  onTestFinished(() => thrifty.close());
   for (let person = 1; person <= 5; person += 1) {
     const response = await send('What is your refund policy?', from(`203.0.113.${person}`), thrifty.url);
     expect(response.status).toBe(200);
@@ -293,5 +294,4 @@ test('there are so many answers of the model a day in all', async () => {
     expect(reply === 'By the model.').toBe(person <= 3);
   }
   expect(asked).toHaveLength(3);
-  await thrifty.close();
 });

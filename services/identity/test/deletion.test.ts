@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, newUser, signedInAdmin, signedInUser, startIdentity, type Harness } from './harness';
+import { newUser, signedInAdmin, signedInUser } from './accounts';
+import { call } from './call';
+import { startIdentity, type IdentityHarness } from './harness';
 import { pngPicture } from './pictures';
 
-let identity: Harness;
+let identity: IdentityHarness;
 const events: { type: string; data: unknown }[] = [];
 beforeAll(async () => {
   identity = await startIdentity();

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { TOPICS } from '@shop/contracts/events/event-types';
 import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { recordEvents } from '@shop/testing/test-events';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { signInWithGoogle, startWithGoogle } from './google-harness';
-import { call, newUser, signedInAdmin, signedInUser, startIdentity, type Harness } from './harness';
+import { newUser, signedInAdmin, signedInUser } from './accounts';
+import { call } from './call';
+import { startIdentity, type IdentityHarness } from './harness';
 
 const SHOPPER = newUser({ username: 'ananya', email: 'ananya@demo.example', password: 'jarul-demo' });
 const ADMIN = {
@@ -15,15 +18,9 @@ const LOGINS = {
   admin: { adminUsername: 'meera', adminID: 'DEMO-ADMIN', password: 'jarul-admin' },
 };
 
-let cleanUp: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of cleanUp.reverse()) await close();
-  cleanUp = [];
-});
-
-async function start(config = {}): Promise<Harness> {
+async function start(config = {}): Promise<IdentityHarness> {
   const identity = await startIdentity(config);
-  cleanUp.push(() => identity.stop());
+  onTestFinished(() => identity.stop());
   return identity;
 }
 
@@ -31,11 +28,7 @@ const logIn = (url: string, kind: 'user' | 'admin', json: object = LOGINS[kind])
   call(url, `/api/${kind}/login`, { json });
 
 /** The same database under a shop that refuses demo accounts. */
-async function goLive(identity: Harness) {
-  const live = await identity.serveAgain({ demoRefused: true });
-  cleanUp.push(() => live.stop());
-  return live;
-}
+const goLive = (identity: IdentityHarness) => identity.serveAgain({ demoRefused: true });
 
 test('a shop that refuses demo accounts ends their sessions at its start, and tells of it', async () => {
   const identity = await start();
@@ -44,11 +37,7 @@ test('a shop that refuses demo accounts ends their sessions at its start, and te
   const tokens = await Promise.all(
     (['user', 'admin'] as const).map(async (kind) => (await logIn(identity.url, kind)).body.token as string),
   );
-  const ended: string[] = [];
-  await identity.bus.subscribe({
-    topics: [TOPICS.sessions],
-    handler: (event) => Promise.resolve(void ended.push(event.key)),
-  });
+  const ended = await recordEvents(identity.bus, [TOPICS.sessions]);
 
   const live = await goLive(identity);
   for (const token of tokens)
@@ -88,7 +77,7 @@ test('an admin who registered with an ID that everybody knows is a demo account'
 
 test('whoever signed in at the stand-in for Google has a demo account, linked or new', async () => {
   const google = await startWithGoogle({ adminEmails: [DEMO_GOOGLE_ADMIN.email] }, { standIn: true });
-  cleanUp.push(() => google.stop());
+  onTestFinished(() => google.stop());
   await google.startSandbox();
   const linked = await signedInUser(google.identity.url, { email: DEMO_GOOGLE_ADMIN.email });
   for (const kind of ['user', 'admin'] as const)

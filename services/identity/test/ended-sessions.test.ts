@@ -2,12 +2,15 @@ import { createEndedSessionsClient } from '@shop/platform/auth/ended-sessions';
 import { followRevocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { silentLogger } from '@shop/platform/logger';
+import { SERVICE_SECRET } from '@shop/testing/test-bed';
 import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, signedInUser, startIdentity, type Harness } from './harness';
+import { signedInUser } from './accounts';
+import { call } from './call';
+import { startIdentity, type IdentityHarness } from './harness';
 
 const PATIENT = { timeout: 10_000 };
-let identity: Harness;
+let identity: IdentityHarness;
 /** of a bus that brings nothing, like brokers that are away */
 let silent: TestDatabase;
 beforeAll(async () => {
@@ -18,7 +21,7 @@ afterAll(async () => {
   await silent.drop();
 });
 
-const gateway = () => createServiceTokens('gateway', 'shared secret');
+const gateway = () => createServiceTokens('gateway', SERVICE_SECRET);
 const ask = () => createEndedSessionsClient(identity.url, gateway());
 const sessionOf = async (token: string) => (await identity.service.verifier.verify(token)).sessionId;
 

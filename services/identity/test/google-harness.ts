@@ -1,12 +1,12 @@
 import { parseSetCookie } from 'cookie';
-import { createHttpApp } from '@shop/platform/http/app';
 import { listen } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
-import { createMetrics } from '@shop/platform/metrics';
 import { createGoogleSandbox } from '@shop/sandbox/google/sandbox';
+import { createStandIn } from '@shop/testing/stand-in';
 import { Router } from 'express';
 import type { GoogleConfig, IdentityConfig } from '../src/config';
-import { startIdentity, type Answer, type Harness } from './harness';
+import type { Answer } from '@shop/testing/http-client';
+import { startIdentity, type IdentityHarness } from './harness';
 
 /** Where browsers believe everything is; the tests' browser sends each path to the process that serves it. */
 export const SHOP = 'http://shop.test';
@@ -15,7 +15,7 @@ const CLIENT = { clientId: 'shop', clientSecret: 'a secret of the shop' };
 const PATH = '/sandbox/google';
 
 export interface GoogleHarness {
-  readonly identity: Harness;
+  readonly identity: IdentityHarness;
   browser(): Browser;
   /** Begins to answer where identity looks for Google. */
   startSandbox(): Promise<void>;
@@ -36,14 +36,8 @@ export async function startWithGoogle(
     shopName: 'Test & Shop',
     codeOnly: google.codeOnly === true,
   });
-  const app = createHttpApp({
-    logger: silentLogger,
-    metrics: createMetrics('sandbox'),
-    ready: () => Promise.resolve(),
-    first: [routes],
-    routes: Router(),
-  });
-  let sandbox = await listen({ app }, 0);
+  const standIn = createStandIn('sandbox', { first: [routes], routes: Router() });
+  let sandbox = await listen(standIn, 0);
   const { port } = new URL(sandbox.url);
   const identity = await startIdentity(
     {
@@ -58,11 +52,10 @@ export async function startWithGoogle(
     identity,
     browser: () => createBrowser(identity.url, `http://127.0.0.1:${port}`),
     startSandbox: async () => {
-      sandbox = await listen({ app }, Number(port));
+      sandbox = await listen(standIn, Number(port));
     },
     stop: async () => {
-      sandbox.server.closeAllConnections();
-      await sandbox.close();
+      await sandbox.close({ withinMs: 0 });
       await identity.stop();
     },
   };

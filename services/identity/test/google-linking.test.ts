@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountOfGooglePerson } from '../src/app/account-of-google-person';
 import type { GooglePerson } from '../src/domain/google-person';
 import { signInWithGoogle, startWithGoogle, type GoogleHarness } from './google-harness';
-import { call, newUser, signedInAdmin, signedInUser } from './harness';
+import { newUser, signedInAdmin, signedInUser } from './accounts';
+import { call } from './call';
 
 const [meera, kabir] = DEMO_GOOGLE_ACCOUNTS as [(typeof DEMO_GOOGLE_ACCOUNTS)[0], (typeof DEMO_GOOGLE_ACCOUNTS)[0]];
 

@@ -1,6 +1,6 @@
 import { createLogger } from '@shop/platform/logger';
 import { DEMO_GOOGLE_ACCOUNTS } from '@shop/sandbox/google/demo-accounts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { chooseAccount, startWithGoogle } from './google-harness';
 
 const subject = DEMO_GOOGLE_ACCOUNTS[0]?.subject ?? '';
@@ -11,6 +11,7 @@ test('a refused callback is no error: at most one line, without a stack', async 
     write: (line) => lines.push(JSON.parse(line) as (typeof lines)[0]),
   });
   const google = await startWithGoogle({}, {}, logger);
+  onTestFinished(() => google.stop());
   await google.startSandbox();
 
   const nobody = google.browser();
@@ -31,5 +32,4 @@ test('a refused callback is no error: at most one line, without a stack', async 
     }),
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/stack|\.ts:/);
-  await google.stop();
 });

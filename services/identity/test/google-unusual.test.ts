@@ -1,12 +1,14 @@
 import { DEMO_GOOGLE_ACCOUNTS } from '@shop/sandbox/google/demo-accounts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { chooseAccount, signInWithGoogle, SHOP, startWithGoogle } from './google-harness';
-import { call, startIdentity } from './harness';
+import { call } from './call';
+import { startIdentity } from './harness';
 
 const subject = DEMO_GOOGLE_ACCOUNTS[0]?.subject ?? '';
 
 test('identity starts without Google and signs in as soon as it answers', async () => {
   const google = await startWithGoogle();
+  onTestFinished(() => google.stop());
   const down = await google.browser().call('/auth/google/url?for=user');
   expect(down.status).toBe(503);
   expect(down.body.code).toBe('unavailable');
@@ -14,11 +16,11 @@ test('identity starts without Google and signs in as soon as it answers', async 
   expect((await call(google.identity.url, '/readyz')).status).toBe(200);
   await google.startSandbox();
   expect((await signInWithGoogle(google.browser(), 'user', subject)).status).toBe(200);
-  await google.stop();
 });
 
 test('clients that send a code alone work where the operator allows it', async () => {
   const google = await startWithGoogle({}, { codeOnly: true });
+  onTestFinished(() => google.stop());
   await google.startSandbox();
   const url = new URL(`${SHOP}/sandbox/google/auth`);
   url.search = new URLSearchParams({
@@ -41,23 +43,22 @@ test('clients that send a code alone work where the operator allows it', async (
   expect(stolen.status).toBe(401);
   const again = await chooseAccount(browser, body.url as string, subject);
   expect((await browser.call(`/auth/google?code=${again.get('code') ?? ''}`)).status).toBe(200);
-  await google.stop();
 });
 
 test('without Google there is no such login', async () => {
   const identity = await startIdentity();
+  onTestFinished(() => identity.stop());
   for (const path of ['/auth/google/url?for=user', '/auth/google?code=x&state=y', '/api/admin/google-login?code=x']) {
     const answer = await call(identity.url, path);
     expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'google-disabled']);
   }
-  await identity.stop();
 });
 
 test('a wrong client secret is a failed login that tells nothing', async () => {
   const google = await startWithGoogle({}, { clientSecret: 'not the one' });
+  onTestFinished(() => google.stop());
   await google.startSandbox();
   const answer = await signInWithGoogle(google.browser(), 'user', subject);
   expect(answer.status).toBe(401);
   expect(JSON.stringify(answer.body)).not.toMatch(/secret|invalid_client/);
-  await google.stop();
 });

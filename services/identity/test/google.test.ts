@@ -12,7 +12,8 @@ import {
 import { accountOfGooglePerson } from '../src/app/account-of-google-person';
 import { createSeal } from '../src/adapters/seal';
 import { pendingLogin } from '../src/domain/pending-login';
-import { call, newAdmin, signedInAdmin, signedInUser } from './harness';
+import { newAdmin, signedInAdmin, signedInUser } from './accounts';
+import { call } from './call';
 
 const [meera, kabir, zoya] = DEMO_GOOGLE_ACCOUNTS as [
   (typeof DEMO_GOOGLE_ACCOUNTS)[0],

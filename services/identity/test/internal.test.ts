@@ -4,9 +4,11 @@ import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createServiceClient } from '@shop/platform/http/service-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { call, newAdmin, newUser, signedInAdmin, signedInUser, startIdentity, type Harness } from './harness';
+import { newAdmin, newUser, signedInAdmin, signedInUser } from './accounts';
+import { call } from './call';
+import { startIdentity, type IdentityHarness } from './harness';
 
-let identity: Harness;
+let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity();
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetOldNetworks } from '../src/adapters/known-networks';
-import { call, from, signedInUser, startIdentity, type Harness } from './harness';
+import { signedInUser } from './accounts';
+import { call } from './call';
+import { from, startIdentity, type IdentityHarness } from './harness';
 
-let identity: Harness;
+let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity();
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, from, signedInUser, startIdentity, type Harness } from './harness';
+import { signedInUser } from './accounts';
+import { call } from './call';
+import { from, startIdentity, type IdentityHarness } from './harness';
 
-let identity: Harness;
+let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity({ bcryptCost: 8 });
 });

@@ -1,10 +1,12 @@
 import { silentLogger } from '@shop/platform/logger';
 import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { call, newUser, signedInUser, startIdentity, type Harness } from './harness';
+import { newUser, signedInUser } from './accounts';
+import { call } from './call';
+import { startIdentity, type IdentityHarness } from './harness';
 import { pngPicture } from './pictures';
 
-let identity: Harness;
+let identity: IdentityHarness;
 let link: BreakableLink;
 beforeAll(async () => {
   identity = await startIdentity({}, silentLogger, async (url) => {

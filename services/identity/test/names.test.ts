@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldOldNames } from '../src/adapters/old-names';
-import { call, newAdmin, newUser, signedInAdmin, signedInUser, startIdentity, type Harness } from './harness';
+import { newAdmin, newUser, signedInAdmin, signedInUser } from './accounts';
+import { call } from './call';
+import { startIdentity, type IdentityHarness } from './harness';
 
-let identity: Harness;
+let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity();
 });

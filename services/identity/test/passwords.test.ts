@@ -1,9 +1,11 @@
 import { adminSession, userSession } from '@shop/contracts/api/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswordHasher } from '../src/adapters/password-hasher';
-import { call, newAdmin, newUser, signedInAdmin, signedInUser, startIdentity, type Harness } from './harness';
+import { newAdmin, newUser, signedInAdmin, signedInUser } from './accounts';
+import { call } from './call';
+import { startIdentity, type IdentityHarness } from './harness';
 
-let identity: Harness;
+let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity();
 });

@@ -1,9 +1,11 @@
 import { adminChanged, userChanged } from '@shop/contracts/api/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, signedInAdmin, signedInUser, startIdentity, type Harness } from './harness';
+import { signedInAdmin, signedInUser } from './accounts';
+import { call } from './call';
+import { startIdentity, type IdentityHarness } from './harness';
 import { pngPicture } from './pictures';
 
-let identity: Harness;
+let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity();
 });

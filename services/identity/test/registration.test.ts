@@ -1,19 +1,12 @@
 import { adminSession, registered, userSession } from '@shop/contracts/api/account';
 import { createTokenVerifier } from '@shop/platform/auth/tokens';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  ADMIN_IDS,
-  call,
-  newAdmin,
-  newUser,
-  signedInAdmin,
-  signedInUser,
-  startIdentity,
-  type Harness,
-} from './harness';
+import { newAdmin, newUser, signedInAdmin, signedInUser } from './accounts';
+import { call } from './call';
+import { ADMIN_IDS, startIdentity, type IdentityHarness } from './harness';
 import { pngPicture } from './pictures';
 
-let identity: Harness;
+let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity();
 });

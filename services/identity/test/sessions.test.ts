@@ -6,9 +6,11 @@ import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccount, updateAccount } from '../src/adapters/account-store';
 import { openSession, revokeSessions } from '../src/adapters/session-store';
-import { call, signedInAdmin, signedInUser, startIdentity, type Harness } from './harness';
+import { signedInAdmin, signedInUser } from './accounts';
+import { call } from './call';
+import { startIdentity, type IdentityHarness } from './harness';
 
-let identity: Harness;
+let identity: IdentityHarness;
 beforeAll(async () => {
   identity = await startIdentity();
 });

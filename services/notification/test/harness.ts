@@ -1,25 +1,23 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@shop/contracts/realtime';
-import { listen, type Listening } from '@shop/platform/http/listen';
-import { silentLogger } from '@shop/platform/logger';
+import { openPort } from '@shop/platform/http/listen';
 import type { EventBus } from '@shop/platform/messaging/bus';
-import type { Service } from '@shop/platform/service';
-import { createTestAccounts } from '@shop/testing/test-accounts';
-import { createTestDatabase } from '@shop/testing/test-database';
+import { startService } from '@shop/testing/start-service';
+import type { TestAccounts } from '@shop/testing/test-accounts';
+import { createTestBed } from '@shop/testing/test-bed';
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import type { FanOut } from '../src/live-server';
 import { createNotificationService } from '../src/service';
 
 export type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-export interface Notification {
+export interface NotificationHarness extends Pick<TestAccounts, 'account'> {
+  readonly url: string;
   readonly bus: EventBus;
-  url(): string;
-  account: ReturnType<typeof createTestAccounts>['account'];
-  /** a connected client and what it was sent so far, as `[event, payload]` */
+  /** Returns a connected client and what it was sent so far, as `[event, payload]`. */
   connect(auth?: object, options?: Partial<ManagerOptions>): Promise<{ client: Client; seen: [string, unknown][] }>;
-  /** ends the service and starts another on the same port and log */
+  /** Ends the service and starts another on the same port and log. */
   restart(): Promise<void>;
-  close(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 export const SOCKETS_PER_ACCOUNT = 5;
@@ -29,30 +27,26 @@ export const ALLOWED_ORIGIN = 'https://other.example';
  * The notification service as it runs in the shop, with the client that browsers use.
  * @param fanOut the way to other replicas; without it there are none
  */
-export async function startNotification(fanOut?: FanOut): Promise<Notification> {
-  const database = await createTestDatabase();
-  const bus = await database.openBus();
-  const accounts = createTestAccounts();
-  const clients: Client[] = [];
-  let service: Required<Service>;
-  let listening: Listening;
-
-  async function start(port: number): Promise<void> {
-    service = createNotificationService(
+export async function startNotification(fanOut?: FanOut): Promise<NotificationHarness> {
+  const bed = await createTestBed('notification');
+  const build = () =>
+    createNotificationService(
       { corsOrigins: [ALLOWED_ORIGIN], socketsPerAccount: SOCKETS_PER_ACCOUNT },
-      { bus, logger: silentLogger, verifier: accounts.verifier, ...(fanOut && { fanOut }) },
+      { ...bed.dependencies, ...(fanOut && { fanOut }) },
     );
-    listening = await listen(service, port);
-    await service.start();
-  }
-  await start(0);
+  let service = await startService(bed, build);
+  const { url } = service;
+  const clients: Client[] = [];
+  bed.onStop(() => {
+    for (const client of clients) client.disconnect();
+  });
 
   return {
-    bus,
-    url: () => listening.url,
-    account: (...who) => accounts.account(...who),
+    url,
+    bus: bed.dependencies.bus,
+    account: (...who) => bed.accounts.account(...who),
     connect: async (auth = {}, options = {}) => {
-      const client: Client = io(listening.url, { auth, forceNew: true, reconnectionDelay: 20, ...options });
+      const client: Client = io(url, { auth, forceNew: true, reconnectionDelay: 20, ...options });
       clients.push(client);
       const seen: [string, unknown][] = [];
       client.onAny((event: string, payload: unknown) => seen.push([event, payload]));
@@ -63,16 +57,10 @@ export async function startNotification(fanOut?: FanOut): Promise<Notification> 
       return { client, seen };
     },
     restart: async () => {
-      const port = Number(new URL(listening.url).port);
       await service.stop();
-      await listening.close();
-      await start(port);
+      // a server that had web sockets serves no second service
+      service = await startService(bed, build, await openPort(Number(new URL(url).port)));
     },
-    close: async () => {
-      for (const client of clients) client.disconnect();
-      await service.stop();
-      await listening.close();
-      await database.drop();
-    },
+    stop: () => bed.stop(),
   };
 }

@@ -1,46 +1,32 @@
 import type { Product } from '@shop/contracts/api/product';
-import { EVENTS, ORDER_STATUS_EVENTS, TOPICS } from '@shop/contracts/events/event-types';
+import { EVENTS, ORDER_STATUS_EVENTS } from '@shop/contracts/events/event-types';
 import { newId } from '@shop/platform/ids';
-import { newEvent } from '@shop/platform/messaging/new-event';
-import { toEnvelope } from '@shop/platform/messaging/outbox';
+import { exampleProduct } from '@shop/testing/example-product';
+import { publishEvent } from '@shop/testing/test-events';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ALLOWED_ORIGIN, startNotification, type Notification, SOCKETS_PER_ACCOUNT } from './harness';
+import { ALLOWED_ORIGIN, startNotification, type NotificationHarness, SOCKETS_PER_ACCOUNT } from './harness';
 
-let shop: Notification;
+let shop: NotificationHarness;
 beforeAll(async () => {
   shop = await startNotification();
 });
-afterAll(() => shop.close());
+afterAll(() => shop.stop());
 
 const AT = '2026-11-21T10:00:00.000Z';
 
-function product(name = 'Scarf'): Product {
-  return {
-    _id: newId(),
-    name,
-    price: 2392.5,
-    image: '/uploads/a.webp',
-    category: 'Accessories',
-    description: '-',
-    createdAt: AT,
-    updatedAt: AT,
-  };
-}
+const product = (name = 'Scarf') => exampleProduct({ name, price: 2392.5 });
 
-const added = (value: Product) =>
-  shop.bus.publish(TOPICS.products, [toEnvelope(newEvent('product-added', value._id, 1, { product: value }))]);
+const added = (value: Product) => publishEvent(shop.bus, 'product-added', value._id, { product: value });
 
 async function paid(userId: string | null): Promise<string> {
   const orderId = newId();
   const data = { orderId, userId, status: 'paid' as const, updatedAt: AT, paymentId: 'pay_1', items: [] };
-  await shop.bus.publish(TOPICS.orders, [toEnvelope(newEvent('order-paid', orderId, 2, data))]);
+  await publishEvent(shop.bus, 'order-paid', orderId, data, 2);
   return orderId;
 }
 
 const revoked = (sessionId: string) =>
-  shop.bus.publish(TOPICS.sessions, [
-    toEnvelope(newEvent('session-revoked', sessionId, 1, { sessionId, reason: 'logout' })),
-  ]);
+  publishEvent(shop.bus, 'session-revoked', sessionId, { sessionId, reason: 'logout' });
 
 function sessionOf(token: string): string {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
@@ -53,10 +39,8 @@ describe('products', () => {
     const value = product();
     const changed = { ...value, price: 10 };
     await added(value);
-    await shop.bus.publish(TOPICS.products, [
-      toEnvelope(newEvent('product-updated', value._id, 2, { product: changed, declaredStock: 4 })),
-      toEnvelope(newEvent('product-deleted', value._id, 3, { productId: value._id })),
-    ]);
+    await publishEvent(shop.bus, 'product-updated', value._id, { product: changed, declaredStock: 4 }, 2);
+    await publishEvent(shop.bus, 'product-deleted', value._id, { productId: value._id }, 3);
     await vi.waitFor(() => {
       expect(seen).toEqual([
         ['product-added', value],
@@ -116,7 +100,7 @@ describe('orders', () => {
     const user = shop.account('user');
     const { seen } = await shop.connect({ token: user.token });
     const data = { ...EVENTS[type].example, orderId: newId(), userId: user.id };
-    await shop.bus.publish(TOPICS.orders, [toEnvelope(newEvent(type, data.orderId, 1, data))]);
+    await publishEvent(shop.bus, type, data.orderId, data);
     const { orderId, status, updatedAt } = data;
     await vi.waitFor(() => {
       expect(seen).toEqual([['order-updated', { orderId, status, updatedAt }]]);
@@ -212,10 +196,10 @@ test.each(['polling', 'websocket'])(
 );
 
 test('it is alive and ready, and other pages may connect only from the allowed origins', async () => {
-  expect((await fetch(`${shop.url()}/healthz`)).status).toBe(200);
-  expect((await fetch(`${shop.url()}/readyz`)).status).toBe(200);
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
   const poll = async (origin: string) =>
-    (await fetch(`${shop.url()}/socket.io/?EIO=4&transport=polling`, { headers: { origin } })).headers.get(
+    (await fetch(`${shop.url}/socket.io/?EIO=4&transport=polling`, { headers: { origin } })).headers.get(
       'access-control-allow-origin',
     );
   expect(await poll(ALLOWED_ORIGIN)).toBe(ALLOWED_ORIGIN);

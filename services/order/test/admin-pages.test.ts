@@ -2,15 +2,15 @@ import type { Database } from '@shop/platform/db/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageOfIds, selectPage } from '../src/adapters/order-page';
 import { orderActs } from './order-acts';
-import { startOrderFixture, type OrderFixture } from './order-fixture';
+import { startOrder, type OrderHarness } from './harness';
 
 const ORDERS = 6_000;
 const SIZE = 20;
 const PAGES = ORDERS / SIZE;
 
-let shop: OrderFixture;
+let shop: OrderHarness;
 beforeAll(async () => {
-  shop = await startOrderFixture();
+  shop = await startOrder();
   await manyOrders(shop.db);
 });
 afterAll(() => shop.stop());

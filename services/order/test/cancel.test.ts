@@ -1,11 +1,11 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orderActs } from './order-acts';
-import { startOrderFixture, type OrderFixture } from './order-fixture';
+import { startOrder, type OrderHarness } from './harness';
 
-let shop: OrderFixture;
+let shop: OrderHarness;
 beforeAll(async () => {
-  shop = await startOrderFixture();
+  shop = await startOrder();
 });
 afterAll(() => shop.stop());
 const acts = orderActs(() => shop);
@@ -24,7 +24,7 @@ describe('a shopper', () => {
     const [first, second] = await Promise.all([acts.cancel(order), acts.cancel(order)]);
     expect([first.status, second.status]).toEqual([200, 200]);
     const reference = { orderId: order.id, paymentId: order.paymentId, amountPaise: order.amountPaise };
-    await shop.tell('refund-started', order.id, reference, 2);
+    await shop.publish('refund-started', order.id, reference, 2);
     const third = await acts.cancel(order);
     expect(third).toMatchObject({
       status: 200,
@@ -96,12 +96,12 @@ test('money that is back settles the order although the news of its start was lo
   const order = await acts.placePaid();
   await acts.cancel(order);
   const { id, paymentId, amountPaise } = order;
-  await shop.tell('payment-refunded', id, { orderId: id, paymentId, amountPaise, refundId: 'rfnd_1' }, 3);
+  await shop.publish('payment-refunded', id, { orderId: id, paymentId, amountPaise, refundId: 'rfnd_1' }, 3);
   const timeline = (await acts.read(order)).timeline as { status: string }[];
   expect(timeline.map(({ status }) => status)).toEqual([
     ...['awaiting-payment', 'paid', 'cancelled', 'refunding', 'refunded'],
   ]);
   // the replayed letter comes after all
-  await shop.tell('refund-started', id, { orderId: id, paymentId, amountPaise }, 2);
+  await shop.publish('refund-started', id, { orderId: id, paymentId, amountPaise }, 2);
   expect((await acts.read(order)).status).toBe('refunded');
 });

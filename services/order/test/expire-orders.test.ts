@@ -4,11 +4,11 @@ import { databaseClock } from '../src/adapters/database-clock';
 import { expireOrders } from '../src/app/expire-orders';
 import { placeOrder, prepareOrder } from '../src/app/place-order';
 import { orderActs } from './order-acts';
-import { startOrderFixture, type OrderFixture } from './order-fixture';
+import { startOrder, type OrderHarness } from './harness';
 
-let shop: OrderFixture;
+let shop: OrderHarness;
 beforeAll(async () => {
-  shop = await startOrderFixture();
+  shop = await startOrder();
 });
 afterAll(() => shop.stop());
 const acts = orderActs(() => shop);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { orderActs } from './order-acts';
-import { startOrderFixture, type OrderFixture } from './order-fixture';
+import { startOrder, type OrderHarness } from './harness';
 
-let shop: OrderFixture;
+let shop: OrderHarness;
 beforeAll(async () => {
-  shop = await startOrderFixture();
+  shop = await startOrder();
 });
 afterAll(() => shop.stop());
 const acts = orderActs(() => shop);
@@ -16,7 +16,7 @@ test('what a deleted account has not been sent is cancelled and refunded; all or
   await acts.asAdmin(shipped, 'ship');
   const refused = await acts.place({ owner });
   await acts.asAdmin(refused, 'cancel', { reason: 'Mr Rao of 4 Hill Road asked for it' });
-  await shop.tell('user-deleted', owner.id, { userId: owner.id });
+  await shop.publish('user-deleted', owner.id, { userId: owner.id });
 
   expect(await acts.read(open)).toMatchObject({ status: 'cancelled', userId: null, note: '' });
   expect(await acts.read(paid)).toMatchObject({ status: 'cancelled', userId: null, note: '' });
@@ -33,14 +33,14 @@ test('what a deleted account has not been sent is cancelled and refunded; all or
   expect(acts.eventsOf(paid, 'order-cancelled')[0]?.data).toMatchObject({ reason: 'account-deleted' });
 
   const { paymentId, amountPaise, id } = paid;
-  await shop.tell('refund-started', id, { orderId: id, paymentId, amountPaise }, 2);
-  await shop.tell('payment-refunded', id, { orderId: id, paymentId, amountPaise, refundId: 'rfnd_1' }, 3);
+  await shop.publish('refund-started', id, { orderId: id, paymentId, amountPaise }, 2);
+  await shop.publish('payment-refunded', id, { orderId: id, paymentId, amountPaise, refundId: 'rfnd_1' }, 3);
   expect((await acts.read(paid)).status).toBe('refunded');
 });
 
 test('a deleted account places nothing more, with a token that is still good', async () => {
   const owner = shop.newUser();
-  await shop.tell('user-deleted', owner.id, { userId: owner.id });
+  await shop.publish('user-deleted', owner.id, { userId: owner.id });
   const product = await shop.product({ stock: 3 });
   const body = { items: [{ product: product._id, quantity: 1 }], total: product.price, note: 'Ring twice' };
   expect((await shop.call('POST', '/api/orders', { as: owner, body })).status).toBe(401);
@@ -71,14 +71,14 @@ test('deleting accounts while others order and cancel the same products blocks n
   };
   const before = await deadlocks();
   await Promise.all([
-    ...leaving.map((owner) => shop.tell('user-deleted', owner.id, { userId: owner.id })),
+    ...leaving.map((owner) => shop.publish('user-deleted', owner.id, { userId: owner.id })),
     ...Array.from({ length: 6 }, (_, index) => buyAndCancel(index)),
   ]);
   expect(await deadlocks()).toBe(before);
   for (const product of shelf) expect(await acts.stockOf(product)).toEqual({ on_hand: 1000, held: 0, sold: 0 });
 });
 
-async function orderOfAll(as: ReturnType<OrderFixture['newUser']>, products: { _id: string }[], key: string) {
+async function orderOfAll(as: ReturnType<OrderHarness['newUser']>, products: { _id: string }[], key: string) {
   const answer = await shop.call('POST', '/api/orders', {
     as,
     body: { items: products.map(({ _id }) => ({ product: _id, quantity: 1 })), total: 500 * products.length },

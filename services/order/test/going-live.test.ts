@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { orderActs } from './order-acts';
-import { startOrderFixture, type OrderFixture } from './order-fixture';
+import { startOrder, type OrderHarness } from './harness';
 
-let shop: OrderFixture;
+let shop: OrderHarness;
 const { place, placePaid, asAdmin, read, eventsOf } = orderActs(() => shop);
 beforeAll(async () => {
-  shop = await startOrderFixture();
+  shop = await startOrder();
 });
 afterAll(() => shop.stop());
 

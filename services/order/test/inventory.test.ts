@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderActs } from './order-acts';
-import { productOf, startOrderFixture, type OrderFixture } from './order-fixture';
+import { exampleProduct } from '@shop/testing/example-product';
+import { startOrder, type OrderHarness } from './harness';
 
-let shop: OrderFixture;
+let shop: OrderHarness;
 beforeAll(async () => {
-  shop = await startOrderFixture();
+  shop = await startOrder();
 });
 afterAll(() => shop.stop());
 const acts = orderActs(() => shop);
@@ -80,31 +81,31 @@ describe('receiving pieces', () => {
 describe('stock declared with a product', () => {
   test('is left out when it comes late, as a replayed letter does', async () => {
     const product = await shop.product({ stock: 10 });
-    await shop.tell('product-updated', product._id, { product: { ...product, name: 'Renamed' } }, 3);
+    await shop.publish('product-updated', product._id, { product: { ...product, name: 'Renamed' } }, 3);
     await put(product._id, { onHand: 3 });
-    await shop.tell('product-updated', product._id, { product, declaredStock: 50 }, 2);
+    await shop.publish('product-updated', product._id, { product, declaredStock: 50 }, 2);
     expect(await acts.stockOf(product)).toMatchObject({ on_hand: 3 });
   });
 
   test('that comes late is better than none at all', async () => {
-    const product = productOf();
-    await shop.tell('product-updated', product._id, { product }, 2);
-    await shop.tell('product-added', product._id, { product, declaredStock: 4 }, 1);
+    const product = exampleProduct();
+    await shop.publish('product-updated', product._id, { product }, 2);
+    await shop.publish('product-added', product._id, { product, declaredStock: 4 }, 1);
     expect(await acts.stockOf(product)).toMatchObject({ on_hand: 4 });
   });
 
   test('counts as a difference where it is known what the admin saw', async () => {
     const { product } = await acts.place({ stock: 10, quantity: 2 });
-    await shop.tell('product-updated', product._id, { product, declaredStock: 12, seenStock: 10 }, 2);
+    await shop.publish('product-updated', product._id, { product, declaredStock: 12, seenStock: 10 }, 2);
     expect(await acts.stockOf(product)).toEqual({ on_hand: 12, held: 2, sold: 0 });
-    await shop.tell('product-updated', product._id, { product, declaredStock: 0, seenStock: 11 }, 3);
+    await shop.publish('product-updated', product._id, { product, declaredStock: 0, seenStock: 11 }, 3);
     expect(await acts.stockOf(product)).toEqual({ on_hand: 2, held: 2, sold: 0 });
   });
 
   test('a product that was deleted before anything else was told of it does not come back', async () => {
-    const product = productOf();
-    await shop.tell('product-deleted', product._id, { productId: product._id }, 3);
-    await shop.tell('product-added', product._id, { product, declaredStock: 4 }, 1);
+    const product = exampleProduct();
+    await shop.publish('product-deleted', product._id, { productId: product._id }, 3);
+    await shop.publish('product-added', product._id, { product, declaredStock: 4 }, 1);
     expect((await put(product._id, { receive: 1 })).status).toBe(404);
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EventData } from '@shop/contracts/events/event-types';
-import { startOrderFixture, type OrderFixture } from './order-fixture';
+import { startOrder, type OrderHarness } from './harness';
 
-let shop: OrderFixture;
+let shop: OrderHarness;
 beforeAll(async () => {
-  shop = await startOrderFixture();
+  shop = await startOrder();
 });
 afterAll(() => shop.stop());
 
@@ -21,7 +21,7 @@ async function paid() {
   });
   const orderId = answer.body.order._id as string;
   const payment = { orderId, paymentId: `pay_${orderId.slice(-14)}`, amountPaise: 100_000 };
-  await shop.tell('payment-captured', orderId, { ...payment, method: 'card' });
+  await shop.publish('payment-captured', orderId, { ...payment, method: 'card' });
   return { orderId, payment, productId: product._id };
 }
 type Paid = Awaited<ReturnType<typeof paid>>;
@@ -54,10 +54,10 @@ const refundsAsked = (id: string) =>
 
 test('a paid order that payment gives back without being asked ends and is not shipped', async () => {
   const order = await paid();
-  await shop.tell('refund-started', order.orderId, order.payment, 2);
+  await shop.publish('refund-started', order.orderId, order.payment, 2);
   expect((await move(order.orderId, 'ship')).body).toMatchObject({ code: 'illegal-transition', status: 'refunding' });
   expect(await stockOf(order.productId)).toEqual({ available: 10 });
-  await shop.tell('payment-refunded', order.orderId, { ...order.payment, refundId: 'rfnd_all' }, 3);
+  await shop.publish('payment-refunded', order.orderId, { ...order.payment, refundId: 'rfnd_all' }, 3);
   expect((await seenByAdmin(order.orderId)).status).toBe('refunded');
 });
 
@@ -66,7 +66,7 @@ test.each(['paid', 'cancelled'] as const)(
   async (status) => {
     const order = await paid();
     if (status === 'cancelled') await shop.call('DELETE', `/api/orders/${order.orderId}`, { as: shop.user });
-    await shop.tell('payment-refunded', order.orderId, { ...order.payment, refundId: 'rfnd_all' }, 3);
+    await shop.publish('payment-refunded', order.orderId, { ...order.payment, refundId: 'rfnd_all' }, 3);
     expect((await seenByAdmin(order.orderId)).status).toBe('refunded');
     expect(await stockOf(order.productId)).toEqual({ available: 10 });
   },
@@ -75,7 +75,7 @@ test.each(['paid', 'cancelled'] as const)(
 test('a part refunded at the provider ends an unshipped order, asks for the rest and is shown', async () => {
   const order = await paid();
   const part = booked(order, 40_000);
-  await shop.tell('refund-booked', order.orderId, part, 2);
+  await shop.publish('refund-booked', order.orderId, part, 2);
   expect((await move(order.orderId, 'ship')).status).toBe(409);
   const seen = await seenByAdmin(order.orderId);
   expect(seen).toMatchObject({
@@ -88,7 +88,7 @@ test('a part refunded at the provider ends an unshipped order, asks for the rest
     expect(refundsAsked(order.orderId)).toMatchObject([{ data: { paymentId: order.payment.paymentId } }]);
   });
   // told again, under another event
-  await shop.tell('refund-booked', order.orderId, part, 3);
+  await shop.publish('refund-booked', order.orderId, part, 3);
   expect(await seenByAdmin(order.orderId)).toEqual(seen);
   expect(refundsAsked(order.orderId)).toHaveLength(1);
   expect(await stockOf(order.productId)).toEqual({ available: 10 });
@@ -97,10 +97,10 @@ test('a part refunded at the provider ends an unshipped order, asks for the rest
 test('a shipped order stays shipped; refunds and disputes are shown with their amounts', async () => {
   const order = await paid();
   await move(order.orderId, 'ship');
-  await shop.tell('refund-booked', order.orderId, booked(order, 10_000), 2);
-  await shop.tell('refund-booked', order.orderId, booked(order, 20_000, 30_000), 3);
+  await shop.publish('refund-booked', order.orderId, booked(order, 10_000), 2);
+  await shop.publish('refund-booked', order.orderId, booked(order, 20_000, 30_000), 3);
   const respondBy = '2026-11-28T00:00:00.000Z';
-  await shop.tell('payment-disputed', order.orderId, disputed(order, { amountPaise: 70_000, respondBy }), 4);
+  await shop.publish('payment-disputed', order.orderId, disputed(order, { amountPaise: 70_000, respondBy }), 4);
   expect(await seenByAdmin(order.orderId)).toMatchObject({
     status: 'shipped',
     refunds: [{ amount: 100 }, { amount: 200 }],
@@ -112,20 +112,20 @@ test('a shipped order stays shipped; refunds and disputes are shown with their a
 
 test('a dispute ends an unshipped order; news of it that come late change nothing', async () => {
   const order = await paid();
-  await shop.tell('payment-disputed', order.orderId, disputed(order), 2);
+  await shop.publish('payment-disputed', order.orderId, disputed(order), 2);
   expect(await seenByAdmin(order.orderId)).toMatchObject({
     status: 'refunding',
     timeline: [{}, {}, { note: 'The payment is disputed with the bank' }],
   });
-  await shop.tell('payment-disputed', order.orderId, disputed(order, { state: 'lost', deductedPaise: 100_000 }), 4);
-  await shop.tell('payment-disputed', order.orderId, disputed(order, { state: 'under_review' }), 3);
+  await shop.publish('payment-disputed', order.orderId, disputed(order, { state: 'lost', deductedPaise: 100_000 }), 4);
+  await shop.publish('payment-disputed', order.orderId, disputed(order, { state: 'under_review' }), 3);
   expect(await seenByAdmin(order.orderId)).toMatchObject({ disputes: [{ status: 'lost', deducted: 1000 }] });
 });
 
 test('a dispute that the shop won before its beginning was heard of leaves the order alone', async () => {
   const order = await paid();
-  await shop.tell('payment-disputed', order.orderId, disputed(order, { state: 'won' }), 3);
-  await shop.tell('payment-disputed', order.orderId, disputed(order), 2);
+  await shop.publish('payment-disputed', order.orderId, disputed(order, { state: 'won' }), 3);
+  await shop.publish('payment-disputed', order.orderId, disputed(order), 2);
   expect((await move(order.orderId, 'ship')).status).toBe(200);
 });
 
@@ -137,8 +137,8 @@ test('a refund that is heard of before its payment ends the order as soon as it 
   });
   const orderId = answer.body.order._id as string;
   const payment = { orderId, paymentId: 'pay_late', amountPaise: 100_000 };
-  await shop.tell('refund-booked', orderId, booked({ orderId, payment, productId: product._id }, 40_000), 2);
-  await shop.tell('payment-captured', orderId, { ...payment, method: 'card' });
+  await shop.publish('refund-booked', orderId, booked({ orderId, payment, productId: product._id }, 40_000), 2);
+  await shop.publish('payment-captured', orderId, { ...payment, method: 'card' });
   expect((await seenByAdmin(orderId)).status).toBe('refunding');
   expect(await stockOf(product._id)).toEqual({ available: 10 });
   await vi.waitFor(() => {
@@ -149,7 +149,7 @@ test('a refund that is heard of before its payment ends the order as soon as it 
 test('money of an order that is not known here is nothing to keep', async () => {
   const orderId = 'e'.repeat(24);
   const unknown = { orderId, payment: { orderId, paymentId: 'pay_x', amountPaise: 100 }, productId: '' };
-  await shop.tell('refund-booked', orderId, booked(unknown, 100));
-  await shop.tell('payment-disputed', orderId, disputed(unknown), 2);
+  await shop.publish('refund-booked', orderId, booked(unknown, 100));
+  await shop.publish('payment-disputed', orderId, disputed(unknown), 2);
   expect(await shop.db.query('SELECT 1 FROM order_refunds WHERE order_id = $1', [orderId])).toEqual([]);
 });

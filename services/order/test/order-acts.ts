@@ -1,7 +1,8 @@
 import type { Product } from '@shop/contracts/api/product';
+import type { Answer } from '@shop/testing/http-client';
 import type { TestAccount } from '@shop/testing/test-accounts';
 import { expect } from 'vitest';
-import type { Answer, OrderFixture } from './order-fixture';
+import type { OrderHarness } from './harness';
 
 export interface PlacedOrder {
   product: Product;
@@ -21,7 +22,7 @@ interface Wish {
 }
 
 /** What people do with orders, and what became of them. */
-export function orderActs(shop: () => OrderFixture) {
+export function orderActs(shop: () => OrderHarness) {
   let keys = 0;
 
   async function place({ price = 500, quantity = 2, stock = 10, ...wish }: Wish = {}): Promise<PlacedOrder> {
@@ -40,7 +41,7 @@ export function orderActs(shop: () => OrderFixture) {
 
   async function pay(order: PlacedOrder, paymentId = `pay_${order.id.slice(-14)}`, sequence = 1): Promise<string> {
     const { id, amountPaise } = order;
-    await shop().tell('payment-captured', id, { orderId: id, paymentId, amountPaise, method: 'card' }, sequence);
+    await shop().publish('payment-captured', id, { orderId: id, paymentId, amountPaise, method: 'card' }, sequence);
     return paymentId;
   }
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { silentLogger } from '@shop/platform/logger';
 import { expireOrders } from '../src/app/expire-orders';
 import { orderActs } from './order-acts';
-import { startOrderFixture, tokens, type OrderFixture } from './order-fixture';
+import { startOrder, type OrderHarness } from './harness';
 
-let shop: OrderFixture;
+let shop: OrderHarness;
 beforeAll(async () => {
-  shop = await startOrderFixture();
+  shop = await startOrder();
 });
 afterAll(() => shop.stop());
 
@@ -42,7 +42,7 @@ test('captured money pays the order, sells its pieces and is noted with its meth
 
 test('the same capture twice is one payment', async () => {
   const order = await paid();
-  await shop.tell(
+  await shop.publish(
     'payment-captured',
     order.id,
     { orderId: order.id, paymentId: order.paymentId, amountPaise: order.amountPaise, method: 'card' },
@@ -60,7 +60,7 @@ test('cancelling an unpaid order frees its pieces; money that arrives later goes
     order: { status: 'cancelled' },
   });
   expect(await stockOf(order.product._id)).toEqual({ on_hand: 10, held: 0, sold: 0 });
-  await shop.tell('payment-captured', order.id, {
+  await shop.publish('payment-captured', order.id, {
     orderId: order.id,
     paymentId: 'pay_late',
     amountPaise: order.amountPaise,
@@ -69,7 +69,7 @@ test('cancelling an unpaid order frees its pieces; money that arrives later goes
   await vi.waitFor(() => {
     expect(refundsFor(order.id)[0]?.data).toMatchObject({ paymentId: 'pay_late', reason: 'order-cancelled' });
   });
-  await shop.tell(
+  await shop.publish(
     'refund-started',
     order.id,
     { orderId: order.id, paymentId: 'pay_late', amountPaise: order.amountPaise },
@@ -86,8 +86,8 @@ test('cancelling a paid order returns pieces and money, and the list keeps it to
     expect(refundsFor(order.id)).toHaveLength(1);
   });
   const reference = { orderId: order.id, paymentId: order.paymentId, amountPaise: order.amountPaise };
-  await shop.tell('refund-started', order.id, reference, 2);
-  await shop.tell('payment-refunded', order.id, { ...reference, refundId: 'rfnd_1' }, 3);
+  await shop.publish('refund-started', order.id, reference, 2);
+  await shop.publish('payment-refunded', order.id, { ...reference, refundId: 'rfnd_1' }, 3);
   const list = await shop.call('GET', '/api/orders/my', { as: shopper });
   const mine = (list.body as { _id: string; status: string; timeline: { status: string }[] }[]).find(
     (entry) => entry._id === order.id,
@@ -108,7 +108,7 @@ test('an order nobody pays expires at its time and frees its pieces; late money 
   await expireOrders(shop.db, later(UNOPENED_HOLD_MS), silentLogger);
   expect(await statusOf(order.id)).toBe('expired');
   expect(await stockOf(order.product._id)).toEqual({ on_hand: 10, held: 0, sold: 0 });
-  await shop.tell('payment-captured', order.id, {
+  await shop.publish('payment-captured', order.id, {
     orderId: order.id,
     paymentId: 'pay_later',
     amountPaise: order.amountPaise,
@@ -121,7 +121,7 @@ test('an order nobody pays expires at its time and frees its pieces; late money 
 
 test('money for an order that never was is sent back', async () => {
   const ghost = 'f'.repeat(24);
-  await shop.tell('payment-captured', ghost, {
+  await shop.publish('payment-captured', ghost, {
     orderId: ghost,
     paymentId: 'pay_ghost',
     amountPaise: 100,
@@ -164,9 +164,9 @@ describe('who may see and do what', () => {
     const path = `/internal/orders/${order.id}`;
     expect((await shop.call('GET', path, { as: shopper })).status).toBe(401);
     expect(
-      (await shop.call('GET', path, { headers: { authorization: `Bearer ${tokens.issue('cart')}` } })).status,
+      (await shop.call('GET', path, { headers: { authorization: `Bearer ${shop.tokens.issue('cart')}` } })).status,
     ).toBe(401);
-    const answer = await shop.call('GET', path, { headers: { authorization: `Bearer ${tokens.issue('order')}` } });
+    const answer = await shop.call('GET', path, { headers: { authorization: `Bearer ${shop.tokens.issue('order')}` } });
     expect(answer.body).toMatchObject({
       userId: shopper.id,
       totalPaise: order.amountPaise,
@@ -218,9 +218,9 @@ describe('admins', () => {
   test('stock declared with the product leaves held pieces on top; an older product event changes nothing', async () => {
     const order = await placed({ quantity: 2 });
     const product = { ...order.product, name: 'Renamed' };
-    await shop.tell('product-updated', product._id, { product, declaredStock: 4 }, 3);
+    await shop.publish('product-updated', product._id, { product, declaredStock: 4 }, 3);
     expect(await stockOf(product._id)).toEqual({ on_hand: 6, held: 2, sold: 0 });
-    await shop.tell('product-updated', product._id, { product: { ...product, name: 'Old name' } }, 2);
+    await shop.publish('product-updated', product._id, { product: { ...product, name: 'Old name' } }, 2);
     const list = await shop.call('GET', '/api/inventory', { as: shop.admin });
     expect(list.body.items.find((item: { productId: string }) => item.productId === product._id)).toMatchObject({
       name: 'Renamed',

@@ -2,11 +2,12 @@ import type { TestAccount } from '@shop/testing/test-accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UNOPENED_HOLD_MS } from '@shop/contracts/api/payment-window';
 import type { Product } from '@shop/contracts/api/product';
-import { productOf, startOrderFixture, type OrderFixture } from './order-fixture';
+import { exampleProduct } from '@shop/testing/example-product';
+import { startOrder, type OrderHarness } from './harness';
 
-let shop: OrderFixture;
+let shop: OrderHarness;
 beforeAll(async () => {
-  shop = await startOrderFixture();
+  shop = await startOrder();
 });
 afterAll(() => shop.stop());
 
@@ -118,17 +119,17 @@ test('orders over the same products in opposite order do not deadlock', async ()
 
 test('a deleted product is out of stock; one that no event told of is read from the catalogue', async () => {
   const gone = await shop.product();
-  await shop.tell('product-deleted', gone._id, { productId: gone._id }, 2);
+  await shop.publish('product-deleted', gone._id, { productId: gone._id }, 2);
   const refused = await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(gone) });
   expect(refused.body).toMatchObject({ code: 'out-of-stock', items: [{ product: gone._id, available: 0 }] });
-  const late = productOf();
-  shop.catalog.push(late);
+  const late = exampleProduct();
+  shop.catalog.add(late);
   expect((await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(late) })).status).toBe(201);
 });
 
 test('a product with tracked stock that no event told of yet is waited for, never sold unseen', async () => {
-  const product = productOf({ stock: 1 });
-  shop.catalog.push(product);
+  const product = exampleProduct({ stock: 1 });
+  shop.catalog.add(product);
   const send = (index: number) =>
     shop.call('POST', '/api/orders', {
       as: shopper,
@@ -136,7 +137,7 @@ test('a product with tracked stock that no event told of yet is waited for, neve
       headers: { 'idempotency-key': `early-${product._id}-${index}` },
     });
   const early = Promise.all([send(1), send(2)]);
-  await shop.tell('product-added', product._id, { product, declaredStock: 1 });
+  await shop.publish('product-added', product._id, { product, declaredStock: 1 });
   expect((await early).map((answer) => answer.status).sort()).toEqual([201, 409]);
   expect(await stockOf(product._id)).toMatchObject({ on_hand: 1, held: 1 });
 });

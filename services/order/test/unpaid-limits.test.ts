@@ -6,11 +6,11 @@ import type { TestAccount } from '@shop/testing/test-accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireOrders } from '../src/app/expire-orders';
 import { orderActs, type PlacedOrder } from './order-acts';
-import { startOrderFixture, tokens, type OrderFixture } from './order-fixture';
+import { startOrder, type OrderHarness } from './harness';
 
-let shop: OrderFixture;
+let shop: OrderHarness;
 beforeAll(async () => {
-  shop = await startOrderFixture();
+  shop = await startOrder();
 });
 afterAll(() => shop.stop());
 const acts = orderActs(() => shop);
@@ -78,7 +78,7 @@ describe('the hold', () => {
   const after = (ms: number) => () => Promise.resolve(new Date(shop.clock.now.getTime() + ms));
   const openPayment = ({ id }: PlacedOrder) =>
     shop.call('POST', `/internal/orders/${id}/payment-opened`, {
-      headers: { authorization: `Bearer ${tokens.issue('order')}` },
+      headers: { authorization: `Bearer ${shop.tokens.issue('order')}` },
     });
 
   test('is short until a payment is opened, then the whole window from when the order was placed', async () => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startShop, type Proof, type Shop } from './harness';
+import { startPayment, type PaymentHarness } from './harness';
+import type { Proof } from './provider';
 
-let shop: Shop;
+let shop: PaymentHarness;
 beforeAll(async () => {
-  shop = await startShop({ sandbox: { webhooks: 'off' }, config: { paidWaitMs: 2_000 } });
+  shop = await startPayment({ sandbox: { webhooks: 'off' }, config: { paidWaitMs: 2_000 } });
 });
 afterAll(() => shop.stop());
 

@@ -1,10 +1,10 @@
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startShop, type Shop } from './harness';
+import { startPayment, type PaymentHarness } from './harness';
 
-let shop: Shop;
+let shop: PaymentHarness;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startPayment();
 });
 afterAll(() => shop.stop());
 

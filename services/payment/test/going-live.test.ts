@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { startShop, type Shop } from './harness';
+import { startPayment, type PaymentHarness } from './harness';
 
-let shop: Shop;
+let shop: PaymentHarness;
 afterEach(() => shop.stop());
 
 const modes = () => shop.db.query('SELECT payment_mode AS mode FROM transactions');
 
 test('a payment of test mode is marked, is no money, and never becomes real', async () => {
-  shop = await startShop({ mode: 'stand-in' });
+  shop = await startPayment({ mode: 'stand-in' });
   const { orderId } = await shop.paid(920_000);
   expect(await modes()).toEqual([{ mode: 'stand-in' }]);
   const measured = await shop.measurements();
@@ -27,7 +27,7 @@ test('a payment of test mode is marked, is no money, and never becomes real', as
 });
 
 test('an order that was placed in test mode cannot be paid with live keys, nor by a report of before', async () => {
-  shop = await startShop({ mode: 'stand-in', sandbox: { webhooks: 'off' } });
+  shop = await startPayment({ mode: 'stand-in', sandbox: { webhooks: 'off' } });
   const orderId = await shop.orders.place(shop.user.id, 920_000, { paymentMode: 'stand-in' });
   const { body } = await shop.open(orderId, 920_000);
   const proof = (await shop.payAtProvider(String(body.id))).body;
@@ -48,7 +48,7 @@ test('an order that was placed in test mode cannot be paid with live keys, nor b
 });
 
 test('real money that has to go back waits for its keys', async () => {
-  shop = await startShop();
+  shop = await startPayment();
   const { orderId } = await shop.paid(920_000);
   await shop.restart('test');
   shop.requests.length = 0;

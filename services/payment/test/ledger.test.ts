@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startShop, type Shop } from './harness';
+import { startPayment, type PaymentHarness } from './harness';
 
-let shop: Shop;
+let shop: PaymentHarness;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startPayment();
   await shop.paid();
 });
 afterAll(() => shop.stop());

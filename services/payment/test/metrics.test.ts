@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { startShop, type Shop } from './harness';
+import { startPayment, type PaymentHarness } from './harness';
 
-let shop: Shop;
+let shop: PaymentHarness;
 afterEach(() => shop.stop());
 
 test('money is counted in paise, once, when it comes in and when it goes out', async () => {
-  shop = await startShop();
+  shop = await startPayment();
   const { orderId, proof } = await shop.paid(920_000);
   await shop.verify(orderId, proof);
   await shop.settle();
@@ -25,7 +25,7 @@ test('money is counted in paise, once, when it comes in and when it goes out', a
 });
 
 test('refunds that keep failing are measured until they are through', async () => {
-  shop = await startShop();
+  shop = await startPayment();
   const { orderId } = await shop.paid();
   expect(await shop.measurements()).toContain('refunds_flagged{service="payment"} 0\n');
   shop.setProviderAnswers(false);

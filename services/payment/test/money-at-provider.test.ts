@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startShop, type Shop } from './harness';
+import { startPayment, type PaymentHarness } from './harness';
 
-let shop: Shop;
+let shop: PaymentHarness;
 beforeEach(async () => {
-  shop = await startShop();
+  shop = await startPayment();
 });
 afterEach(() => shop.stop());
 
@@ -84,7 +84,7 @@ describe('refunds', () => {
 
   test('without webhooks, and after the payment was forgotten about, the daily look finds them', async () => {
     await shop.stop();
-    shop = await startShop({ sandbox: { webhooks: 'off' } });
+    shop = await startPayment({ sandbox: { webhooks: 'off' } });
     const { orderId, paymentId } = await shop.paid();
     await shop.orders.ship(orderId);
     await shop.sandbox.dashboard.refund(paymentId, 300_000);
@@ -97,7 +97,7 @@ describe('refunds', () => {
   test('a part that the bank refused is asked for again', async () => {
     await shop.stop();
     const failed = new Set<string>();
-    shop = await startShop({
+    shop = await startPayment({
       sandbox: {
         // the second refund, which is the shop's own, fails once
         refundOutcome: (id) => (failed.add(id).size === 2 ? 'failed' : 'processed'),
@@ -190,7 +190,7 @@ describe('disputes', () => {
 
   test('whose webhooks are lost are found by the daily look, also when they end weeks later', async () => {
     await shop.stop();
-    shop = await startShop({ sandbox: { webhooks: 'off' } });
+    shop = await startPayment({ sandbox: { webhooks: 'off' } });
     const { orderId, paymentId } = await shop.paid();
     const { id } = await shop.sandbox.dashboard.dispute(paymentId);
     shop.advance(25 * 60 * MINUTE);
@@ -238,7 +238,7 @@ test('whatever happens to the money, in whatever order it is told, and with ends
       const before = await shop.ledger();
       const { orderId, paymentId } = await shop.paid(100_000);
       for (const next of story) await act(orderId, paymentId, next);
-      await shop.retell();
+      await shop.redeliverWebhooks();
       const touched = story.some((next) => next.kind === 'cancel' || next.kind === 'refund' || isLost(next));
       await eventually(() => {
         if (touched) expect(shop.orders.status(orderId)).toBe('refunded');

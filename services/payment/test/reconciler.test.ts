@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hastenCheck } from '../src/adapters/provider-order-rows';
-import { startShop, type Shop } from './harness';
+import { startPayment, type PaymentHarness } from './harness';
 
 const MINUTE = 60_000;
-let shop: Shop;
+let shop: PaymentHarness;
 beforeEach(async () => {
-  shop = await startShop({ sandbox: { webhooks: 'off' } });
+  shop = await startPayment({ sandbox: { webhooks: 'off' } });
 });
 afterEach(() => shop.stop());
 
@@ -50,7 +50,7 @@ test('finds a refund that was made at the provider, of a payment that nobody rep
 
 test('captures what was only authorized', async () => {
   await shop.stop();
-  shop = await startShop({ sandbox: { webhooks: 'off', capture: 'manual' } });
+  shop = await startPayment({ sandbox: { webhooks: 'off', capture: 'manual' } });
   const { orderId, providerOrderId } = await shop.opened();
   await shop.payAtProvider(providerOrderId);
   shop.advance(MINUTE);

@@ -1,11 +1,9 @@
-import { TOPICS } from '@shop/contracts/events/event-types';
 import { newId } from '@shop/platform/ids';
-import { newEvent } from '@shop/platform/messaging/new-event';
-import { toEnvelope } from '@shop/platform/messaging/outbox';
+import { publishEvent } from '@shop/testing/test-events';
 import { afterEach, expect, test } from 'vitest';
-import { startShop, type Shop } from './harness';
+import { startPayment, type PaymentHarness } from './harness';
 
-let shop: Shop;
+let shop: PaymentHarness;
 afterEach(() => shop.stop());
 
 /** Everything that went in has gone out, and nobody is owed anything. */
@@ -20,7 +18,7 @@ async function expectRefunded(orderId: string): Promise<void> {
 }
 
 test('a cancelled paid order gets its money back: pending first, then refunded', async () => {
-  shop = await startShop({ sandbox: { refundDelayMs: 60_000 } });
+  shop = await startPayment({ sandbox: { refundDelayMs: 60_000 } });
   const { orderId, paymentId } = await shop.paid();
   await shop.orders.cancel(orderId);
   await shop.until(async () => {
@@ -49,14 +47,14 @@ test('a cancelled paid order gets its money back: pending first, then refunded',
 });
 
 test('without webhooks the provider is asked until it has paid back', async () => {
-  shop = await startShop({ sandbox: { webhooks: 'off' } });
+  shop = await startPayment({ sandbox: { webhooks: 'off' } });
   const { orderId } = await shop.paid();
   await shop.orders.cancel(orderId);
   await expectRefunded(orderId);
 });
 
 test('a refund asked for twice is one refund', async () => {
-  shop = await startShop();
+  shop = await startPayment();
   const { orderId, paymentId } = await shop.paid();
   await shop.orders.cancel(orderId);
   const again = { orderId, paymentId, amountPaise: 920_000, reason: 'order-cancelled' as const };
@@ -69,7 +67,7 @@ test('a refund asked for twice is one refund', async () => {
 });
 
 test('a refund whose answer was lost is asked for again under the same key', async () => {
-  shop = await startShop({ sandbox: { webhooks: 'off' } });
+  shop = await startPayment({ sandbox: { webhooks: 'off' } });
   const { orderId, paymentId } = await shop.paid();
   await shop.orders.cancel(orderId);
   await expectRefunded(orderId);
@@ -83,7 +81,7 @@ test('a refund whose answer was lost is asked for again under the same key', asy
 });
 
 test('while the provider does not answer it is tried again, and seen in the table', async () => {
-  shop = await startShop();
+  shop = await startPayment();
   const { orderId, paymentId } = await shop.paid();
   shop.setProviderAnswers(false);
   await shop.orders.cancel(orderId);
@@ -106,7 +104,7 @@ test('while the provider does not answer it is tried again, and seen in the tabl
 
 test('a refund that the bank refused is made again', async () => {
   const refused = new Set<string>();
-  shop = await startShop({
+  shop = await startPayment({
     sandbox: {
       refundOutcome: (id) => {
         if (refused.size > 0 && !refused.has(id)) return 'processed';
@@ -124,7 +122,7 @@ test('a refund that the bank refused is made again', async () => {
 });
 
 test('a refund made at the provider, without us, is booked as one', async () => {
-  shop = await startShop();
+  shop = await startPayment();
   const { orderId, paymentId } = await shop.paid();
   await shop.provider(`/payments/${paymentId}/refund`, {});
   await expectRefunded(orderId);
@@ -132,7 +130,7 @@ test('a refund made at the provider, without us, is booked as one', async () => 
 });
 
 test('an order paid twice keeps the first payment and gives the second one back', async () => {
-  shop = await startShop({ sandbox: { capture: 'manual', webhooks: 'off' } });
+  shop = await startPayment({ sandbox: { capture: 'manual', webhooks: 'off' } });
   const { orderId, providerOrderId } = await shop.opened();
   const first = (await shop.payAtProvider(providerOrderId)).body;
   const second = (await shop.payAtProvider(providerOrderId, { vpa: 'success@razorpay' })).body;
@@ -156,7 +154,7 @@ test.each([
   ['wrong-amount', 50_000],
   ['unknown-order', 920_000],
 ])('money of a %s goes back by itself', async (reason, paid) => {
-  shop = await startShop();
+  shop = await startPayment();
   const orderId = reason === 'unknown-order' ? newId() : await shop.orders.place(shop.user.id, 920_000);
   const notes = await shop.installation();
   const made = await shop.provider('/orders', { amount: paid, currency: 'INR', receipt: orderId, notes });
@@ -172,7 +170,7 @@ test.each([
 });
 
 test('a refund asked for a payment that brought no money is not made', async () => {
-  shop = await startShop();
+  shop = await startPayment();
   const { orderId, providerOrderId } = await shop.opened();
   await shop.payAtProvider(providerOrderId, { vpa: 'failure@razorpay' });
   const payments = await shop.until(async () => {
@@ -197,11 +195,9 @@ test('a refund asked for a payment that brought no money is not made', async () 
 });
 
 test('a deleted user is forgotten here; the money is not', async () => {
-  shop = await startShop();
+  shop = await startPayment();
   const { orderId } = await shop.paid();
-  await shop.bus.publish(TOPICS.users, [
-    toEnvelope(newEvent('user-deleted', shop.user.id, 1, { userId: shop.user.id })),
-  ]);
+  await publishEvent(shop.bus, 'user-deleted', shop.user.id, { userId: shop.user.id });
   await shop.until(async () => {
     expect(await shop.db.query('SELECT user_id, settled_by IS NOT NULL AS settled FROM orders')).toEqual([
       { user_id: null, settled: true },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startShop, type Shop } from './harness';
+import { startPayment, type PaymentHarness } from './harness';
 
-let shop: Shop;
+let shop: PaymentHarness;
 beforeEach(async () => {
-  shop = await startShop();
+  shop = await startPayment();
 });
 afterEach(() => shop.stop());
 

@@ -1,12 +1,12 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { newId } from '@shop/platform/ids';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startShop, type Shop } from './harness';
+import { startPayment, type PaymentHarness } from './harness';
 
-let shop: Shop;
+let shop: PaymentHarness;
 beforeEach(async () => {
   // no webhooks: what these tests see is verify's doing
-  shop = await startShop({ sandbox: { webhooks: 'off' }, config: { paidWaitMs: 600 } });
+  shop = await startPayment({ sandbox: { webhooks: 'off' }, config: { paidWaitMs: 600 } });
 });
 afterEach(() => shop.stop());
 
@@ -114,7 +114,7 @@ test('while the provider does not answer it is 503, and the reconciler finishes 
 
 test('captures what the provider only authorized', async () => {
   await shop.stop();
-  shop = await startShop({ sandbox: { capture: 'manual' } });
+  shop = await startPayment({ sandbox: { capture: 'manual' } });
   const { orderId, providerOrderId } = await shop.opened();
   const { body: proof } = await shop.payAtProvider(providerOrderId);
   expect((await shop.verify(orderId, proof)).body).toMatchObject({ order: { status: 'paid' } });

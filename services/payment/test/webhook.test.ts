@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startShop, type Shop } from './harness';
+import { startPayment, type PaymentHarness } from './harness';
 
-let shop: Shop;
+let shop: PaymentHarness;
 beforeEach(async () => {
   // events come from the tests themselves, so that they can be late, twice and out of order
-  shop = await startShop({ sandbox: { webhooks: 'off' } });
+  shop = await startPayment({ sandbox: { webhooks: 'off' } });
 });
 afterEach(() => shop.stop());
 

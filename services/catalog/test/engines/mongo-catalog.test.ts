@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMongo, type Mongo } from '../../src/adapters/mongo/connection';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
 import { mongoTasks } from '../../src/adapters/mongo/mongo-tasks';
-import { productForm, startCatalog, type Catalog } from '../harness';
+import { productForm, startCatalog, type CatalogHarness } from '../harness';
 import { RIGHT_PASSWORD } from '../identity-stand-in';
 import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
 import { createTestMongo, type TestMongo } from './mongo-database';
@@ -14,7 +14,7 @@ import { createTestMongo, type TestMongo } from './mongo-database';
 let database: TestMongo;
 let link: BreakableLink;
 let mongo: Mongo;
-let catalog: Catalog;
+let catalog: CatalogHarness;
 beforeAll(async () => {
   database = await createTestMongo();
   link = await openLink(backingService('MONGO_URL'));
@@ -22,7 +22,7 @@ beforeAll(async () => {
   catalog = await startCatalog(() => ({ products: createMongoProductStore(mongo), tasks: mongoTasks(mongo) }));
 });
 afterAll(async () => {
-  await catalog.close();
+  await catalog.stop();
   await mongo.close();
   await link.cut();
   await database.drop();
@@ -32,14 +32,14 @@ test('a product is added, changed, found and deleted, and each is told of', asyn
   const { _id } = await catalog.add({ name: 'Velvet Clutch', stock: '3' });
   const changed = await catalog.send('PUT', `/api/products/${_id}`, {
     as: catalog.admin,
-    form: await productForm({ name: 'Satin Clutch' }, null),
+    body: await productForm({ name: 'Satin Clutch' }, null),
   });
   expect(changed.status).toBe(200);
   const found = productList.parse(await (await catalog.send('GET', '/api/products?q=satin')).json());
   expect(found).toMatchObject({ total: 1, products: [{ _id, name: 'Satin Clutch', stock: 3 }] });
   const deleted = await catalog.send('DELETE', `/api/products/${_id}`, {
     as: catalog.admin,
-    json: { password: RIGHT_PASSWORD },
+    body: { password: RIGHT_PASSWORD },
   });
   expect(deleted.status).toBe(200);
   expect((await catalog.send('GET', `/api/products/${_id}`)).status).toBe(404);
@@ -59,7 +59,7 @@ test.each<[string, () => unknown]>([
     catalog.send('GET', '/api/products'),
     catalog.send('GET', '/api/products?q=before'),
     catalog.send('GET', `/api/products/${before._id}`),
-    catalog.send('POST', '/api/products/add', { as: catalog.admin, form: await productForm() }),
+    catalog.send('POST', '/api/products/add', { as: catalog.admin, body: await productForm() }),
     catalog.send('GET', '/readyz'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);

@@ -1,14 +1,12 @@
-import { TOPICS } from '@shop/contracts/events/event-types';
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
-import { newEvent } from '@shop/platform/messaging/new-event';
-import { toEnvelope } from '@shop/platform/messaging/outbox';
 import { openWaitingRedis, redisReady } from '@shop/platform/redis/redis-client';
 import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
 import { backingService } from '@shop/testing/backing-services';
+import { publishEvent } from '@shop/testing/test-events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createRedisFanOut } from '../../src/redis-fan-out';
-import { startNotification, type Notification } from '../harness';
+import { startNotification, type NotificationHarness } from '../harness';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const PATIENT = { timeout: 10_000 };
@@ -16,8 +14,8 @@ const PATIENT = { timeout: 10_000 };
 let link: BreakableLink;
 let redis: ReturnType<typeof openWaitingRedis>[];
 /** Replicas with a bus of its own each: all that they share is Redis. */
-let handling: Notification;
-let connected: Notification;
+let handling: NotificationHarness;
+let connected: NotificationHarness;
 beforeAll(async () => {
   link = await openLink(backingService('REDIS_URL'));
   redis = [backingService('REDIS_URL'), link.url].map((url) => openWaitingRedis({ url, logger: silentLogger }));
@@ -26,7 +24,7 @@ beforeAll(async () => {
   [handling, connected] = await Promise.all([startNotification(one), startNotification(other)]);
 });
 afterAll(async () => {
-  await Promise.all([handling.close(), connected.close()]);
+  await Promise.all([handling.stop(), connected.stop()]);
   for (const each of redis) each.disconnect();
   await link.cut();
 });
@@ -34,13 +32,13 @@ afterAll(async () => {
 async function paid(userId: string): Promise<[string, unknown]> {
   const orderId = newId();
   const data = { orderId, userId, status: 'paid' as const, updatedAt: AT, paymentId: 'pay_1', items: [] };
-  await handling.bus.publish(TOPICS.orders, [toEnvelope(newEvent('order-paid', orderId, 2, data))]);
+  await publishEvent(handling.bus, 'order-paid', orderId, data, 2);
   return ['order-updated', { orderId, status: 'paid', updatedAt: AT }];
 }
 
 async function deleted(): Promise<[string, unknown]> {
   const productId = newId();
-  await handling.bus.publish(TOPICS.products, [toEnvelope(newEvent('product-deleted', productId, 2, { productId }))]);
+  await publishEvent(handling.bus, 'product-deleted', productId, { productId }, 2);
   return ['product-deleted', productId];
 }
 

@@ -1,23 +1,13 @@
 import type { Order, OrderStatus } from '@shop/contracts/api/order';
 import type { Product } from '@shop/contracts/api/product';
 import { newId } from '@shop/platform/ids';
-import { sendJson, startHttpServer, type HttpServer } from './http-server';
+import { exampleProduct } from '@shop/testing/example-product';
+import { sendJson, startHttpServer, type HttpServer } from '@shop/testing/http-server';
 
 const at = '2026-11-18T10:00:00.000Z';
 
 function product(name: string, price: number, category: string, tag: string, more: Partial<Product> = {}): Product {
-  return {
-    _id: newId(),
-    name,
-    price,
-    category,
-    tag,
-    image: '/uploads/a.webp',
-    description: `${name}, made in small runs.`,
-    createdAt: at,
-    updatedAt: at,
-    ...more,
-  };
+  return exampleProduct({ name, price, category, tag, description: `${name}, made in small runs.`, ...more });
 }
 
 export const PRODUCTS: readonly Product[] = [
@@ -31,7 +21,7 @@ export const PRODUCTS: readonly Product[] = [
 ];
 
 /** A catalogue that answers the public calls over a few products, with the rules that the assistant relies on. */
-export function startCatalog(): Promise<HttpServer> {
+export function startCatalogStandIn(): Promise<HttpServer> {
   return startHttpServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://catalog');
     const id = /^\/api\/products\/([0-9a-f]{24})$/.exec(pathname)?.[1];
@@ -70,7 +60,7 @@ export function order(id: string, status: OrderStatus, name: string): Order {
 }
 
 /** Orders by the token that may read them, as the order service would answer. */
-export function startOrders(ordersOf: ReadonlyMap<string, readonly Order[]>): Promise<HttpServer> {
+export function startOrderStandIn(ordersOf: ReadonlyMap<string, readonly Order[]>): Promise<HttpServer> {
   return startHttpServer((req, res) => {
     const orders = ordersOf.get(req.headers.authorization ?? '');
     if (orders && req.url === '/api/orders/my') sendJson(res, 200, orders);

@@ -1,17 +1,20 @@
 import type { Order, OrderStatus } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
-import { TOPICS, type EventData, type EventType } from '@shop/contracts/events/event-types';
+import type { EventData, EventType } from '@shop/contracts/events/event-types';
+import { openPayment, readOrder } from '@shop/contracts/internal/order';
 import { paiseToRupees } from '@shop/contracts/money';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
+import { NotFoundError } from '@shop/platform/errors';
 import { listen } from '@shop/platform/http/listen';
+import { serveCall } from '@shop/platform/http/serve-call';
 import { newId } from '@shop/platform/ids';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import { consume } from '@shop/platform/messaging/consumer';
-import { newEvent } from '@shop/platform/messaging/new-event';
-import { toEnvelope } from '@shop/platform/messaging/outbox';
-import express from 'express';
+import { createStandIn } from '@shop/testing/stand-in';
+import { publishEvent } from '@shop/testing/test-events';
+import { Router } from 'express';
 
-interface FakeOrder {
+interface StandInOrder {
   userId: string | null;
   totalPaise: number;
   order: Order;
@@ -19,10 +22,10 @@ interface FakeOrder {
   paymentId: string | null;
 }
 
-/** The order service as payment meets it: its internal read, its events, and its answers to ours. */
-export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens) {
-  const orders = new Map<string, FakeOrder>();
-  /** orders whose owner was told that their payment was opened */
+/** Starts what answers for the order service: its internal calls, its events, and what it makes of those of payment. */
+export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
+  const orders = new Map<string, StandInOrder>();
+  /** orders whose payment was reported as opened */
   const held = new Set<string>();
   const hidden = new Set<string>();
   const missed: string[] = [];
@@ -32,7 +35,7 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
   async function publish<T extends EventType>(type: T, orderId: string, data: EventData<T>): Promise<void> {
     const known = orders.get(orderId);
     if (known) known.sequence += 1;
-    await bus.publish(TOPICS.orders, [toEnvelope(newEvent(type, orderId, known?.sequence ?? 1, data))]);
+    await publishEvent(bus, type, orderId, data, known?.sequence);
   }
 
   /** Moves an order on and returns what its event says. */
@@ -78,45 +81,39 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
     await publish('refund-requested', orderId, { orderId, paymentId, amountPaise, reason: 'order-cancelled' });
   }
 
-  /** While it does not listen, it only notes what it has not heeded. */
-  const heed =
+  /** Handles an event, or only notes that it missed it while it does not listen. */
+  const whenListening =
     <Data extends { orderId: string }>(type: EventType, handle: (data: Data) => Promise<void>) =>
     async ({ data }: { data: Data }) => {
       if (listens) await handle(data);
       else missed.push(`${type} ${data.orderId}`);
     };
   const subscription = await consume(bus, 'order', {
-    'payment-captured': heed('payment-captured', pay),
-    'refund-started': heed('refund-started', beginRefund),
-    'refund-booked': heed('refund-booked', endAtProvider),
-    'payment-disputed': heed('payment-disputed', (data: EventData<'payment-disputed'>) =>
+    'payment-captured': whenListening('payment-captured', pay),
+    'refund-started': whenListening('refund-started', beginRefund),
+    'refund-booked': whenListening('refund-booked', endAtProvider),
+    'payment-disputed': whenListening('payment-disputed', (data: EventData<'payment-disputed'>) =>
       data.state === 'won' || data.state === 'closed' ? Promise.resolve() : endAtProvider(data),
     ),
-    'payment-refunded': heed('payment-refunded', async (data: EventData<'payment-refunded'>) => {
+    'payment-refunded': whenListening('payment-refunded', async (data: EventData<'payment-refunded'>) => {
       await beginRefund(data);
       if (isAt(data, ['refunding'])) await publish('order-refunded', data.orderId, move(data.orderId, 'refunded'));
     }),
   });
 
-  const app = express();
-  app.get('/internal/orders/:id', tokens.require('order'), (req, res) => {
-    const known = orders.get(String(req.params.id));
-    if (!known || hidden.has(String(req.params.id))) {
-      res.status(404).json({ code: notFoundCode, message: 'Order not found' });
-      return;
-    }
-    res.json({ order: known.order, userId: known.userId, totalPaise: known.totalPaise, version: known.sequence });
+  const routes = Router();
+  serveCall(routes, tokens, readOrder, async ({ id }) => {
+    const known = orders.get(id);
+    if (!known || hidden.has(id)) throw new NotFoundError('Order not found', notFoundCode);
+    return { order: known.order, userId: known.userId, totalPaise: known.totalPaise, version: known.sequence };
   });
-  app.post('/internal/orders/:id/payment-opened', tokens.require('order'), (req, res) => {
-    const known = orders.get(String(req.params.id));
-    if (!known) {
-      res.status(404).json({ code: 'not-found', message: 'Order not found' });
-      return;
-    }
-    held.add(String(req.params.id));
-    res.json({ order: known.order });
+  serveCall(routes, tokens, openPayment, async ({ id }) => {
+    const known = orders.get(id);
+    if (!known) throw new NotFoundError('Order not found');
+    held.add(id);
+    return { order: known.order };
   });
-  const listening = await listen({ app }, 0);
+  const listening = await listen(createStandIn('order', { routes }), 0);
 
   return {
     url: listening.url,
@@ -149,16 +146,16 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
       return id;
     },
     ship: (id: string) => publish('order-shipped', id, move(id, 'shipped')),
-    /** somebody else answers for the order service, and knows no such path */
+    /** has another server answer for the order service, which knows no such path */
     answerNotFoundAs: (code: string) => {
       notFoundCode = code;
     },
     expire: (id: string) => publish('order-expired', id, move(id, 'expired')),
-    /** expires it, and the news is still on its way */
+    /** expires it without its event, which is still on its way */
     expireSilently: (id: string) => {
       move(id, 'expired');
     },
-    /** `silently`: whoever should hear of the refund does not */
+    /** `silently`: no refund is requested */
     cancel: async (id: string, { silently = false } = {}): Promise<void> => {
       const paymentId = orders.get(id)?.paymentId;
       await publish('order-cancelled', id, { ...move(id, 'cancelled'), reason: 'by-owner' });
@@ -168,7 +165,7 @@ export async function startFakeOrderService(bus: EventBus, tokens: ServiceTokens
     },
     hide: (id: string) => hidden.add(id),
     show: (id: string) => hidden.delete(id),
-    /** whether an event came while nobody listened */
+    /** whether an event came while it did not listen */
     hasMissed: (type: EventType, id: string) => missed.includes(`${type} ${id}`),
     forget: (id: string) => orders.delete(id),
     /** an order service that is behind with our events */

@@ -1,25 +1,30 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HttpServer {
   readonly url: string;
-  close(): Promise<void>;
+  readonly server: Server;
+  /** Closes the port and every connection at once. */
+  readonly close: () => Promise<void>;
 }
 
-/** A real server on a free port, for what lies beyond this process. `body` is the whole request body. */
+/** Starts a server on a free port, for what lies beyond this process. `body` is the whole request body. */
 export async function startHttpServer(
-  answer: (req: IncomingMessage, res: ServerResponse, body: string) => void,
+  answer: (req: IncomingMessage, res: ServerResponse, body: Buffer) => void,
 ): Promise<HttpServer> {
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    // a client that leaves
+    req.on('error', () => undefined);
     req.on('end', () => {
-      answer(req, res, Buffer.concat(chunks).toString('utf8'));
+      answer(req, res, Buffer.concat(chunks));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    server,
     close: () =>
       new Promise((resolve) => {
         server.close(() => {

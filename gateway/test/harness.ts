@@ -1,0 +1,68 @@
+import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
+import type { ImageStore } from '@shop/platform/images/image-store';
+import type { EventBus } from '@shop/platform/messaging/bus';
+import type { Service } from '@shop/platform/service';
+import { startService } from '@shop/testing/start-service';
+import type { TestAccounts } from '@shop/testing/test-accounts';
+import { createTestBed } from '@shop/testing/test-bed';
+import { createTestImages } from '@shop/testing/test-images';
+import type { GatewayConfig } from '../src/config';
+import type { CountStore } from '../src/limits/rate-limits';
+import { createGateway } from '../src/service';
+import { startEchoServer, type EchoServer } from './echo-server';
+
+const SERVICES = ['identity', 'catalog', 'cart', 'order', 'payment', 'chat', 'notification'] as const;
+type ServiceName = (typeof SERVICES)[number];
+
+export interface GatewayHarness {
+  readonly url: string;
+  readonly gateway: Service;
+  readonly services: Record<ServiceName | 'sandbox', EchoServer>;
+  readonly accounts: TestAccounts;
+  readonly bus: EventBus;
+  readonly images: ImageStore;
+  stop(): Promise<void>;
+}
+
+/**
+ * A gateway as it runs, in front of servers that answer with what they were asked.
+ * @param countIn where calls are counted: in memory by default
+ * @param endedSessions asked beside the bus, where given
+ */
+export async function startGateway(
+  changes: Partial<GatewayConfig> = {},
+  countIn?: CountStore,
+  endedSessions?: AskEndedSessions,
+): Promise<GatewayHarness> {
+  const bed = await createTestBed('gateway');
+  const { images, remove } = await createTestImages();
+  bed.onStop(remove);
+  const started = await Promise.all(
+    [...SERVICES, 'sandbox' as const].map(async (name) => [name, await startEchoServer(name)] as const),
+  );
+  for (const [, service] of started) bed.onStop(() => service.close());
+  const services = Object.fromEntries(started) as GatewayHarness['services'];
+  const urls = Object.fromEntries(SERVICES.map((name) => [name, services[name].url])) as GatewayConfig['upstreams'];
+
+  const gateway = createGateway(
+    {
+      upstreams: urls,
+      sandboxUrl: services.sandbox.url,
+      publicUrl: 'http://shop.example',
+      corsOrigins: ['https://partner.example'],
+      shop: { name: 'jarul' },
+      payment: { script: '/sandbox/razorpay/checkout.js', key: 'rzp_test_key', testMode: true },
+      google: { enabled: true, testMode: true },
+      assistant: { kind: 'built-in' },
+      ...changes,
+    },
+    { ...bed.dependencies, images, ...(countIn && { countIn }), ...(endedSessions && { endedSessions }) },
+  );
+  const { url } = await startService(bed, () => gateway);
+  return {
+    ...{ url, gateway, services, images },
+    accounts: bed.accounts,
+    bus: bed.dependencies.bus,
+    stop: () => bed.stop(),
+  };
+}
