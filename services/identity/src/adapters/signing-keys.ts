@@ -54,15 +54,20 @@ export function createSigningKeys(db: Database): SigningKeys {
     readAt = performance.now();
   }
 
+  async function isRotationDue(from: Queryable): Promise<boolean> {
+    const fresh = await from.query(`SELECT 1 FROM signing_keys WHERE created_at > now() - $1::interval`, [
+      ROTATE_AFTER,
+    ]);
+    return fresh.length === 0;
+  }
+
   async function refresh(): Promise<void> {
+    // generated before the lock is taken: on a busy machine it takes longer than other replicas may wait for the lock
+    const next = (await isRotationDue(db)) ? await newKey() : undefined;
     await db.transaction(async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('identity signing keys'))`);
-      const fresh = await tx.query(`SELECT 1 FROM signing_keys WHERE created_at > now() - $1::interval`, [
-        ROTATE_AFTER,
-      ]);
-      if (fresh.length === 0) {
-        await tx.query('INSERT INTO signing_keys (kid, private_jwk) VALUES ($1, $2)', await newKey());
-      }
+      if (await isRotationDue(tx))
+        await tx.query('INSERT INTO signing_keys (kid, private_jwk) VALUES ($1, $2)', next ?? (await newKey()));
       await tx.query(
         `DELETE FROM signing_keys k
          WHERE EXISTS (SELECT 1 FROM signing_keys n WHERE n.created_at > k.created_at AND n.created_at < now() - $1::interval)`,
