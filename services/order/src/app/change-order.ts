@@ -2,13 +2,13 @@ import type { Tx } from '@shop/platform/db/database';
 import type { NewEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import type { Clock } from '../adapters/database-clock';
+import { decisionEvents } from '../adapters/order-events';
 import { lockOrder, updateOrder } from '../adapters/order-rows';
 import { countTestSold, lockStock, saveStock } from '../adapters/stock-rows';
 import type { Decision } from '../domain/decision';
 import { evolve, isTest, type Order } from '../domain/order';
 import { stockEffect } from '../domain/order-status';
 import { applyEffect } from '../domain/stock';
-import { decisionEvents } from './order-events';
 
 export type Decide = (order: Order, now: Date) => Decision;
 
