@@ -35,7 +35,7 @@ export default defineConfig({
             'gateway/test/**/*.test.ts',
             'test/*.test.ts',
           ],
-          exclude: [...WHOLE_SHOP, '**/test/{engines,backing-services}/**', '**/node_modules/**'],
+          exclude: [...WHOLE_SHOP, '**/test/backing-services/**', '**/node_modules/**'],
           globalSetup: ['test/global-setup.ts'],
         },
       },

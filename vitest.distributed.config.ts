@@ -14,8 +14,8 @@ export default defineConfig({
         test: {
           name: 'backing-services',
           include: [
-            '{packages/*,services/*,gateway}/test/engines/**/*.test.ts',
-            '{editions/distributed/,}test/backing-services/**/*.test.ts',
+            '{packages/*,services/*,editions/*,gateway}/test/backing-services/**/*.test.ts',
+            'test/backing-services/**/*.test.ts',
           ],
           globalSetup: ['test/distributed/backing-services-setup.ts'],
         },

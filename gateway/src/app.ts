@@ -13,7 +13,7 @@ import type { GatewayConfig } from './config';
 import { crossOrigin, type createOriginCheck } from './access/cross-origin';
 import { createApiHandler } from './api-handler';
 import { createPassThrough } from './proxy/pass-through';
-import { isReserved } from './access/policy';
+import { isReserved } from './requests/find-route';
 import { refuseUnreadable } from './requests/readable-request';
 import type { RateLimiter } from './limits/rate-limits';
 import { resolveRequest, targetOf, routeOf } from './requests/resolve-request';

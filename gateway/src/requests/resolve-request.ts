@@ -1,6 +1,6 @@
 import type { Route } from '@shop/contracts/api/routes';
 import type { RequestHandler, Response } from 'express';
-import { findRoute } from '../access/policy';
+import { findRoute } from './find-route';
 import { readTarget, type RequestTarget } from './request-target';
 
 /** What is known of a request once its address has been read. */

@@ -1,16 +1,15 @@
-import type { Database } from '@shop/platform/db/database';
+import type { Database, Tx } from '@shop/platform/db/database';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consumeOnce, type DomainEvent } from '@shop/platform/messaging/consumer';
-import type { Tx } from '@shop/platform/db/database';
 import type { Clock } from './adapters/database-clock';
 import { markDeleted, saveProduct } from './adapters/product-rows';
 import { changeOrder } from './app/change-order';
 import { completeRefund } from './app/complete-refund';
 import { declareStock } from './app/declare-stock';
 import { forgetUser } from './app/forget-user';
+import { payOrReturn } from './app/pay-or-return';
 import { recordDispute } from './app/record-dispute';
 import { recordRefund } from './app/record-refund';
-import { takePayment } from './app/take-payment';
 import { beginRefund } from './domain/order';
 
 /** Subscribes the order service to the events of others. */
@@ -25,7 +24,7 @@ export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise
     'product-added': takeProduct,
     'product-updated': takeProduct,
     'product-deleted': (event, tx) => markDeleted(tx, event.data.productId, event.sequence),
-    'payment-captured': ({ data }, tx) => takePayment(tx, data, now),
+    'payment-captured': ({ data }, tx) => payOrReturn(tx, data, now),
     'refund-started': async ({ data }, tx) => {
       await changeOrder(tx, data.orderId, now, (order) => beginRefund(order, data.paymentId));
     },

@@ -30,23 +30,28 @@ export interface KeyedRequest {
 
 /**
  * Runs `work` once for each (scope, key): the same key and request get the first answer again, a request that comes
- * while the first runs waits for it. The answer is kept in the caller's transaction, with the effect. Errors are not
- * kept, so a failed request may be repeated.
+ * while the first runs waits for it. The answer is kept in the transaction of the effect. Errors are not kept, so a
+ * failed request may be repeated.
  * @throws AppError 422 `idempotency-key-reused` when the same key comes with another request.
  */
-export async function answerOnce(tx: Tx, request: KeyedRequest, work: () => Promise<Answer>): Promise<Answer> {
-  const known = await findAnswer(tx, request);
-  if (known) return known;
-  const answer = await work();
-  if (request.key === undefined) return answer;
+export function answerOnce(db: Database, request: KeyedRequest, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    const known = await findAnswer(tx, request);
+    if (known) return known;
+    const answer = await work(tx);
+    if (request.key !== undefined) await keepAnswer(tx, request, answer);
+    return answer;
+  });
+}
+
+async function keepAnswer(tx: Tx, request: KeyedRequest, { status, body }: Answer): Promise<void> {
   await tx.query('INSERT INTO idempotency_keys (scope, key, request_hash, status, body) VALUES ($1, $2, $3, $4, $5)', [
     request.scope,
     request.key,
     hashOf(request),
-    answer.status,
-    JSON.stringify(answer.body),
+    status,
+    JSON.stringify(body),
   ]);
-  return answer;
 }
 
 /**
@@ -58,7 +63,7 @@ export async function answerOutside(db: Database, request: KeyedRequest, work: (
   const known = await db.transaction((tx) => findAnswer(tx, request));
   if (known) return known;
   const answer = await work();
-  return db.transaction((tx) => answerOnce(tx, request, () => Promise.resolve(answer)));
+  return answerOnce(db, request, () => Promise.resolve(answer));
 }
 
 /**
@@ -66,7 +71,7 @@ export async function answerOutside(db: Database, request: KeyedRequest, work: (
  * key wait.
  * @throws AppError 422 `idempotency-key-reused` when the same key comes with another request.
  */
-export async function findAnswer(tx: Tx, request: KeyedRequest): Promise<Answer | undefined> {
+async function findAnswer(tx: Tx, request: KeyedRequest): Promise<Answer | undefined> {
   const { scope, key } = request;
   if (key === undefined) return undefined;
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope} ${key}`]);

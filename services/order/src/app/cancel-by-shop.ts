@@ -1,7 +1,7 @@
 import type { Database } from '@shop/platform/db/database';
 import type { Clock } from '../adapters/database-clock';
 import { cancelOrder, type Order } from '../domain/order';
-import { moveOrder } from './move-order';
+import { moveOrder } from './change-order';
 
 /**
  * Cancels an order for the staff; the reason is kept in its timeline, where the shopper reads it as well. A second call

@@ -2,7 +2,7 @@ import type { Database } from '@shop/platform/db/database';
 import type { Clock } from '../adapters/database-clock';
 import { orderNotFound } from '../domain/order-not-found';
 import { cancelOrder, type Order } from '../domain/order';
-import { moveOrder } from './move-order';
+import { moveOrder } from './change-order';
 
 /**
  * Cancels a shopper's own order. A second call changes nothing and returns the order as it is.

@@ -1,14 +1,15 @@
-import type { Tx } from '@shop/platform/db/database';
+import type { Database, Tx } from '@shop/platform/db/database';
 import type { NewEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import type { Clock } from '../adapters/database-clock';
+import { decisionEvents } from '../adapters/order-events';
 import { lockOrder, updateOrder } from '../adapters/order-rows';
 import { countTestSold, lockStock, saveStock } from '../adapters/stock-rows';
 import type { Decision } from '../domain/decision';
 import { evolve, isTest, type Order } from '../domain/order';
+import { orderNotFound } from '../domain/order-not-found';
 import { stockEffect } from '../domain/order-status';
 import { applyEffect } from '../domain/stock';
-import { decisionEvents } from './order-events';
 
 export type Decide = (order: Order, now: Date) => Decision;
 
@@ -16,6 +17,16 @@ interface Change {
   readonly before: Order;
   readonly after: Order;
   readonly events: readonly NewEvent[];
+}
+
+/**
+ * Changes an order in a transaction of its own, for instance by `shipOrder`.
+ * @throws NotFoundError; ConflictError for an illegal move
+ */
+export async function moveOrder(db: Database, orderId: string, decide: Decide, now: Clock): Promise<Order> {
+  const order = await db.transaction((tx) => changeOrder(tx, orderId, now, decide));
+  if (!order) throw orderNotFound();
+  return order;
 }
 
 /**

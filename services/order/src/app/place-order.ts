@@ -8,6 +8,7 @@ import { newId } from '@shop/platform/ids';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import type { FetchProducts } from '../adapters/catalog-client';
 import type { Clock } from '../adapters/database-clock';
+import { placedEvent } from '../adapters/order-events';
 import { insertOrder } from '../adapters/order-rows';
 import type { KnownProduct } from '../adapters/product-rows';
 import { isForgotten, lockShopper } from '../adapters/shopper-rows';
@@ -19,7 +20,6 @@ import { hold } from '../domain/stock';
 import { TotalChangedError } from '../domain/total-changed';
 import { assertFairShare, assertMayOrder } from '../domain/unpaid-holds';
 import { ensureProductsKnown } from './ensure-products-known';
-import { placedEvent } from './order-events';
 
 export interface PlaceOrderDependencies {
   db: Database;
@@ -117,11 +117,11 @@ async function holdAndInsert(
     lines,
     timeline: [{ status: 'awaiting-payment', at: now, note: null }],
   };
-  await insertOrder(tx, placed);
   const held = lines.flatMap((line) => {
     const before = stock.get(line.productId);
     return before ? [hold(before, line.quantity)] : [];
   });
+  await insertOrder(tx, placed);
   await saveStock(tx, held);
   await appendEvents(tx, [placedEvent(placed)]);
   return placed;

@@ -5,7 +5,7 @@ import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { Database } from '@shop/platform/db/database';
-import { readIdempotencyKey } from '@shop/platform/db/idempotency';
+import { answerOnce, readIdempotencyKey } from '@shop/platform/db/idempotency';
 import { parse } from '@shop/platform/http/parse';
 import { Router } from 'express';
 import type { z } from 'zod';
@@ -14,12 +14,11 @@ import { findInventory } from '../adapters/inventory-rows';
 import { findMoney } from '../adapters/money-rows';
 import { cancelByShop } from '../app/cancel-by-shop';
 import { changeInventory } from '../app/change-inventory';
+import { moveOrder } from '../app/change-order';
 import { listOrders } from '../app/list-orders';
-import { moveOrder } from '../app/move-order';
 import { requireOrder } from '../app/require-order';
 import { deliverOrder, shipOrder } from '../domain/order';
 import { cancelledMessage, presentAdminOrder, presentMoney } from './present-order';
-import { sendOnce } from './send-once';
 
 /** Orders and stock as admins see and move them. */
 export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock, mode: PaymentMode): Router {
@@ -62,10 +61,12 @@ export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock, m
     const change = parse(inventoryChange, req.body);
     const key = readIdempotencyKey(req.get('idempotency-key'));
     const scope = `inventory ${principalOf(req).accountId}`;
-    await sendOnce(res, db, { scope, key, request: { productId, change } }, async (tx) => {
+    const request = { scope, key, request: { productId, change } };
+    const { status, body } = await answerOnce(db, request, async (tx) => {
       const item = await changeInventory(tx, mode, { productId, change });
       return { status: 200, body: { message: MESSAGES.stockUpdated, item } };
     });
+    res.status(status).json(body);
   });
 
   return router;

@@ -4,16 +4,19 @@ import type { Database } from '@shop/platform/db/database';
 import { serveCall } from '@shop/platform/http/serve-call';
 import { Router } from 'express';
 import type { Clock } from '../adapters/database-clock';
-import { holdForPayment } from '../app/hold-for-payment';
+import { moveOrder } from '../app/change-order';
 import { requireOrder } from '../app/require-order';
+import { holdLonger } from '../domain/order';
 import { presentInternalOrder } from './present-order';
 
 /** What other services call; the gateway does not know these paths. */
 export function internalRoutes(db: Database, tokens: ServiceTokens, paymentWindowMs: number, now: Clock): Router {
   const router = Router();
   serveCall(router, tokens, readOrder, async ({ id }) => presentInternalOrder(await requireOrder(db, id)));
-  serveCall(router, tokens, openPayment, async ({ id }) =>
-    presentInternalOrder(await holdForPayment(db, id, paymentWindowMs, now)),
-  );
+  serveCall(router, tokens, openPayment, async ({ id }) => {
+    // the answer is the order whatever its status: only one that awaits a payment is held longer
+    const order = await moveOrder(db, id, (current, at) => holdLonger(current, paymentWindowMs, at), now);
+    return presentInternalOrder(order);
+  });
   return router;
 }

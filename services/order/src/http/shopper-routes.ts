@@ -2,7 +2,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import { newOrder } from '@shop/contracts/api/order';
 import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
-import { readIdempotencyKey } from '@shop/platform/db/idempotency';
+import { answerOnce, readIdempotencyKey } from '@shop/platform/db/idempotency';
 import { parse } from '@shop/platform/http/parse';
 import { Router } from 'express';
 import { findOrdersOf } from '../adapters/order-rows';
@@ -12,7 +12,6 @@ import { requireOwnOrder } from '../app/require-order';
 import { placingScope } from '../domain/idempotency-scope';
 import { cancelledMessage, presentOrder } from './present-order';
 import { presentTotalChanged } from './present-total-changed';
-import { sendOnce } from './send-once';
 
 /** A shopper's own orders. */
 export function shopperRoutes(dependencies: PlaceOrderDependencies, verifier: TokenVerifier): Router {
@@ -25,11 +24,12 @@ export function shopperRoutes(dependencies: PlaceOrderDependencies, verifier: To
     const request = parse(newOrder, req.body);
     const key = readIdempotencyKey(req.get('idempotency-key'));
     const prepared = await prepareOrder(dependencies, request);
-    await sendOnce(res, db, { scope: placingScope(userId), key, request }, async (tx) => {
+    const { status, body } = await answerOnce(db, { scope: placingScope(userId), key, request }, async (tx) => {
       const placed = await placeOrder(dependencies, tx, { userId, prepared, hasKey: key !== undefined });
-      const body = { message: MESSAGES.orderPlaced, order: presentOrder(placed.order) };
-      return { status: placed.isRepeat ? 200 : 201, body };
+      const answer = { message: MESSAGES.orderPlaced, order: presentOrder(placed.order) };
+      return { status: placed.isRepeat ? 200 : 201, body: answer };
     });
+    res.status(status).json(body);
   });
 
   router.get('/api/orders/my', user, async (req, res) => {

@@ -5,7 +5,7 @@ import { ConflictError } from '@shop/platform/errors';
 import { isOfToday } from '../domain/payment-mode';
 import type { PaymentDependencies } from './dependencies';
 import { ensureProviderOrder } from './ensure-provider-order';
-import { requireOwnOrder } from './require-own-order';
+import { requireOwnOrder } from './find-or-fetch-order';
 
 export interface CreatePayment {
   readonly userId: string;

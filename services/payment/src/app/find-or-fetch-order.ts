@@ -1,3 +1,4 @@
+import { NotFoundError } from '@shop/platform/errors';
 import { findOrder, saveOrder } from '../adapters/order-rows';
 import type { KnownOrder, RecordedOrder } from '../domain/recorded-order';
 import type { PaymentDependencies } from './dependencies';
@@ -29,4 +30,16 @@ export async function fetchOrder(
   const { order, userId, totalPaise: amountPaise, version, paymentMode = null } = answer;
   await saveOrder(db, { id: orderId, userId, amountPaise, status: order.status, paymentMode }, version);
   return findOrder(db, orderId);
+}
+
+/** @throws NotFoundError when there is no such order, or it is somebody else's. */
+export async function requireOwnOrder(
+  dependencies: PaymentDependencies,
+  orderId: string,
+  userId: string,
+): Promise<KnownOrder> {
+  const order = await findOrFetchOrder(dependencies, orderId);
+  if (order === undefined || order.status === 'unknown' || order.userId !== userId)
+    throw new NotFoundError('Order not found');
+  return order;
 }

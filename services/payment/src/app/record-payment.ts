@@ -1,10 +1,10 @@
 import { id } from '@shop/contracts/fields';
 import type { Tx } from '@shop/platform/db/database';
-import { newEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { installationId } from '../adapters/installation';
 import { book } from '../adapters/ledger-rows';
-import { lockOrder, nextSequence, saveUnknownOrder, settleOrder } from '../adapters/order-rows';
+import { newPaymentCaptured, newPaymentFailed } from '../adapters/money-events';
+import { lockOrder, saveUnknownOrder, settleOrder } from '../adapters/order-rows';
 import {
   claimProviderOrder,
   endChecks,
@@ -20,7 +20,6 @@ import type { RecordedOrder } from '../domain/recorded-order';
 import { FIRST_CHECK_MS } from '../domain/schedule';
 import type { PaymentDependencies } from './dependencies';
 import { findOrFetchOrder } from './find-or-fetch-order';
-import { newPaymentCaptured } from './money-events';
 import { isRefusal, type ProviderOrder } from '../ports/payment-provider';
 import { startRefund } from './start-refund';
 
@@ -66,26 +65,22 @@ async function carryOut(
       return;
     case 'note':
       await saveTransaction(tx, order.id, payment, { status: decision.status, mode: dependencies.mode, now });
-      if (decision.status === 'failed')
-        await appendEvents(tx, [
-          newEvent('payment-failed', order.id, await nextSequence(tx, order.id), {
-            ...about,
-            reason: payment.failure ?? 'unknown',
-          }),
-        ]);
+      if (decision.status === 'failed') await appendEvents(tx, [await newPaymentFailed(tx, order.id, payment)]);
       return;
     case 'accept': {
+      const entry = captureEntry(payment.amountPaise, true);
       const saved = await saveTransaction(tx, order.id, payment, { status: 'captured', mode: dependencies.mode, now });
       await settleOrder(tx, order.id, payment.id);
       await endChecks(tx, order.id);
-      await book(tx, captureEntry(payment.amountPaise, true), { ...about, at: now });
+      await book(tx, entry, { ...about, at: now });
       countIn();
       await appendEvents(tx, [await newPaymentCaptured(tx, saved)]);
       return;
     }
     case 'return': {
+      const entry = captureEntry(payment.amountPaise, false);
       const saved = await saveTransaction(tx, order.id, payment, { status: 'captured', mode: dependencies.mode, now });
-      await book(tx, captureEntry(payment.amountPaise, false), { ...about, at: now });
+      await book(tx, entry, { ...about, at: now });
       countIn();
       await startRefund(dependencies, tx, saved, decision.reason);
       dependencies.logger.warn({ ...about, reason: decision.reason }, 'a payment goes back by itself');

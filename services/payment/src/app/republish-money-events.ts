@@ -2,6 +2,13 @@ import type { Tx } from '@shop/platform/db/database';
 import type { NewEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { disputesOf } from '../adapters/dispute-rows';
+import {
+  newPaymentCaptured,
+  newPaymentDisputed,
+  newPaymentRefunded,
+  newRefundBooked,
+  newRefundStarted,
+} from '../adapters/money-events';
 import { findOrder, lockOrder } from '../adapters/order-rows';
 import { processedRefunds } from '../adapters/provider-refund-rows';
 import {
@@ -15,13 +22,6 @@ import { follows } from '../domain/following';
 import { nextRepublishing } from '../domain/schedule';
 import type { PaymentDependencies } from './dependencies';
 import { fetchOrder } from './find-or-fetch-order';
-import {
-  newPaymentCaptured,
-  newPaymentDisputed,
-  newPaymentRefunded,
-  newRefundBooked,
-  newRefundStarted,
-} from './money-events';
 
 const BATCH = 20;
 

@@ -1,6 +1,7 @@
 import type { Tx } from '@shop/platform/db/database';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { disputesOf } from '../adapters/dispute-rows';
+import { newPaymentRefunded } from '../adapters/money-events';
 import { sumRefunds } from '../adapters/provider-refund-rows';
 import { requestAgain, holdRefund, markProcessed, refundOfPayment, watchRefund } from '../adapters/refund-rows';
 import { setTransactionStatus, type TransactionRow } from '../adapters/transaction-rows';
@@ -8,7 +9,6 @@ import { isOpen } from '../domain/dispute';
 import { planReturn, type MoneyState } from '../domain/returning';
 import { nextAttempt } from '../domain/schedule';
 import type { PaymentDependencies } from './dependencies';
-import { newPaymentRefunded } from './money-events';
 
 /** Returns what has become of a payment's money, as the provider reported it. */
 async function readMoneyState(tx: Tx, { providerPaymentId, amountPaise }: TransactionRow): Promise<MoneyState> {

@@ -1,13 +1,13 @@
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { findDispute, saveDispute } from '../adapters/dispute-rows';
 import { book, bookedOf } from '../adapters/ledger-rows';
+import { newPaymentDisputed } from '../adapters/money-events';
 import { lockOrder } from '../adapters/order-rows';
 import { findTransaction } from '../adapters/transaction-rows';
 import { isNews, type ProviderDispute } from '../domain/dispute';
 import { disputeEntry } from '../domain/ledger';
 import { isMoney } from '../domain/transaction-status';
 import type { PaymentDependencies } from './dependencies';
-import { newPaymentDisputed } from './money-events';
 import { returnMoney } from './return-money';
 
 /**

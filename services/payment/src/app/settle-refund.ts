@@ -1,6 +1,7 @@
 import type { Tx } from '@shop/platform/db/database';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { book, bookedOf } from '../adapters/ledger-rows';
+import { newRefundBooked } from '../adapters/money-events';
 import { lockOrder } from '../adapters/order-rows';
 import { keepRefund, processedRefunds, type KnownRefund } from '../adapters/provider-refund-rows';
 import { refundOfPayment } from '../adapters/refund-rows';
@@ -8,7 +9,6 @@ import { findTransaction, type TransactionRow } from '../adapters/transaction-ro
 import { refundEntries } from '../domain/ledger';
 import { isMoney } from '../domain/transaction-status';
 import type { PaymentDependencies } from './dependencies';
-import { newRefundBooked } from './money-events';
 import type { ProviderRefund } from '../ports/payment-provider';
 import { noteRefundFailure } from './note-refund-failure';
 import { returnMoney } from './return-money';

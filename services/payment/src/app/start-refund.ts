@@ -2,11 +2,11 @@ import type { Tx } from '@shop/platform/db/database';
 import { newId } from '@shop/platform/ids';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { book, bookedOf } from '../adapters/ledger-rows';
+import { newRefundStarted } from '../adapters/money-events';
 import { insertRefund } from '../adapters/refund-rows';
 import { setTransactionStatus, type TransactionRow } from '../adapters/transaction-rows';
 import { refundDueEntries } from '../domain/ledger';
 import type { PaymentDependencies } from './dependencies';
-import { newRefundStarted } from './money-events';
 import { returnMoney } from './return-money';
 
 /**

@@ -11,9 +11,8 @@ import { isCheckoutSignature } from '../domain/signature';
 import { isMoney } from '../domain/transaction-status';
 import { captureIfAuthorized } from './capture-if-authorized';
 import type { PaymentDependencies } from './dependencies';
-
+import { requireOwnOrder } from './find-or-fetch-order';
 import { recordPayment } from './record-payment';
-import { requireOwnOrder } from './require-own-order';
 
 export interface VerifiedPayment {
   /** whether the order is paid */

@@ -1,10 +1,13 @@
 import { PATHS } from '../../config/paths';
+import { TEXTS } from '../../config/texts';
+import { notify } from '../../lib/notify';
 import { tabStorage } from '../../lib/storage/browser-storage';
 import type { CheckoutContext } from './checkout-context';
+import type { CheckoutItem } from './checkout-state';
 import { isAtCheckout } from './is-at-checkout';
-import { leavePaid } from './leave-checkout';
 import { forgetOrderKey } from './order-key';
 import { startsNewOrder, type PaymentState } from './payment-state';
+import { updateCart } from './update-cart';
 
 /** Does what a change of the payment's state entails outside the page. */
 export function followPayment(after: PaymentState, before: PaymentState, context: CheckoutContext): void {
@@ -17,4 +20,12 @@ export function followPayment(after: PaymentState, before: PaymentState, context
   // what the page shows stays with its address, so that loading it again shows the same
   if ((items !== before.items || order !== before.order) && isAtCheckout())
     void context.navigate(PATHS.checkout, { replace: true, state: { items, note: context.note, order } });
+}
+
+/** Ends a paid checkout on the home page. */
+function leavePaid(items: readonly CheckoutItem[], { store, navigate }: CheckoutContext): void {
+  forgetOrderKey(tabStorage());
+  updateCart(store, items);
+  notify.success(TEXTS.checkout.success);
+  void navigate(PATHS.home, { replace: true });
 }

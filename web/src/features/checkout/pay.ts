@@ -5,11 +5,10 @@ import { notify } from '../../lib/notify';
 import { selectToken } from '../../lib/session/session-slice';
 import type { PaymentContext } from './checkout-context';
 import { isAtCheckout } from './is-at-checkout';
-import { loadProvider } from './load-provider';
-import { openPaymentWindow } from './open-payment-window';
 import { explainProblem } from './order-problem';
 import type { PaymentState } from './payment-state';
 import { placeOrder } from './place-order';
+import { loadProvider, openPaymentWindow } from './provider-window';
 import { verifyPayment } from './verify-payment';
 
 /** From the click on Pay to the provider's window: script, order, provider's order, window. */

@@ -25,27 +25,3 @@ declare global {
     Razorpay?: RazorpayWindow;
   }
 }
-
-export const PAYMENT_PINK = '#a5285f';
-
-let loading: Promise<boolean> | undefined;
-
-/** Loads the provider's script once; false when it does not come. A failure may be tried again. */
-export async function loadRazorpay(address: string): Promise<boolean> {
-  if (window.Razorpay) return true;
-  loading ??= runScript(address).finally(() => (loading = undefined));
-  return loading;
-}
-
-function runScript(address: string): Promise<boolean> {
-  const script = document.createElement('script');
-  script.src = address;
-  return new Promise<boolean>((resolve) => {
-    script.onload = () => resolve(window.Razorpay !== undefined);
-    script.onerror = () => {
-      script.remove();
-      resolve(false);
-    };
-    document.head.append(script);
-  });
-}

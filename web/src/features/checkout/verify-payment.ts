@@ -1,9 +1,11 @@
 import type { Order } from '@shop/contracts/api/order';
+import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { problemText } from '../../lib/api/api-problem';
 import { notify } from '../../lib/notify';
-import type { PaymentContext } from './checkout-context';
-import { leaveUnpaid } from './leave-checkout';
+import { tabStorage } from '../../lib/storage/browser-storage';
+import type { CheckoutContext, PaymentContext } from './checkout-context';
+import { forgetOrderKey } from './order-key';
 import type { PaymentProof } from './razorpay';
 
 /** Has the shop verify what the provider's window returned. */
@@ -21,4 +23,11 @@ export async function verifyPayment(proof: PaymentProof, order: Order, context: 
     const problem = { text: problemText(error, TEXTS.checkout.verifyFailed) };
     if (dispatch({ type: 'failed', problem }).phase !== 'paid') notify.error(TEXTS.checkout.verifyFailed);
   }
+}
+
+/** Ends a checkout whose money arrived while the order is not paid, yet or for good: nothing is left to pay here. */
+function leaveUnpaid(message: string, { navigate }: CheckoutContext): void {
+  forgetOrderKey(tabStorage());
+  notify.error(message);
+  void navigate(PATHS.orders, { replace: true });
 }

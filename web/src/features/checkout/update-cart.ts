@@ -9,10 +9,10 @@ import { takeOutBought } from './take-out-bought';
 const FOLLOWS_MS = 2000;
 
 /**
- * What was bought leaves the cart, and nothing else: the order may be an old one, and the cart another one by now. The
- * server takes it out by itself; here the page follows at once, and looks a moment later.
+ * Takes what was bought out of the cart, and nothing else: the order may be an old one, and the cart another one by now.
+ * The server does so by itself; here the page follows at once, and fetches the cart a moment later.
  */
-export function leaveCart(store: AppStore, bought: readonly CheckoutItem[]): void {
+export function updateCart(store: AppStore, bought: readonly CheckoutItem[]): void {
   store.dispatch(cartApi.util.updateQueryData('getCart', undefined, (cart) => takeOutBought(cart, bought)));
   const { data: left } = cartApi.endpoints.getCart.select(undefined)(store.getState());
   const stays = new Set(left?.items.map(({ product }) => product._id));

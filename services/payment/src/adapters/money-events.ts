@@ -1,9 +1,19 @@
 import type { Tx } from '@shop/platform/db/database';
 import { newEvent, type NewEvent } from '@shop/platform/messaging/new-event';
-import { nextSequence } from '../adapters/order-rows';
-import type { KnownRefund } from '../adapters/provider-refund-rows';
-import type { TransactionRow } from '../adapters/transaction-rows';
 import type { ProviderDispute } from '../domain/dispute';
+import type { ProviderPayment } from '../domain/payment';
+import { nextSequence } from './order-rows';
+import type { KnownRefund } from './provider-refund-rows';
+import type { TransactionRow } from './transaction-rows';
+
+export async function newPaymentFailed(tx: Tx, orderId: string, payment: ProviderPayment): Promise<NewEvent> {
+  return newEvent('payment-failed', orderId, await nextSequence(tx, orderId), {
+    orderId,
+    paymentId: payment.id,
+    amountPaise: payment.amountPaise,
+    reason: payment.failure ?? 'unknown',
+  });
+}
 
 export async function newPaymentCaptured(tx: Tx, payment: TransactionRow): Promise<NewEvent> {
   const { orderId, providerPaymentId: paymentId, amountPaise, method } = payment;

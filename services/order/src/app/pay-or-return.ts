@@ -8,7 +8,7 @@ import { changeOrder } from './change-order';
 import { endUnlessKept } from './end-unless-kept';
 
 /** Pays the order with money that arrived, or has it go back; also when its refund or dispute was reported before it. */
-export async function takePayment(tx: Tx, payment: EventData<'payment-captured'>, now: Clock): Promise<void> {
+export async function payOrReturn(tx: Tx, payment: EventData<'payment-captured'>, now: Clock): Promise<void> {
   const { orderId, paymentId, amountPaise } = payment;
   const order = await changeOrder(tx, orderId, now, (current) => payOrder(current, payment));
   if (order) return endUnlessKept(tx, payment, now);
