@@ -8,7 +8,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleOnChange } from '@shop/build/build-server';
 import { root } from '@shop/build/staleness';
-import { createServer } from 'vite';
 
 const OUTPUT = path.join(root, '.cache/dev');
 const ENTRIES = { dev: 'editions/standalone/src/dev.ts', server: 'packages/embedded-postgres/src/server.ts' };
@@ -54,17 +53,20 @@ const restart = () => {
 };
 
 const stopWatching = await bundleOnChange(ENTRIES, OUTPUT, restart);
-const vite = await createServer({
-  root: path.join(root, 'web'),
-  server: { port: Number(WEB_PORT), strictPort: true },
-});
-await vite.listen();
+// a process of its own: inside of this one, Vite would end it on SIGTERM before the rest has stopped
+const vite = spawn(
+  process.execPath,
+  [path.join(root, 'node_modules/vite/bin/vite.js'), '--port', WEB_PORT, '--strictPort', '--clearScreen', 'false'],
+  { cwd: path.join(root, 'web'), stdio: 'inherit' },
+);
+vite.once('exit', () => void stop(1));
 
 async function stop(code) {
   if (isStopping) return;
   isStopping = true;
   await stopWatching();
-  await vite.close();
+  vite.kill('SIGTERM');
+  await turn;
   await stopShop();
   await database?.stop();
   process.exit(code);
