@@ -14,7 +14,7 @@ import { discoverReplicas } from './proxy/replica-discovery';
 import { createGateway } from './service';
 
 await runProcess('gateway', readEnvironment(environment), async (env, { logger, connect, onStop }) => {
-  // it only counts calls, which each gateway can do by itself
+  // it only counts calls, which each gateway can also do alone
   const redis = connect.optionalRedis(env.REDIS_URL);
   const [bus, images] = await Promise.all([connect.kafka(env), connect.pictures(env)]);
   const openSockets = createSharedOpenPlaces(redis, 'sockets', logger);

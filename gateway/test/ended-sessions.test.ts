@@ -18,7 +18,7 @@ const cart = async (token: string) =>
   (await fetch(`${running.url}/api/cart`, { headers: { authorization: `Bearer ${token}` } })).status;
 const isReady = async () => (await fetch(`${running.url}/readyz`)).status === 200;
 
-test('nobody passes until it is known who has logged out, then nobody who has, though no event came', async () => {
+test('nobody passes until the ended sessions are known; then no ended session passes, even without an event', async () => {
   const [left, stays] = [running.accounts.account('user'), running.accounts.account('user')];
   const { sid } = JSON.parse(Buffer.from(left.token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
   expect(await isReady()).toBe(false);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { keepAliveAgent } from '../src/proxy/keep-alive-agent';
 import { startEchoServer } from './echo-server';
 
-test('a connection is used again, and let go when nobody needs it, long before a service would close it', async () => {
+test('a connection is reused, and closed when unused, long before a service would close it', async () => {
   const service = await startEchoServer('order');
   const agent = keepAliveAgent(service.url);
   const call = async () => {

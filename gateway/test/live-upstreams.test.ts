@@ -52,6 +52,6 @@ test('a connection whose replica is gone goes to one that is there', () => {
   expect(closed).toEqual(['http://10.0.0.2:8080']);
 });
 
-test('the id says nothing of the inside', () => {
+test('the id reveals nothing about the replica', () => {
   expect(liveConnectionId('http://10.0.0.1:8080', 'random')).not.toContain('10.0');
 });

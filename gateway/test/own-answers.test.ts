@@ -81,7 +81,7 @@ test('listed origins may call with credentials, others get no header that lets t
   expect(other.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a listed origin is told beforehand what it may send', async () => {
+test('a preflight of a listed origin is answered with what it may send', async () => {
   const response = await get('/api/cart/add', {
     method: 'OPTIONS',
     headers: {

@@ -108,7 +108,7 @@ test('what belongs to somebody is kept nowhere, unless its service says otherwis
   expect(await cacheOf('/api/products')).toBe('max-age=9');
 });
 
-test('what is said of the caller is proved to be the gateway’s word, and nobody proves it for us', async () => {
+test('what the gateway states about the caller carries its proof, and a forged proof gets nowhere', async () => {
   const tokens = createServiceTokens('catalog', SERVICE_SECRET);
   await fetch(`${running.url}/api/products`, { headers: { [GATEWAY_PROOF]: 'forged' } });
   const proof = String(running.services.catalog.asked.at(-1)?.headers[GATEWAY_PROOF]);

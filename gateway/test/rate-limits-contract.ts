@@ -37,18 +37,18 @@ export function describeRateLimits(name: string, open: () => Promise<CountStore 
       return answers;
     }
 
-    test('logins are counted by themselves', async () => {
+    test('logins are counted separately', async () => {
       const headers = someone();
       expect(await statuses(3, '/api/user/login', { method: 'POST', headers })).toEqual([200, 200, 429]);
       expect(await statuses(1, '/api/user/login', { method: 'POST', headers: someone() })).toEqual([200]);
       expect(await statuses(1, '/api/products', { headers })).toEqual([200]);
     });
 
-    test('messages to the assistant are counted by themselves', async () => {
+    test('messages to the assistant are counted separately', async () => {
       expect(await statuses(4, '/api/chat', { method: 'POST', headers: someone() })).toEqual([200, 200, 200, 429]);
     });
 
-    test('pictures are counted by themselves, those of people who register too', async () => {
+    test('pictures are counted separately, those of registrations too', async () => {
       const headers = someone();
       expect(await statuses(2, '/api/user/register', { method: 'POST', headers })).toEqual([200, 200]);
       const admin = running.accounts.account('admin').headers;
@@ -71,7 +71,7 @@ export function describeRateLimits(name: string, open: () => Promise<CountStore 
       expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
     });
 
-    test('whoever claims an account with a token that is no good is not counted as it', async () => {
+    test('a caller with an invalid token is not counted as the account that it claims', async () => {
       const headers = { authorization: 'Bearer not.a.token', ...someone() };
       expect(await statuses(3, '/api/products', { headers })).toEqual([200, 200, 200]);
     });

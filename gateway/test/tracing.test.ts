@@ -27,7 +27,7 @@ const ended = async (count: number) => {
   return spans.all();
 };
 
-test('a call goes on in the trace that the page began, and its service in the one of the gateway', async () => {
+test('a call continues the trace that the page began, and the service continues the gateway’s', async () => {
   expect((await get(PRODUCT, { traceparent: TRACEPARENT })).status).toBe(200);
   const [call, request] = await ended(2);
   expect(spans.tree(TRACE)).toEqual(['gateway: GET /api/products/:id', '  gateway: GET /api/products/:id']);
@@ -42,7 +42,7 @@ test('a call goes on in the trace that the page began, and its service in the on
   });
 });
 
-test('what is no trace begins a new one, and nothing else that belongs to traces gets through', async () => {
+test('an invalid trace header begins a new trace, and no other trace header gets through', async () => {
   for (const traceparent of ['x', `00-${TRACE}-${PARENT}`, `00-${'0'.repeat(32)}-${PARENT}-01`]) {
     await get(PRODUCT, { traceparent, tracestate: 'a=b', baggage: 'user=ananya' });
     const asked = running.services.catalog.asked.at(-1);
@@ -76,7 +76,7 @@ test('pages, files, health and sockets are not traced', async () => {
   expect((await ended(2)).map(({ name }) => name)).toEqual(Array(2).fill('GET /api/products/:id'));
 });
 
-test('the page is told to begin traces, and pages of other origins may', async () => {
+test('the page is asked to begin traces, and pages of other origins may', async () => {
   expect(await (await get('/api/config')).json()).toMatchObject({ tracing: true });
   const preflight = await fetch(running.url + PRODUCT, {
     method: 'OPTIONS',

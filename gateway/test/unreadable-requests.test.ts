@@ -36,7 +36,7 @@ test.each([20, 60])('headers of %i KB from a page of another origin are 431 that
   expect(answer).not.toMatch(/access-control-allow-origin/i);
 });
 
-test('the chat tells its own clients in its own field', async () => {
+test('the chat reports it to its clients in its own field', async () => {
   const answer = await send(stuffed(20 * KB), 'POST /api/chat');
   expect(answer).toMatch(/"error":"/);
 });

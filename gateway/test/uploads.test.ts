@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { expect, test } from 'vitest';
 import { createUploads } from '../src/answers/uploads';
 
-/** A server that serves one picture, and a browser that leaves when it is told to. Resolves with how serving ended. */
+/** A server that serves one picture, and a browser that leaves when asked to. Resolves with how serving ended. */
 async function leaveDuring(getContent: (leave: () => Promise<void>) => Promise<Readable>): Promise<unknown> {
   let ended: Promise<unknown> = Promise.resolve();
   const answer = async (req: IncomingMessage, res: ServerResponse) => {

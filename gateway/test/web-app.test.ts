@@ -83,7 +83,7 @@ test('files with a hash in their name stay cached, compressed on the way', async
   expect(response.headers.get('content-encoding')).toBe('gzip');
 });
 
-test('other files are asked for anew', async () => {
+test('other files are revalidated before each use', async () => {
   expect((await get('/theme.js')).headers.get('cache-control')).toBe('no-cache');
 });
 

@@ -7,7 +7,7 @@ import { ForbiddenError, UnauthorizedError, UnavailableError } from '@shop/platf
 
 /**
  * Decides whether a call with this `Authorization` header may pass.
- * @returns who calls, whose header may be passed on; undefined where anyone may call and the token is no good.
+ * @returns who calls, whose header may be passed on; undefined where anyone may call and the token is invalid.
  * @throws UnauthorizedError without a live token where one is needed, ForbiddenError for the wrong kind,
  *   UnavailableError while tokens cannot be checked.
  */

@@ -19,7 +19,7 @@ export interface OwnAnswerParts {
   shopReady: () => Promise<void>;
 }
 
-/** What the gateway answers by itself, by the policy's paths. */
+/** What the gateway answers without a service, by the policy's paths. */
 export function createOwnAnswers(
   config: GatewayConfig,
   { images, logger, ready, shopReady }: OwnAnswerParts,

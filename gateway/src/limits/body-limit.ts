@@ -21,7 +21,7 @@ export function tooLarge(): AppError {
 export function checkDeclaredLength(req: IncomingMessage, limit: number): void {
   const length = req.headers['content-length'];
   if (length !== undefined && Number(length) > limit) throw tooLarge();
-  // the proxy would send such a body behind a Content-Length of 0, where a service reads it as a request of its own
+  // the proxy would send such a body behind a Content-Length of 0, where a service reads it as a separate request
   if ((req.method === 'DELETE' || req.method === 'OPTIONS') && req.headers['transfer-encoding'] !== undefined)
     throw new AppError('length-required', 411, 'Send this request with a Content-Length');
 }

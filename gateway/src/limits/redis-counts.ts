@@ -2,7 +2,7 @@ import { countersInRedis } from '@shop/platform/redis/redis-limiter';
 import type { Redis } from 'ioredis';
 import { WINDOW_MS, type CountStore } from './rate-limits';
 
-/** Counts calls in Redis, for all gateways together; each by itself while Redis does not answer. */
+/** Counts calls in Redis, for all gateways together; each gateway counts separately while Redis does not answer. */
 export function createRedisCounts(redis: Redis): CountStore {
   const createCounter = countersInRedis(redis);
   return (limit) => {

@@ -9,8 +9,8 @@ import type { Socket } from 'node:net';
 const UNUSED_MS = 2_000;
 
 /**
- * Connections that are used again, as long as they are needed often. Whoever calls sets a timeout of its own; the agent's
- * would also count while a connection is made, and so fail calls of a busy process.
+ * Connections that are used again, as long as they are needed often. The caller sets its own timeout; the agent's would
+ * also count while a connection is made, and so fail calls of a busy process.
  */
 export function keepAliveAgent(url: string): HttpAgent | HttpsAgent {
   const agent = url.startsWith('https:') ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });

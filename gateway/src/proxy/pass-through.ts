@@ -27,7 +27,7 @@ export function createPassThrough({ upstreams, limiter, admission, isAllowedOrig
     if (path === '/socket.io/') {
       if (!isAllowedOrigin(req.headers)) throw new ForbiddenError(FOREIGN_PAGE);
       Reflect.deleteProperty(req.headers, 'authorization');
-      // a poll is open until there is news
+      // a poll stays open until there is something to push
       admission
         .admit(req.ip ?? '', req.method === 'GET')
         .then((leave) => {

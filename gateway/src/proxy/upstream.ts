@@ -37,7 +37,7 @@ export interface UpstreamOptions {
   logger: Logger;
   /** proves to the service that what is said of the caller is the gateway's word */
   proof?: () => string;
-  /** the service speaks for itself to other origins */
+  /** the service decides itself about other origins */
   ownCrossOriginHeaders?: boolean;
 }
 

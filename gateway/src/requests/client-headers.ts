@@ -13,7 +13,7 @@ const HOP_BY_HOP = [
   'trailer',
   'upgrade',
 ];
-/** What traces may carry beside the name of the caller's span; nobody here reads it. */
+/** What traces may carry beside the caller's span; nothing here reads it. */
 const UNREAD = ['tracestate', 'baggage'];
 const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 /** Naming one of these in `Connection` would take away what the request is read or followed by. */

@@ -13,7 +13,7 @@ export function malformed(): AppError {
   return new AppError('invalid-request', 400, 'The request cannot be read');
 }
 
-/** Why a request that Node could parse is refused all the same. */
+/** Why a request that Node could parse is refused nevertheless. */
 export function unreadable({ url = '', rawHeaders, headers, httpVersion }: IncomingMessage): AppError | undefined {
   const bytes = rawHeaders.reduce((sum, text) => sum + text.length, url.length);
   if (bytes > MAX_HEADER_BYTES) return headersTooLarge();

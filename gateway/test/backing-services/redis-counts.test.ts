@@ -30,7 +30,7 @@ describeRateLimits('calls counted in Redis', () => {
   return Promise.resolve((name) => countIn(`${limit}-${name}`));
 });
 
-test('gateways count together, and by themselves while Redis is away', async () => {
+test('gateways share their counts, and count separately while Redis is away', async () => {
   const first = createRedisCounts(one)(limit);
   const second = createRedisCounts(other)(limit);
   expect(await first.increment('203.0.113.1')).toMatchObject({ totalHits: 1 });

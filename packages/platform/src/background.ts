@@ -1,7 +1,7 @@
 import type { Logger } from './logger';
 
 export interface BackgroundTask {
-  /** Runs the task soon, once more if it is running now. */
+  /** Runs the task soon; again if it is running now. */
   wake: () => void;
   /** Resolves when the task has run from start to end after this call; for tests and for shutdown. */
   flush: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface UnstartedTask extends BackgroundTask {
 
 /** Longest time until what failed is tried again, in ms. */
 const RETRY_MS = 10_000;
-/** How often a failure that goes on is logged as an error, in ms. */
+/** How often a failure that continues is logged as an error, in ms. */
 const REMIND_MS = 30_000;
 
 /** Starts a task at once; see `createBackground`. */
@@ -25,8 +25,9 @@ export function startBackground(...options: Parameters<typeof createBackground>)
 }
 
 /**
- * Creates a task that, once started, runs `work` at once, every `everyMs` ms and whenever woken, never twice at a time. A wake-up carries no data: the
- * work finds out itself what there is to do. A failure is logged and tried again after `retryMs` ms.
+ * Creates a task that, once started, runs `work` immediately, every `everyMs` ms and whenever woken, never twice at the
+ * same time. A wake-up carries no data: the work finds out what there is to do. A failure is logged and tried again
+ * after `retryMs` ms.
  */
 export function createBackground(
   name: string,
@@ -41,7 +42,7 @@ export function createBackground(
   let isStopped = true;
   let timer: NodeJS.Timeout | undefined;
   let retry: NodeJS.Timeout | undefined;
-  /** when the failure that goes on was last logged as an error */
+  /** when the failure that continues was last logged as an error */
   let loggedAt: number | undefined;
 
   const isDue = () => isWoken && !isStopped;
@@ -75,7 +76,7 @@ export function createBackground(
     }
     running = loop().finally(() => {
       running = undefined;
-      // a wake-up between the last look at `isWoken` and here would be lost otherwise
+      // a wake-up between the last check of `isWoken` and here would be lost otherwise
       if (isDue()) wake();
     });
   }

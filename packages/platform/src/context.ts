@@ -15,7 +15,7 @@ export function runInContext<T>(context: Context, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** The current context, or a fresh one for work that nobody asked for (timers, start-up). */
+/** The current context, or a fresh one for work that no request started (timers, start-up). */
 export function currentContext(): Context {
   return storage.getStore() ?? { correlationId: randomUUID(), causationId: null };
 }

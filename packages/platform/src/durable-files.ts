@@ -21,7 +21,7 @@ export async function writeDurably(file: string, content: Buffer | string, mode 
 /** Renames within one file system; the new name is on disk when this resolves. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
-  // there, folders cannot be opened: the system keeps names by itself
+  // there, folders cannot be opened: the system makes names durable without it
   if (process.platform === 'win32') return;
   const folder = await open(path.dirname(to), 'r');
   try {

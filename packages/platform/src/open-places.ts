@@ -23,7 +23,7 @@ export function createOpenPlaces(): OpenPlaces {
   };
 }
 
-/** However often a place is given back, it is one. */
+/** However often a place is released, it counts once. */
 export function once(giveBack: () => void): () => void {
   let given = false;
   return () => {

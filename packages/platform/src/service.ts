@@ -6,11 +6,11 @@ import type { Metrics } from './metrics';
 export interface Service {
   readonly name: string;
   readonly app: Express;
-  /** what it measures; served on a port of its own where one process runs it */
+  /** its metrics; served on a separate port where one process runs it */
   readonly metrics: Metrics;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Ends what clients hold open by themselves, so that the port can be closed; they come back elsewhere. */
+  /** Ends connections that clients hold open, so that the port can be closed; they reconnect elsewhere. */
   leave?(): void;
   /** services with web sockets take over the upgrades of the server they listen on */
   attach?(server: Server): void;

@@ -11,7 +11,7 @@ const SECRET = 'a-secret-of-more-than-32-characters';
 let order: Listening | undefined;
 afterEach(() => order?.close());
 
-/** What order takes for the address of a caller that says it speaks for 203.0.113.7. */
+/** What order takes for the address of a caller that claims to act for 203.0.113.7. */
 async function addressSeen(headers: Record<string, string>, tokens = createServiceTokens('order', SECRET)) {
   const app = createHttpApp({
     logger: silentLogger,
@@ -51,7 +51,7 @@ test.each([
   expect(seen.headers).not.toHaveProperty('x-forwarded-for');
 });
 
-test('a service’s own port tells no measurements', async () => {
+test('a service’s own port serves no metrics', async () => {
   await addressSeen({});
   expect((await fetch(`${order?.url}/metrics`)).status).toBe(404);
 });

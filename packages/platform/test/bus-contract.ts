@@ -229,20 +229,20 @@ export function describeBus(name: string, open: () => Promise<OpenBus>): void {
       let isMended = false;
       const letters = await opened.openLetters();
       const letter = async () => (await letters.list()).find((each) => each.group === group);
-      // the next event of a partition has a reader look at what was replayed
+      // the next event of a partition has a reader check what was replayed
       const replayed = async () => {
         await letters.replay((await letter())!);
         await bus.publish(TOPICS.products, [deletion(event.key, 2)]);
       };
       await bus.publish(TOPICS.products, [event]);
-      const buried = () => vi.waitFor(async () => expect(await letter()).toBeDefined(), PATIENT);
-      await buried();
+      const deadLettered = () => vi.waitFor(async () => expect(await letter()).toBeDefined(), PATIENT);
+      await deadLettered();
       const before = failures;
       await replayed();
       await vi.waitFor(() => {
         expect(failures).toBeGreaterThan(before);
       }, PATIENT);
-      await buried();
+      await deadLettered();
       isMended = true;
       await replayed();
       await vi.waitFor(() => {

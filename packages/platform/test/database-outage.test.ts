@@ -57,7 +57,7 @@ test('a transaction is refused for now when its connection was found lost betwee
   await expect(refused).rejects.toBeInstanceOf(UnavailableError);
 });
 
-test('a transaction with a failed statement is not taken for done, even if its work goes on', async () => {
+test('a transaction with a failed statement is not taken for done, even if its work continues', async () => {
   await db.query('CREATE TEMPORARY TABLE kept (id int)');
   const undone = db.transaction(async (tx) => {
     await tx.query('INSERT INTO kept VALUES (1)');

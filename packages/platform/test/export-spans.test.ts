@@ -44,7 +44,7 @@ test('what is recorded is sent when the process stops at the latest, with the na
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('who takes the spans may be away: work goes on, the log says so, and the stop does not wait for long', async () => {
+test('the receiver of spans may be away: work continues, the log says so, and the stop does not wait for long', async () => {
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '10');
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '200');
   const lines: string[] = [];

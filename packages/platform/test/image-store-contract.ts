@@ -24,7 +24,7 @@ export function describeImageStore(name: string, open: () => Promise<OpenImageSt
       return found && { content: (await buffer(found.content)).toString(), size: found.size };
     };
 
-    test('gives back what was put in, and its size', async () => {
+    test('returns what was put in, and its size', async () => {
       const picture = `${newId()}_480.webp`;
       await store.put(picture, Buffer.from('petals'));
       expect(await contentOf(picture)).toEqual({ content: 'petals', size: 6 });

@@ -24,7 +24,7 @@ test.each([
   ['Response FindCoordinator(key: 10, version: 1)', 'The group coordinator is not available'],
   ['The coordinator is not aware of this member, re-joining the group', undefined],
   ['Failed to connect to seed broker, trying another broker from the list: connect ECONNREFUSED', undefined],
-])('%s (%s) is how things go', (message, error) => {
+])('%s (%s) is ordinary', (message, error) => {
   expect(levelOf(logLevel.ERROR, message, error)).toEqual(['debug']);
 });
 
@@ -35,10 +35,10 @@ test.each([
   ['Response Produce(key: 0, version: 7)', 'Not authorized to access topics: [Topic authorization failed]'],
   ['Offset out of range, resetting to default offset', undefined],
   ['Crash: KafkaJSNumberOfRetriesExceeded', undefined],
-])('%s is trouble', (message, error) => {
+])('%s is a warning', (message, error) => {
   for (const level of [logLevel.ERROR, logLevel.WARN]) expect(levelOf(level, message, error)).toEqual(['warn']);
 });
 
-test('what the library only tells is for debugging', () => {
+test('what the library reports as information is logged at debug', () => {
   expect(levelOf(logLevel.INFO, 'Consumer has joined the group')).toEqual(['debug']);
 });

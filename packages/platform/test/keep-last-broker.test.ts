@@ -13,7 +13,7 @@ function poolOf(...ports: number[]): BrokerPool {
   return Object.assign(Object.create(BrokerPool.prototype) as BrokerPool, state);
 }
 
-test('a pool forgets a broker that went away, but not its last one, of which it asks anew', () => {
+test('a pool forgets a broker that went away, but keeps its last one and refreshes its metadata', () => {
   keepLastBroker();
   keepLastBroker();
   const pool = poolOf(9092, 9093);

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** A port whose `/slow` is answered when `finish` is called. */
-async function start(): Promise<{ door: OpenPort; slowBegun: () => boolean; finish: () => void }> {
+async function start(): Promise<{ port: OpenPort; slowBegun: () => boolean; finish: () => void }> {
   const waiting: (() => void)[] = [];
   const app = express();
   app.get('/slow', (_req, res) => {
@@ -21,13 +21,13 @@ async function start(): Promise<{ door: OpenPort; slowBegun: () => boolean; fini
   app.all('/', (_req, res) => {
     res.send('fast');
   });
-  const door = await openPort(0);
-  door.serve({ app });
-  cleanUps.push(() => door.close());
+  const port = await openPort(0);
+  port.serve({ app });
+  cleanUps.push(() => port.close());
   const finish = () => {
     for (const answer of waiting.splice(0)) answer();
   };
-  return { door, slowBegun: () => waiting.length > 0, finish };
+  return { port, slowBegun: () => waiting.length > 0, finish };
 }
 
 function caller(url: string) {
@@ -38,45 +38,45 @@ function caller(url: string) {
   return kept;
 }
 
-test('what is under way when a port drains is answered, and told that its connection ends; so is what comes', async () => {
-  const { door, slowBegun, finish } = await start();
-  const [slow, next] = [caller(door.url), caller(door.url)];
+test('requests in progress and new ones are answered while a port drains, with notice that their connection ends', async () => {
+  const { port, slowBegun, finish } = await start();
+  const [slow, next] = [caller(port.url), caller(port.url)];
   expect((await next.call()).connection).toBe('keep-alive');
-  const underWay = slow.call('/slow');
+  const inProgress = slow.call('/slow');
   await vi.waitUntil(slowBegun);
-  door.drain();
+  port.drain();
   finish();
-  expect(await underWay).toMatchObject({ status: 200, body: 'slow', connection: 'close' });
+  expect(await inProgress).toMatchObject({ status: 200, body: 'slow', connection: 'close' });
   expect(await next.call()).toMatchObject({ status: 200, connection: 'close', reused: true });
 });
 
 test('a call that comes over a kept connection while the port closes is answered, and the connection ends with it', async () => {
-  const { door } = await start();
-  const writer = caller(door.url);
+  const { port } = await start();
+  const writer = caller(port.url);
   await writer.call('/', 'POST');
-  const closed = door.close({ quietMs: 60_000, withinMs: 60_000 });
+  const closed = port.close({ quietMs: 60_000, withinMs: 60_000 });
   expect(await writer.call('/', 'POST')).toMatchObject({ status: 200, connection: 'close', reused: true });
   await closed;
   await expect(writer.call()).rejects.toThrow('ECONNREFUSED');
 });
 
 test('kept connections that nobody uses are closed once they were quiet', async () => {
-  const { door } = await start();
-  await caller(door.url).call();
-  await door.close({ quietMs: 50, withinMs: 60_000 });
+  const { port } = await start();
+  await caller(port.url).call();
+  await port.close({ quietMs: 50, withinMs: 60_000 });
 });
 
 test('a call that takes longer than the port has is cut, and the port is closed', async () => {
-  const { door, slowBegun } = await start();
-  const cut = expect(caller(door.url).call('/slow')).rejects.toThrow();
+  const { port, slowBegun } = await start();
+  const cut = expect(caller(port.url).call('/slow')).rejects.toThrow();
   await vi.waitUntil(slowBegun);
-  await door.close({ withinMs: 50 });
+  await port.close({ withinMs: 50 });
   await cut;
 });
 
 test('a connection is renewed after so many requests, and none is refused', async () => {
-  const { door } = await start();
-  const { call } = caller(door.url);
+  const { port } = await start();
+  const { call } = caller(port.url);
   const calls = [];
   for (let index = 0; index < 250; index += 1) calls.push(await call());
   expect(calls.every(({ status }) => status === 200)).toBe(true);

@@ -79,7 +79,7 @@ test('a group that is gone keeps nothing', async () => {
   await log.query(`UPDATE positions SET subscribed_at = now() - interval '8 days'`);
   await bus.publish(TOPICS.users, [registered(1)]);
   await group('here', 1);
-  // nobody is gone for others' sake who has only not been started for a while
+  // a group is not dropped only because it has not been started for a while
   await age();
   await tidy();
   expect(await left()).toBe(0);

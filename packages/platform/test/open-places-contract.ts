@@ -3,7 +3,7 @@ import type { OpenPlaces } from '../src/open-places';
 
 /** What holds wherever places are counted. */
 export function testOpenPlaces(open: () => OpenPlaces): void {
-  test('a key has so many places, and one that is given back is free again, once', async () => {
+  test('a key has so many places, and one that is released is free again, once', async () => {
     const places = open();
     const first = await places.take('a', 2);
     expect(first).toBeDefined();

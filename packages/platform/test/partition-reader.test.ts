@@ -132,7 +132,7 @@ test('an event that waits for an outage is not taken for one that ends the proce
 test('an event whose handling ends the process each time is given up after five starts', async () => {
   await append();
   const begun = vi.fn(() => new Promise<void>(() => undefined));
-  // the readers of ended processes go on for ever here, and do nothing
+  // the readers of ended processes run for ever here, and do nothing
   for (let start = 1; start <= MAX_STARTS; start += 1) {
     await read(db, begun);
     await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(start), 10_000);

@@ -40,7 +40,7 @@ function headerOnly(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync('')), chunk('IEND', Buffer.of())]);
 }
 
-test('a picture is kept in every width, upright and without what it tells of its maker', async () => {
+test('a picture is kept in every width, upright and without its metadata', async () => {
   const upload = await plain(1800, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const image = await savePicture(store, upload, 'image', render);
   const name = image.slice('/uploads/'.length, -'.webp'.length);
@@ -78,7 +78,7 @@ test('more than 16 megapixels are refused by what the header says, before anythi
   expect(await readdir(folder)).toEqual(before);
 });
 
-test('two pictures at a time, a few wait, and the others are told to come back', async () => {
+test('two pictures at a time, a few wait, and the others are asked to retry', async () => {
   const upload = await plain(64, 64).png().toBuffer();
   const crowded = createPictureRenderer({ ...PATIENT, places: 2, waiting: 1 });
   const results = await Promise.allSettled(
@@ -92,7 +92,7 @@ test('two pictures at a time, a few wait, and the others are told to come back',
   ]);
 });
 
-test('one that waits or takes too long is told to come back, and the next is taken', async () => {
+test('one that waits or takes too long is asked to retry, and the next is taken', async () => {
   const upload = await plain(64, 64).png().toBuffer();
   const large = await plain(4000, 4000).png().toBuffer();
   const hasty = createPictureRenderer({ ...PATIENT, places: 1, deadlineMs: 1 });

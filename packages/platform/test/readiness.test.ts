@@ -5,7 +5,7 @@ import { ConflictError } from '../src/errors';
 import { listen } from '../src/http/listen';
 import { answerReadiness } from '../src/http/readiness';
 
-test('what is not ready says so to whoever asks, and to the log when it begins and when it is over', async () => {
+test('an unready process reports it to callers, and to the log when it begins and when it is over', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   let trouble: Error | undefined;
@@ -25,8 +25,8 @@ test('what is not ready says so to whoever asks, and to the log when it begins a
   trouble = undefined;
   expect(await ask()).toMatchObject({ status: 200 });
   expect(await ask()).toMatchObject({ status: 200 });
-  const told = lines.map((line) => JSON.parse(line) as { msg: string; level: number });
-  expect(told).toMatchObject([
+  const reported = lines.map((line) => JSON.parse(line) as { msg: string; level: number });
+  expect(reported).toMatchObject([
     { msg: 'order is not ready', level: 40, err: { message: 'connection terminated' } },
     { msg: 'order is ready again', level: 30 },
   ]);

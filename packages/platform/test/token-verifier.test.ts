@@ -108,7 +108,7 @@ test.each([
   ['that is good for longer than identity makes them', { ...CLAIMS, exp: NOW_S + TOKEN_LIFETIME_S + 1 }, {}],
   ['from the future', { ...CLAIMS, iat: NOW_S + 3600, exp: NOW_S + 7200 }, {}],
   ['that has ended', { ...CLAIMS, iat: NOW_S - 7200, exp: NOW_S - 3600 }, {}],
-])('a token %s is refused, whoever signed it', async (_what, claims, options: jwt.SignOptions) => {
+])('a token %s is refused, no matter who signed it', async (_what, claims, options: jwt.SignOptions) => {
   const { iat, ...rest } = claims;
   const signed = tokenOf('old', JSON.parse(JSON.stringify(options.noTimestamp ? rest : { ...rest, iat })), options);
   await expect(verifier.verify(signed)).rejects.toMatchObject({ status: 401 });

@@ -102,7 +102,7 @@ afterEach(async () => {
 
 const deletion = (id: string) => newEvent('user-deleted', id, 1, { userId: id });
 
-/** Starts a consumer with a group of its own; resolves with the ids that it has handled so far. */
+/** Starts a consumer with its own group; resolves with the ids that it has handled so far. */
 async function startConsumer(handle: (id: string) => Promise<void> = () => Promise.resolve()): Promise<string[]> {
   const handled: string[] = [];
   const subscription = await consume(bus, `payment-${newId()}`, {
@@ -115,7 +115,7 @@ async function startConsumer(handle: (id: string) => Promise<void> = () => Promi
   return handled;
 }
 
-/** The tree of the test's trace once it has that many spans, without what tells one run from another. */
+/** The tree of the test's trace once it has that many spans, without what differs between runs. */
 async function traced(count: number): Promise<string[]> {
   await vi.waitFor(() => expect(spans.tree(traceId)).toHaveLength(count));
   return spans.tree(traceId).map((line) => line.replace(/-[0-9a-f]{24}:/, ':'));
@@ -202,19 +202,19 @@ test('who asks for no trace, or names it badly, begins one; who asks not to be r
 test('where nothing is traced nothing is added to an event, and what another noted travels on', async () => {
   spans.stop();
   const seen: (string | undefined)[] = [];
-  const [untold, told] = [newId(), newId()];
+  const [untracedKey, tracedKey] = [newId(), newId()];
   const subscription = await bus.subscribe({
     group: `looking-${newId()}`,
     topics: [TOPICS.users],
     handler: ({ key, traceparent }) => {
-      if (key === untold || key === told) seen.push(traceparent);
+      if (key === untracedKey || key === tracedKey) seen.push(traceparent);
       return Promise.resolve();
     },
   });
   subscriptions.push(subscription);
-  await fetch(`${cart.url}/api/carts/${untold}`, { method: 'POST', headers });
+  await fetch(`${cart.url}/api/carts/${untracedKey}`, { method: 'POST', headers });
   await vi.waitFor(() => expect(seen).toEqual([undefined]));
-  const envelope = { ...toEnvelope(deletion(told)), traceparent: headers.traceparent };
+  const envelope = { ...toEnvelope(deletion(tracedKey)), traceparent: headers.traceparent };
   await publishTraced({ bus, service: 'order' }, TOPICS.users, [envelope]);
   await vi.waitFor(() => expect(seen).toEqual([undefined, headers.traceparent]));
 });

@@ -47,7 +47,7 @@ export function createServiceTokens(caller: string, secrets: string | readonly s
   };
 }
 
-/** Whose token it is, or why it is no good. */
+/** Whose token it is, or why it is invalid. */
 function read(token: string, audience: string, keys: readonly KeyObject[]): { caller?: string; reason: string } {
   let reason = 'bad token';
   for (const key of keys) {

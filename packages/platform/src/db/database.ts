@@ -51,7 +51,7 @@ const BIGINT = 20;
 /** Longest wait for a free connection, in ms. */
 const CONNECT_MS = 3_000;
 
-/** Opens a pool on one schema. Connections are made when first needed and given back after 30 s without use. */
+/** Opens a pool on one schema. Connections are made when first needed and closed after 30 s without use. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, schema, max = 10, answerMs = 5_000, logger = silentLogger } = options;
   const types = new pg.TypeOverrides();

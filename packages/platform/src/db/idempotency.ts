@@ -20,7 +20,7 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
   return parse(headers, { 'Idempotency-Key': header })['Idempotency-Key'];
 }
 
-/** What an answer is kept under; without a key none is. `request` tells a repetition from another request. */
+/** What an answer is kept under; without a key none is. `request` distinguishes a repetition from another request. */
 export interface KeyedRequest {
   /** whose keys they are, and of which call */
   readonly scope: string;

@@ -18,7 +18,7 @@ const WATCH = `SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; S
 
 /**
  * Prepares a new connection: the service's own schema, and limits that the server keeps. The client's own limit only
- * stops it from waiting; the server would go on, and a lock that stays would take one connection after the other.
+ * stops it from waiting; the server would continue, and a lock that stays would take one connection after the other.
  */
 export async function prepareSession(client: ClientBase, { schema, answerMs }: SessionOptions): Promise<void> {
   await client.query(

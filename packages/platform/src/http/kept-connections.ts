@@ -8,7 +8,7 @@ export interface KeptConnections {
   drain(): void;
   /** Closes those on which nothing has happened for so long, in ms. */
   closeQuiet(quietMs: number): void;
-  /** Leaves one alone from now on: it speaks another protocol. */
+  /** Leaves one alone from now on: it uses another protocol. */
   release(socket: Socket): void;
 }
 
@@ -32,9 +32,9 @@ interface Kept {
 }
 
 /**
- * Ends kept connections so that nobody is cut off: the answer says that it is the last one, and the client comes back
- * over another. They are ended now and then, for a balancer spreads connections: callers that keep theirs for ever would
- * never get to know a replica that came later.
+ * Ends kept connections so that no client is cut off: the answer says that it is the last one, and the client comes
+ * back over another. They are ended now and then, for a balancer spreads connections: callers that keep theirs for ever
+ * would never get to know a replica that came later.
  */
 export function keepConnections(server: Server, { requests = 100, ageMs = 30_000 }: Renewal = {}): KeptConnections {
   const all = new Map<Socket, Kept>();

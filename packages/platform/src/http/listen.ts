@@ -13,8 +13,8 @@ export interface Farewell {
 }
 
 /**
- * How a process takes leave. Whoever calls on a kept connection does so within a second, or is not about to: it lets go
- * of it, too.
+ * How long a process that shuts down waits. A client that uses its kept connection does so within a second; one that
+ * does not has stopped using it.
  */
 export const PROCESS_FAREWELL: Farewell = { quietMs: 1_000, withinMs: 5_000 };
 
@@ -41,10 +41,10 @@ export interface OpenPort extends Listening {
 
 /** Longer than any agent's, so that a client never sends on a connection that is about to be closed. In ms. */
 const KEEP_ALIVE_MS = 65_000;
-/** Twice of what the gateway lets through: it adds headers of its own, and refuses in words what it does not pass on. */
+/** Twice what the gateway accepts: it adds headers, and answers what it refuses with a message. */
 const MAX_HEADER_BYTES = 32 * 1024;
 
-/** Longest time that requests under way may take when the port is closed, in ms. */
+/** Longest time that requests in progress may take when the port is closed, in ms. */
 const CLOSE_MS = 5_000;
 const LOOK_MS = 20;
 

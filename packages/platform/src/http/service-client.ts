@@ -19,7 +19,7 @@ export interface CallOptions {
 
 export interface ServiceClient {
   /**
-   * Calls another service by its contract. A read that fails on the way is tried once more.
+   * Calls another service by its contract. A read that fails on the way is retried once.
    * @throws AppError with the callee's code, status and message; UnavailableError when there is no answer in time, or the
    *   callee does not take us for a service.
    */
@@ -103,7 +103,7 @@ function errorFrom(callee: string, { response: { status, headers }, content }: A
   const said = `${callee} answered ${status}${refused.success ? `: ${refused.data.message}` : ''}`;
   // it does not take us for a service, which says nothing of who called us: a shopper would be signed out for it
   if (status >= 500 || status === 401 || !refused.success) return new UnavailableError(undefined, new Error(said));
-  // whoever has to wait learns for how long from the service that counted
+  // the service that counted the calls decides how long the caller has to wait
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   return new AppError(refused.data.code, status, refused.data.message, {
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,

@@ -22,7 +22,7 @@ export const RENDERER_LIMITS: RendererLimits = {
 export type RenderPicture = (task: RenderTask) => Promise<Rendered>;
 
 /**
- * Renders pictures in processes of their own: the largest of them neither stalls the shop nor keeps its memory, and one
+ * Renders pictures in separate processes: the largest of them neither stalls the shop nor keeps its memory, and one
  * that takes too long is ended.
  */
 export function createPictureRenderer(limits: RendererLimits = RENDERER_LIMITS): RenderPicture {

@@ -6,7 +6,7 @@ import { createPictureRenderer, type RenderPicture } from './picture-renderer';
 
 const LARGEST_SIDE = 1600;
 
-/** The places for pictures are those of the whole process, whoever takes them in. */
+/** The whole process shares the places for pictures. */
 const renderPicture = createPictureRenderer();
 
 /** All addresses of a stored picture: itself and its widths. */
@@ -60,12 +60,12 @@ async function renderOrRefuse(render: RenderPicture, upload: Buffer, field: stri
 }
 
 /**
- * Removes a new picture because what was to show it failed. After an outage it stays, shown or seen by nobody: when the
- * answer to a commit is lost, nobody knows whether it was done.
+ * Removes a new picture because what was to show it failed. After an outage it stays: when the answer to a commit is
+ * lost, the picture may be in use.
  */
 export async function removeRefusedPicture(store: ImageStore, image: string, failure: unknown): Promise<void> {
   if (isTransient(failure)) return;
-  // the failure is what has to be told; a picture that stays behind harms nobody
+  // the failure is what has to be reported; a picture that is left over does no harm
   await removePicture(store, image).catch(() => undefined);
 }
 

@@ -19,7 +19,7 @@ const answered = answeredBy({ message: 'Pictures cannot be stored right now. Ple
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
 
 /**
- * Keeps pictures in a bucket of MinIO or anything that speaks S3; the bucket is made when missing.
+ * Keeps pictures in a bucket of MinIO or another S3 store; the bucket is created when missing.
  * @throws UnavailableError when the server does not answer
  */
 export async function createS3ImageStore(options: S3Options): Promise<ImageStore & { ready(): Promise<void> }> {
@@ -60,7 +60,7 @@ export async function createS3ImageStore(options: S3Options): Promise<ImageStore
   };
 }
 
-/** Several processes may start at once: the second finds that the bucket exists. */
+/** Several processes may start at the same time: the second finds that the bucket exists. */
 async function makeBucket(client: Client, bucket: string): Promise<void> {
   if (await answered(client.bucketExists(bucket))) return;
   try {

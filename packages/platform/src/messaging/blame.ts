@@ -1,6 +1,6 @@
 import { AppError, isTransient } from '../errors';
 
-/** What an event's failing is put down to: to the event, to something that is away or not set up, or nobody knows. */
+/** What an event's failure is blamed on: the event, something that is away or not set up, or unknown. */
 export type Blame = 'event' | 'outage' | 'unknown';
 
 /** An event whose schema or data a consumer does not know. */

@@ -9,7 +9,7 @@ export interface SubscribeOptions {
   topics: readonly Topic[];
   handler: EnvelopeHandler;
   /**
-   * A group shares the work and goes on where it stopped. Without a group the subscriber alone reads everything from
+   * A group shares the work and continues where it stopped. Without a group the subscriber alone reads everything from
    * the start of the topics, each time.
    */
   group?: string;
@@ -24,7 +24,8 @@ export interface Subscription {
 
 /**
  * The event bus as services see it. Delivery is at least once, in order for each key. A handler that fails is retried
- * with growing pauses; an event that is to blame for it goes to the dead letters after minutes, and its partition goes on.
+ * with growing pauses; an event that is to blame for it goes to the dead letters after minutes, and its partition
+ * continues.
  */
 export interface EventBus {
   /** what carries the events, as traces call it */

@@ -5,7 +5,7 @@ export interface DeadLetter {
   readonly topic: Topic;
   /** names it among those of its topic; greater than that of any which was given up before */
   readonly number: string;
-  /** who gave up; empty for a reader that is nobody's group */
+  /** the group that gave up; empty for a reader without a group */
   readonly group: string;
   readonly reason: string;
   /** when, ISO 8601 */
@@ -20,9 +20,9 @@ export interface DeadLetters {
   /** Those that were not replayed, oldest first within each topic. */
   list(topics?: readonly Topic[]): Promise<DeadLetter[]>;
   /**
-   * Gives an event to the group that gave up on it, and to nobody else, and notes that. One that fails again becomes a
+   * Delivers an event to the group that gave up on it, and to no other, and notes that. One that fails again becomes a
    * new dead letter. What was replayed before is not replayed again.
-   * @throws RangeError for one of a reader that is nobody's group: it reads everything again when it starts
+   * @throws RangeError for one of a reader without a group: it reads everything again when it starts
    */
   replay(letter: DeadLetter): Promise<void>;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ export interface Publisher {
   readonly service: string;
 }
 
-/** Publishes events. Those that are part of a trace get a span each there, from which their consumers go on. */
+/** Publishes events. Each of those that are part of a trace gets a span there, which its consumers continue. */
 export async function publishTraced(
   { bus, service }: Publisher,
   topic: Topic,
@@ -42,7 +42,7 @@ export interface Consumer {
   readonly group: string;
 }
 
-/** Handles an event in a span of its own, in the trace that the event comes from. */
+/** Handles an event in a new span of the trace that the event comes from. */
 export function processTraced(
   { bus, group }: Consumer,
   topic: Topic,

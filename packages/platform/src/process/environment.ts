@@ -12,7 +12,7 @@ export const serviceUrl = url(/^https?$/, 'http://order:8080').transform((addres
 export const processEnvironment = {
   PORT: z.coerce.number('use a port number').int().min(0).max(65_535, 'use a port number').default(8080),
   HOST: z.string().default('0.0.0.0'),
-  /** where measurements are served: a port of its own, so that who may read them may not call */
+  /** where metrics are served: a separate port, so that access to them does not include calls */
   METRICS_PORT: z.coerce.number('use a port number').int().min(0).max(65_535, 'use a port number').default(9464),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** ms between turning unready and taking no new connections, so that balancers notice */

@@ -20,8 +20,8 @@ const RECONNECT = {
 };
 
 /**
- * Connects, now or as soon as there is a server; a lost connection is made again by itself. Commands fail while there is
- * none, instead of waiting for one: the caller hears it at once.
+ * Connects, now or as soon as there is a server; a lost connection is restored automatically. Commands fail while there
+ * is none, instead of waiting for one: the caller gets the error immediately.
  */
 export function openRedis({ url, logger }: RedisOptions): Redis {
   return logged(

@@ -13,7 +13,7 @@ export interface CounterSettings {
 export type CreateCounter = (settings: CounterSettings) => RateLimiterAbstract;
 
 /**
- * Counts in Redis, for all replicas together. While Redis does not answer each replica counts by itself: limits that
+ * Counts in Redis, for all replicas together. While Redis does not answer each replica counts separately: limits that
  * are too generous for a while are better than refusing everybody, or nobody.
  */
 export function countersInRedis(redis: Redis): CreateCounter {

@@ -42,7 +42,7 @@ export function createSharedOpenPlaces(redis: Redis, prefix: string, logger: Log
     held.set(key, (held.get(key) ?? new Set()).add(place));
   }
 
-  function letGo(key: string, place: string): void {
+  function release(key: string, place: string): void {
     const places = held.get(key);
     places?.delete(place);
     if (places?.size === 0) held.delete(key);
@@ -51,18 +51,18 @@ export function createSharedOpenPlaces(redis: Redis, prefix: string, logger: Log
 
   return {
     take: async (key, limit) => {
-      const giveBackHere = await here.take(key, limit);
-      if (!giveBackHere) return undefined;
+      const releaseHere = await here.take(key, limit);
+      if (!releaseHere) return undefined;
       const place = randomUUID();
       const taken = await redis.eval(TAKE, 1, nameOf(key), LEASE_MS, limit, place).catch(() => undefined);
       if (taken === 0) {
-        giveBackHere();
+        releaseHere();
         return undefined;
       }
       hold(key, place);
       return once(() => {
-        giveBackHere();
-        letGo(key, place);
+        releaseHere();
+        release(key, place);
       });
     },
     stop: () => upkeep.stop(),

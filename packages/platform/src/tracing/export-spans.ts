@@ -8,7 +8,7 @@ import { recordSpans } from './record-spans';
 /** Longest time that the last spans may take to be sent when the process ends, in ms. */
 const LAST_MS = 2_000;
 
-/** Sends spans in batches to the endpoint of the environment. What cannot be sent is dropped, and the log says so. */
+/** Sends spans in batches to the endpoint of the environment. What cannot be sent is dropped and logged. */
 export function exportSpans(owner: string, logger: Logger): () => Promise<void> {
   const report = (message: string, ...details: unknown[]) => {
     logger.warn({ details }, message);

@@ -28,7 +28,7 @@ export function noteStatus(span: Span, status: number): void {
   if (status >= 400) failSpan(span, String(status));
 }
 
-/** `fetch`, as a part of the current trace that goes on at the callee. */
+/** `fetch`, as a part of the current trace, which the callee continues. */
 export function tracedFetch(
   call: Omit<TracedCall, 'method'>,
   url: URL,

@@ -33,7 +33,7 @@ export function startSpan({ name, kind, attributes }: NewSpan, parent: Context =
   return trace.getTracer(typeof service === 'string' ? service : '').startSpan(name, { kind, attributes }, parent);
 }
 
-/** Does work in a span of its own, which ends with it and fails with it. */
+/** Does work in a new span, which ends with it and fails with it. */
 export async function inSpan<T>(
   newSpan: NewSpan,
   work: (span: Span) => Promise<T>,
@@ -68,7 +68,7 @@ export function currentTraceparent(): string | undefined {
   return span && traceparentOf(span);
 }
 
-/** Where the work of another process goes on. */
+/** Where another process continues the work. */
 export function continuing(traceparent: string | undefined): Context {
   return propagation.extract(ROOT_CONTEXT, traceparent === undefined ? {} : { traceparent });
 }

@@ -64,7 +64,7 @@ test('an event counts as lag of its group until it is dealt with', async () => {
   await bus.close();
 });
 
-test('a trace goes on from who publishes to who handles', async () => {
+test('a trace continues from the publisher to the consumer', async () => {
   const spans = startRecordingSpans();
   const bus = await openBus(backingService('KAFKA_BROKERS').split(','));
   const group = `traced-${randomUUID()}`;
@@ -165,7 +165,7 @@ test('two members of a group share the work, and one takes over what the other l
   await Promise.all([one.close(), other.close()]);
 });
 
-test('what is no event goes to the dead letters, and the next one is handled', async () => {
+test('a message that is not an event goes to the dead letters, and the next one is handled', async () => {
   const brokers = backingService('KAFKA_BROKERS').split(',');
   const bus = await openBus(brokers);
   const producer = new Kafka({ brokers, logLevel: logLevel.NOTHING }).producer();
@@ -193,7 +193,7 @@ test('what is no event goes to the dead letters, and the next one is handled', a
   await bus.close();
 });
 
-/** Everything in the dead letters of the products' topic, read by a client of its own. */
+/** Everything in the dead letters of the products' topic, read by a separate client. */
 async function readDeadLetters(brokers: string[]): Promise<string[]> {
   const topic = deadLettersOf(PREFIX + TOPICS.products);
   const kafka = new Kafka({ brokers, logLevel: logLevel.NOTHING });

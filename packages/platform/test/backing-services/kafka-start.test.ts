@@ -17,7 +17,7 @@ afterAll(async () => {
   await admin.disconnect();
 });
 
-test('ten processes that start at once make the topics together, join their group, and complain of nothing', async () => {
+test('ten processes that start at the same time create the topics, join their group and log no warning', async () => {
   const complaints: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line) => void complaints.push(line) });
   const start = async () => {

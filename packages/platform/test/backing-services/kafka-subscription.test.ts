@@ -41,7 +41,7 @@ test.each<[string, (link: BreakableLink, tries: () => number) => unknown]>([
     requestTimeout: 5_000,
     enforceRequestTimeout: true,
     retry: { initialRetryTime: 100, maxRetryTime: 500, retries: Number.MAX_SAFE_INTEGER },
-    // brokers tell their own address, which would lead past the link
+    // brokers report their own address, which would lead past the link
     socketFactory: ({ onConnect }) => {
       tries += 1;
       return connect(Number(port), hostname, onConnect);
@@ -67,7 +67,7 @@ test.each<[string, (link: BreakableLink, tries: () => number) => unknown]>([
   );
   await breakIt(link, () => tries);
   await subscription.close();
-  // what it could not end goes on until the brokers are back
+  // what it could not end continues until the brokers are back
   await link.mend();
   await Promise.all([admin.disconnect(), producer.disconnect()]);
   await link.cut();

@@ -13,7 +13,7 @@ describeImageStore('pictures in a bucket', async () => {
     secretKey: backingService('S3_SECRET_KEY'),
     bucket: `test-${newId()}`,
   };
-  // two processes that start at once
+  // two processes that start at the same time
   const [store] = await Promise.all([createS3ImageStore(options), createS3ImageStore(options)]);
   return { store, close: () => Promise.resolve() };
 });
@@ -21,7 +21,7 @@ describeImageStore('pictures in a bucket', async () => {
 test.each<[string, (link: BreakableLink) => unknown]>([
   ['is gone', (link) => link.cut()],
   ['hangs', (link) => link.hang()],
-])('while the store %s, callers are asked to come back, and it goes on by itself', async (_what, breakIt) => {
+])('while the store %s, callers are asked to retry, and it recovers without a restart', async (_what, breakIt) => {
   const link = await openLink(backingService('S3_ENDPOINT'));
   const store = await createS3ImageStore({
     endpoint: link.url,

@@ -33,7 +33,7 @@ function open(redis = one, prefix = `test-${randomUUID()}`): SharedOpenPlaces {
 
 testOpenPlaces(open);
 
-test('replicas count together, and by themselves while Redis is away', async () => {
+test('replicas share their counts, and count separately while Redis is away', async () => {
   const prefix = `test-${randomUUID()}`;
   const [here, there] = [open(one, prefix), open(other, prefix)];
   const first = await here.take('a', 2);

@@ -5,7 +5,7 @@ import { createStartCounts } from '../../src/messaging/kafka/start-counts';
 import { MAX_STARTS } from '../../src/messaging/starts';
 import { backingService } from '@shop/testing/backing-services';
 
-test('an event whose handling ends the process each time is begun five times, others as often as it takes', async () => {
+test('an event that ends the process each time is started five times, others as often as needed', async () => {
   const kafka = new Kafka({ brokers: backingService('KAFKA_BROKERS').split(','), logLevel: logLevel.NOTHING });
   const admin = kafka.admin();
   const [topic, group] = [`starts-${randomUUID()}`, `starts-${randomUUID()}`];
@@ -24,28 +24,28 @@ test('an event whose handling ends the process each time is begun five times, ot
     consumer.on(consumer.events.GROUP_JOIN, resolve);
     consumer.run({ autoCommit: false, eachMessage: () => Promise.resolve() }).catch(reject);
   });
-  /** as a process does that was started again */
-  const anew = () => createStartCounts(admin, consumer, group);
+  /** Start counts as a restarted process has them */
+  const restarted = () => createStartCounts(admin, consumer, group);
 
   const [deadly, other] = [
     { topic, partition: 0, offset: '7' },
     { topic, partition: 1, offset: '7' },
   ];
-  for (let start = 1; start <= MAX_STARTS; start += 1) expect(await anew().begin(deadly)).toBe(true);
-  expect(await anew().begin(deadly)).toBe(false);
-  expect(await anew().begin(other)).toBe(true);
-  const next = anew();
+  for (let start = 1; start <= MAX_STARTS; start += 1) expect(await restarted().begin(deadly)).toBe(true);
+  expect(await restarted().begin(deadly)).toBe(false);
+  expect(await restarted().begin(other)).toBe(true);
+  const next = restarted();
   expect(await next.begin({ ...deadly, offset: '8' })).toBe(true);
   // another member took it meanwhile and ended several times
   for (let start = 2; start <= MAX_STARTS; start += 1)
-    expect(await anew().begin({ ...deadly, offset: '8' })).toBe(true);
+    expect(await restarted().begin({ ...deadly, offset: '8' })).toBe(true);
   next.forget();
   expect(await next.begin({ ...deadly, offset: '8' })).toBe(false);
 
   // one that only waits is not taken for deadly, however often the process is ended meanwhile
   const waiting = { ...deadly, offset: '9' };
   for (let start = 1; start <= 2 * MAX_STARTS; start += 1) {
-    const counts = anew();
+    const counts = restarted();
     expect(await counts.begin(waiting)).toBe(true);
     await counts.survived(waiting);
   }

@@ -5,7 +5,7 @@ export interface Progress {
   topic: string;
   partition: number;
   offset: string;
-  /** the offset that the next event of the partition will get, as last heard from the broker */
+  /** the offset that the next event of the partition will get, as last reported by the broker */
   end: string;
 }
 

@@ -20,7 +20,7 @@ export type CheckedBus = EventBus & { ready(): Promise<void> };
 
 /**
  * The bus of the distributed edition. An event is published with its key and acknowledged by all replicas in sync. One
- * request is under way at a time, so a retry can repeat events but never change their order; consumers recognise what
+ * request is in progress at a time, so a retry can repeat events but never change their order; consumers recognise what
  * they have seen.
  * @throws when the brokers do not answer
  */

@@ -21,8 +21,8 @@ export function createKafkaClient(options: KafkaOptions): Kafka {
 }
 
 /**
- * Never gives up, for members of groups: one that comes back as who it was goes on at once, while a new member would have
- * to wait until the old one is thought dead.
+ * Never gives up, for members of groups: one that comes back under its old id continues immediately, while a new member
+ * would have to wait until the old one is thought dead.
  */
 export function createMemberKafkaClient(options: KafkaOptions): Kafka {
   return createClient(options, Number.MAX_SAFE_INTEGER);

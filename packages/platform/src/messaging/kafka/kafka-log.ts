@@ -18,7 +18,9 @@ const ORDINARY = [
   /not the leader for|no leader for|does not host this topic-partition|leader epoch/i,
 ];
 
-/** Writes what the library says to our log: as debugging what is ordinary, else as a warning, for it goes on trying. */
+/**
+ * Writes what the library says to our log: what is ordinary at debug, the rest as a warning, because it keeps trying.
+ */
 export function logKafka(logger: Logger, { level, namespace, log }: LogEntry): void {
   const { message, ...rest } = log;
   // our log adds the time itself

@@ -33,7 +33,7 @@ const MEMBER = {
   sessionTimeout: 6_000,
   /** longest time that members have to join a rebalance, in ms */
   rebalanceTimeout: 10_000,
-  /** also how soon a member hears of a rebalance, in ms */
+  /** also how soon a member notices a rebalance, in ms */
   heartbeatInterval: 500,
   allowAutoTopicCreation: false,
   // the subscription opens another reader itself

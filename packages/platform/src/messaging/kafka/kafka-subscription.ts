@@ -25,7 +25,7 @@ export interface SubscriptionParts {
 
 /** Between the end of one reader and the next, in ms. */
 const PAUSE_MS = 500;
-/** Longest time to leave the group, in ms: brokers that are away notice by themselves. */
+/** Longest time to leave the group, in ms: brokers that are away notice it later. */
 const LEAVE_MS = 3_000;
 /** From so many failures one after the other on, they are logged as warnings. */
 const WARN_FROM = 4;
@@ -82,7 +82,7 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
     // only the abort of the waiting can be thrown here
     await ended.catch(() => undefined);
     await reader.close();
-    // a reader's group is nobody's; the brokers would keep it for a week
+    // a reader's group is not used again; the brokers would keep it for a week
     if (group === undefined) await admin.deleteGroups([groupId]).catch(() => undefined);
   }
 

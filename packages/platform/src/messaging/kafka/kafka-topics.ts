@@ -22,7 +22,7 @@ const TRIES = 50;
 /**
  * Creates the topics that are missing, with their dead letters, and waits until they can be used. Of what exists, the
  * settings are corrected by which brokers would delete too early; the rest stays: more partitions would move keys to
- * others and break their order. Any number of processes may do so at once.
+ * others and break their order. Any number of processes may do so at the same time.
  * @throws when the brokers do not answer, or do not make or correct them
  */
 export async function createTopics(admin: Admin, { partitions, replication, prefix }: TopicSettings): Promise<void> {

@@ -10,7 +10,7 @@ export interface PoisonDetection {
   beginBatch(batch: Batch): Promise<void>;
   /** Whether a message may be handled; false when that has ended the process too often. */
   mayBegin(place: Place): Promise<boolean>;
-  /** Handling has failed, and the process goes on. */
+  /** Handling has failed, and the process continues. */
   survived(place: Place): Promise<void>;
   /** The partitions have been assigned again. */
   reset(): void;

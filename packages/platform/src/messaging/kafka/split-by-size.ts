@@ -3,7 +3,7 @@ export interface SizedMessage {
   readonly value: string;
 }
 
-/** Half of what brokers take at once by default, in bytes: the other half is for what goes with each message. */
+/** Half of what brokers take in one request by default, in bytes: the other half is for what goes with each message. */
 export const REQUEST_BYTES = 512 * 1024;
 
 /**

@@ -17,7 +17,7 @@ export interface StartCounts {
   hasBegun(place: Place): Promise<boolean>;
   /** Notes that handling begins; false when it has begun too often. */
   begin(place: Place): Promise<boolean>;
-  /** Handling has failed and the process goes on: takes back what was noted of the partition. */
+  /** Handling has failed and the process continues: takes back what was noted of the partition. */
   survived(place: Place): Promise<void>;
   /** Called after a rebalance: what other members noted meanwhile is read before the next message begins. */
   forget(): void;
