@@ -22,7 +22,7 @@ function publishOrderPaid(userId: string | null, items: { productId: string; qua
   return publishEvent(shop.bus, 'order-paid', orderId, data, 2);
 }
 
-test('what was bought is taken out once, however often the news comes', async () => {
+test('what was bought is taken out once, however often the event comes', async () => {
   const user = shop.newUser();
   const [scarf, bag, ring] = [
     shop.catalog.add({ name: 'Scarf' }),
@@ -63,7 +63,7 @@ test("a deleted user's cart goes", async () => {
   expect(await shop.lines(other)).toEqual(['Scarf × 1']);
 });
 
-test('a cart cannot be shown without the catalogue, and says so', async () => {
+test('a cart cannot be shown without the catalog, and says so', async () => {
   const user = shop.newUser();
   await shop.add(user, shop.catalog.add({ name: 'Scarf' }));
   await shop.catalog.close();

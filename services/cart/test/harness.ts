@@ -20,7 +20,7 @@ export interface CartHarness extends Pick<HttpClient, 'send'> {
   /** Returns the user's cart, as `name × quantity` in a list. */
   lines(as: TestAccount): Promise<string[]>;
   read(as: TestAccount): Promise<Cart>;
-  /** Delivers every event since the beginning once more, as when the bus has lost its positions. */
+  /** Delivers every event since the beginning again, as when the bus has lost its positions. */
   redeliver(): Promise<void>;
   stop(): Promise<void>;
 }

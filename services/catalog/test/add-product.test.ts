@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-test('an added product is answered, listed, stored in every width and told to the others', async () => {
+test('an added product is answered, listed, stored in every width and published', async () => {
   const form = await productForm({ price: '1499.5', tag: 'new, women', color: 'Rose', size: '', stock: '7' });
   const response = await catalog.send('POST', '/api/products/add', { as: catalog.admin, body: form });
   expect(response.status).toBe(201);

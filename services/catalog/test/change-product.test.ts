@@ -48,7 +48,7 @@ test('only what is given changes; an empty tag goes away', async () => {
 test.each([
   ['nothing', {}],
   ['what is already so', { price: '499.50', tag: 'sale', color: '' }],
-])('%s is neither written nor told of', async (_what, fields) => {
+])('%s is neither written nor published', async (_what, fields) => {
   const product = await catalog.add({ price: '499.50', tag: 'sale' });
   const send = (given: Record<string, string>) =>
     catalog.send('PUT', `/api/products/${product._id}`, { as: catalog.admin, body: form(given) });
@@ -136,7 +136,7 @@ test("deleting takes the admin's own password", async () => {
   });
 });
 
-test('who guesses too often is told how long to wait', async () => {
+test('too many wrong guesses are answered with how long to wait', async () => {
   const product = await catalog.add();
   const response = await catalog.send('DELETE', `/api/products/${product._id}`, {
     as: catalog.admin,
@@ -155,7 +155,7 @@ test('a stock that was entered over another figure is refused once that has move
   expect(refused.status).toBe(409);
   expect(productStockMoved.parse(await refused.json())).toMatchObject({ code: 'stock-moved', stock: 10 });
   expect((await send({ stock: '12', stockSeen: '10' })).status).toBe(200);
-  // clients that say nothing of what they saw go on as before
+  // for clients that do not state what they saw nothing changes
   expect((await send({ stock: '7', stockSeen: '' })).status).toBe(200);
   // without another stock there is nothing to compare
   expect((await send({ name: 'Renamed', stockSeen: '99' })).status).toBe(200);

@@ -57,7 +57,7 @@ test('the list is not sent again to a caller who has it', async () => {
   expect(await statusWith({ 'if-none-match': '"another"' })).toBe(200);
 });
 
-/** fetch would add `cache-control: no-cache` to a conditional request of its own accord */
+/** fetch would add `cache-control: no-cache` to a conditional request */
 function statusWith(headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get(`${catalog.url}/api/products`, { headers }, (response) => {

@@ -129,7 +129,7 @@ describe('orders', () => {
       expect((await ask('Track my order', headers)).reply).toContain('/userLogin');
   });
 
-  test('a user hears of the latest order', async () => {
+  test('a user is answered with the latest order', async () => {
     const { reply } = await ask('Track my order', buyer.headers);
     expect(reply).toContain('Order …b7f601 is on its way to you.');
     expect(reply).toContain('You have 2 orders');
@@ -167,7 +167,7 @@ describe('failures', () => {
     expect(error).toMatchObject({ message, error: message });
   });
 
-  test('a catalogue that does not answer is 503', async () => {
+  test('a catalog that does not answer is 503', async () => {
     const alone = await start({ catalogUrl: 'http://127.0.0.1:9', orderUrl: orders.url });
     onTestFinished(() => alone.close());
     const response = await send({ message: 'silk saree' }, {}, alone.url);

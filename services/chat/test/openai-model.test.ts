@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('OpenAI’s own models are told the most tokens by the name that they take', async () => {
+test('OpenAI’s own models get the token limit under the name that they accept', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ choices: [] }));
   const model = createOpenAiModel({
     baseUrl: 'https://api.openai.com/v1',

@@ -20,7 +20,7 @@ export const PRODUCTS: readonly Product[] = [
   product('Satin Lipstick, Rani', 1150, 'Cosmetic', 'bestseller, women'),
 ];
 
-/** A catalogue that answers the public calls over a few products, with the rules that the assistant relies on. */
+/** A catalog that answers the public calls over a few products, with the rules that the assistant relies on. */
 export function startCatalogStandIn(): Promise<HttpServer> {
   return startHttpServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://catalog');

@@ -10,7 +10,7 @@ import { environment } from './environment';
 import { createIdentityService } from './service';
 
 await runProcess('identity', readEnvironment(environment), async (env, { logger, connect }) => {
-  // it only counts failed logins, which each process can do by itself
+  // it only counts failed logins, which each process can also do alone
   const redis = connect.optionalRedis(env.REDIS_URL);
   const [db, bus, images] = await Promise.all([
     connect.postgres(env, 'identity', '@shop/identity'),

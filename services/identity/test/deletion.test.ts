@@ -22,7 +22,7 @@ function remove(kind: 'user' | 'admin', id: string, token: string | undefined, j
   return call(identity.url, `/api/${kind}/delete/${id}`, { method: 'DELETE', token, json });
 }
 
-test('a shopper deletes the account: gone with picture and sessions, and others are told the id', async () => {
+test('a shopper deletes the account: gone with picture and sessions, and the id is published', async () => {
   const { token, user, login, form } = await signedInUser(identity.url, { profileImage: await pngPicture() });
   const { sessionId } = await identity.service.verifier.verify(token);
   const answer = await remove('user', user._id ?? '', token, { password: form.password });

@@ -30,7 +30,7 @@ const logIn = (url: string, kind: 'user' | 'admin', json: object = LOGINS[kind])
 /** The same database under a shop that refuses demo accounts. */
 const goLive = (identity: IdentityHarness) => identity.serveAgain({ demoRefused: true });
 
-test('a shop that refuses demo accounts ends their sessions at its start, and tells of it', async () => {
+test('a shop that refuses demo accounts ends their sessions at its start, and publishes that', async () => {
   const identity = await start();
   await identity.service.seedDemoAccounts({ user: SHOPPER, admin: ADMIN });
   const own = await signedInUser(identity.url);
@@ -75,7 +75,7 @@ test('an admin who registered with an ID that everybody knows is a demo account'
   expect((await logIn(live.url, 'admin', own.login)).status).toBe(200);
 });
 
-test('whoever signed in at the stand-in for Google has a demo account, linked or new', async () => {
+test('an account that signed in with the stand-in for Google is a demo account, linked or new', async () => {
   const google = await startWithGoogle({ adminEmails: [DEMO_GOOGLE_ADMIN.email] }, { standIn: true });
   onTestFinished(() => google.stop());
   await google.startSandbox();

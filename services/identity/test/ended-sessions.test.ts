@@ -25,7 +25,7 @@ const gateway = () => createServiceTokens('gateway', SERVICE_SECRET);
 const ask = () => createEndedSessionsClient(identity.url, gateway());
 const sessionOf = async (token: string) => (await identity.service.verifier.verify(token)).sessionId;
 
-test('sessions that end are known to who asks within moments, though no event comes', async () => {
+test('sessions that end are known to services that ask within moments, even without an event', async () => {
   const { token, login } = await signedInUser(identity.url);
   const other = (await call(identity.url, '/api/user/login', { json: login })).body.token as string;
   const bystander = await signedInUser(identity.url);
@@ -40,7 +40,7 @@ test('sessions that end are known to who asks within moments, though no event co
   await revocations.close();
 });
 
-test('who starts knows of the sessions whose tokens can still be valid, whatever a log has kept', async () => {
+test('a service that starts knows the ended sessions whose tokens could still be valid, whatever a log has kept', async () => {
   const [recent, old] = [await signedInUser(identity.url), await signedInUser(identity.url)];
   const [recentId, oldId] = [await sessionOf(recent.token), await sessionOf(old.token)];
   for (const { token } of [recent, old]) await call(identity.url, '/api/session/logout', { method: 'POST', token });
@@ -52,7 +52,7 @@ test('who starts knows of the sessions whose tokens can still be valid, whatever
   expect((await ask()(asOf)).sessions.map(({ id }) => id)).not.toContain(recentId);
 });
 
-test('until somebody has answered, who is revoked is not known', async () => {
+test('until identity has answered, it is not known which sessions are revoked', async () => {
   const answers: (() => void)[] = [];
   const later = () =>
     new Promise<{ asOf: string; sessions: [] }>((resolve) => {
@@ -69,6 +69,6 @@ test('until somebody has answered, who is revoked is not known', async () => {
   await revocations.close();
 });
 
-test('nobody else is told which sessions have ended', async () => {
+test('only services may ask which sessions have ended', async () => {
   expect((await call(identity.url, '/internal/ended-sessions', {})).status).toBe(401);
 });

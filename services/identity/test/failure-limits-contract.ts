@@ -30,7 +30,7 @@ export function describeFailureLimits(name: string, open: () => Promise<SharedLi
     });
     afterAll(() => shared.close());
 
-    test('ten failures close an account for who failed, for a minute, whoever is asked', async () => {
+    test('ten failures close an account for the address that failed, for a minute, on every replica', async () => {
       const [account, address] = [someone(), someone('address')];
       await fail(10, (index) => (index % 2 === 0 ? one : other).guard(account, address, wrong));
       for (const limits of [one, other]) {
@@ -52,7 +52,7 @@ export function describeFailureLimits(name: string, open: () => Promise<SharedLi
       expect(await other.guard(account, address, right)).toBe(true);
     });
 
-    test('guesses from many addresses close an account, also to who never failed', async () => {
+    test('guesses from many addresses close an account, also to an address that never failed', async () => {
       const account = someone();
       await fail(50, (index) => (index % 2 === 0 ? one : other).guard(account, someone('address'), wrong));
       await expect(one.guard(account, someone('address'), right)).rejects.toEqual(refused);
@@ -101,7 +101,7 @@ export function describeFailureLimits(name: string, open: () => Promise<SharedLi
       for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toEqual(refused);
     });
 
-    test('a check under way when the limit is reached is refused, right or wrong', async () => {
+    test('a check in progress when the limit is reached is refused, right or wrong', async () => {
       for (const outcome of [true, false]) {
         const [account, address] = [someone(), someone('address')];
         let end: (right: boolean) => void = () => undefined;
@@ -109,13 +109,13 @@ export function describeFailureLimits(name: string, open: () => Promise<SharedLi
           end = resolve;
         });
         const check = vi.fn(() => held);
-        const underWay = one.guard(account, address, check);
+        const inProgress = one.guard(account, address, check);
         await vi.waitFor(() => {
           expect(check).toHaveBeenCalled();
         });
         await fail(10, () => other.guard(account, address, wrong));
         end(outcome);
-        await expect(underWay).rejects.toEqual(refused);
+        await expect(inProgress).rejects.toEqual(refused);
       }
     });
   });

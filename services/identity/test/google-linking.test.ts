@@ -41,7 +41,7 @@ const arrive = (person: Partial<GooglePerson>) =>
     ...person,
   });
 
-test('whoever registered somebody else’s e-mail is out as soon as its owner signs in with Google', async () => {
+test('who registered somebody else’s e-mail loses access as soon as its owner signs in with Google', async () => {
   const stranger = await signedInUser(url(), { email: kabir.email });
   const { sessionId } = await google.identity.service.verifier.verify(stranger.token);
   const answer = await signInWithGoogle(google.browser(), 'user', kabir.subject);

@@ -54,7 +54,7 @@ test('without Google there is no such login', async () => {
   }
 });
 
-test('a wrong client secret is a failed login that tells nothing', async () => {
+test('a wrong client secret is a failed login that reveals nothing', async () => {
   const google = await startWithGoogle({}, { clientSecret: 'not the one' });
   onTestFinished(() => google.stop());
   await google.startSandbox();

@@ -155,7 +155,7 @@ test('users and admins of one e-mail are two accounts', async () => {
   expect((await call(google.identity.url, '/api/admin/register', { form: taken })).status).toBe(409);
 });
 
-test('the cookie is for this purpose, ten minutes and no script, and tells nothing', async () => {
+test('the cookie is for this purpose, ten minutes and no script, and reveals nothing', async () => {
   const browser = google.browser();
   const { body } = await browser.call('/auth/google/url?for=user');
   const cookie = browser.cookies.get('google_login');

@@ -53,7 +53,7 @@ test('the name is taken in any case, the password is not', async () => {
   expect((await login({ ...good, password: good.password.toUpperCase() })).status).toBe(401);
 });
 
-test('ten failures close an account for a while, even for the right password; others go on', async () => {
+test('ten failures close an account for a while, even for the right password; other accounts stay open', async () => {
   const { login: good } = await signedInUser(identity.url);
   const other = await signedInUser(identity.url);
   for (let attempt = 0; attempt < 10; attempt += 1) {

@@ -93,7 +93,7 @@ test('two people who want one name at once: one gets it, the picture of the othe
   expect((await identity.pictures()).length).toBe(files + 5);
 });
 
-test('a new password replaces the old one and ends every session: whoever has a copy of this one is out, too', async () => {
+test('a new password replaces the old one and ends every session, also for a copy of this token', async () => {
   const { token, form, login } = await signedInUser(identity.url);
   const elsewhere = (await call(identity.url, '/api/user/login', { json: login })).body.token as string;
   const answer = await update(token, { currentPassword: form.password, password: 'a new one' });

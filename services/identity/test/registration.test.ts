@@ -43,7 +43,7 @@ test('a shopper registers, logs in, and gets a token that other services accept'
   expect(await identity.service.verifier.verify(token)).toEqual(principal);
 });
 
-test('registering tells of the new shopper with nothing but the id', async () => {
+test('registering publishes nothing of the new shopper but the id', async () => {
   const seen: unknown[] = [];
   const subscription = await identity.bus.subscribe({
     topics: ['shop.users'],

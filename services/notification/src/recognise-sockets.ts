@@ -28,7 +28,7 @@ export function recogniseSockets(io: LiveServer, options: RecogniseOptions): voi
 
   io.use((socket, next) => {
     recognise(socket).then(next, (error: unknown) => {
-      // the token could not be checked: the client comes back by itself, with another chance
+      // the token could not be checked: the client reconnects and gets another chance
       logger.warn({ err: error }, 'a socket could not be recognised');
       socket.conn.close();
     });
@@ -46,7 +46,7 @@ export function recogniseSockets(io: LiveServer, options: RecogniseOptions): voi
     const { principal } = socket.data;
     if (principal?.kind === 'user' && known?.isRevoked(principal.sessionId) === false)
       void socket.join(userRoom(principal.accountId));
-    // accepted so that older admin pages go on working; pushes come from domain events only
+    // accepted so that older admin pages keep working; pushes come from domain events only
     socket.on('newProductUploaded', () => undefined);
   });
 

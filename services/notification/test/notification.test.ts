@@ -72,7 +72,7 @@ describe('products', () => {
 });
 
 describe('orders', () => {
-  test('only the owner hears of an order, on every connection', async () => {
+  test('only the owner is notified of an order, on every connection', async () => {
     const user = shop.account('user');
     const first = await shop.connect({ token: user.token });
     const second = await shop.connect({ token: user.token }, { transports: ['websocket'] });
@@ -96,7 +96,7 @@ describe('orders', () => {
     }
   });
 
-  test.each(ORDER_STATUS_EVENTS)('%s is told to the owner', async (type) => {
+  test.each(ORDER_STATUS_EVENTS)('%s is pushed to the owner', async (type) => {
     const user = shop.account('user');
     const { seen } = await shop.connect({ token: user.token });
     const data = { ...EVENTS[type].example, orderId: newId(), userId: user.id };
@@ -107,7 +107,7 @@ describe('orders', () => {
     });
   });
 
-  test("a deleted user's order is nobody's news", async () => {
+  test("a deleted user's order is pushed to nobody", async () => {
     const user = shop.account('user');
     const { seen } = await shop.connect({ token: user.token });
     await paid(null);
@@ -137,7 +137,7 @@ describe('orders', () => {
 });
 
 describe('sessions', () => {
-  test('one that ends while connected hears no more of its orders, another of the same user does', async () => {
+  test('one that ends while connected gets no more pushes of its orders, another of the same user does', async () => {
     const user = shop.account('user');
     const other = shop.account('user', user.id);
     const ended = await shop.connect({ token: user.token });
@@ -206,7 +206,7 @@ test('it is alive and ready, and other pages may connect only from the allowed o
   expect(await poll('https://evil.example')).toBeNull();
 });
 
-test('a connection ends with its token, and its client comes back by itself', async () => {
+test('a connection ends with its token, and its client reconnects', async () => {
   const { token } = shop.account('user', newId(), 3);
   const { client } = await shop.connect({ token }, { transports: ['websocket'] });
   const visitor = await shop.connect();

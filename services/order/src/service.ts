@@ -42,7 +42,7 @@ export interface OrderDependencies {
   now?: Clock;
 }
 
-/** How often unpaid orders are looked at, in ms. */
+/** How often unpaid orders are checked, in ms. */
 const EXPIRY_SWEEP_MS = 5_000;
 
 /** Orders and stock: placing, paying, shipping, cancelling, and the inventory. */

@@ -11,7 +11,7 @@ afterAll(() => shop.stop());
 const acts = orderActs(() => shop);
 
 describe('a shopper', () => {
-  test('is told of a refund when there was a payment, and only then', async () => {
+  test('is notified of a refund when there was a payment, and only then', async () => {
     const unpaid = await acts.cancel(await acts.place());
     expect(unpaid).toMatchObject({ status: 200, body: { message: MESSAGES.unpaidOrderCancelled } });
     expect(MESSAGES.unpaidOrderCancelled).not.toMatch(/refund/i);
@@ -57,9 +57,9 @@ describe('the staff', () => {
     await vi.waitFor(() => {
       expect(acts.eventsOf(order, 'refund-requested')[0]?.data).toMatchObject({ paymentId: order.paymentId });
     });
-    const [told] = acts.eventsOf(order, 'order-cancelled-by-shop');
-    expect(told?.data).toMatchObject({ userId: order.owner.id, status: 'cancelled' });
-    expect(JSON.stringify(told)).not.toContain('damaged');
+    const [cancelled] = acts.eventsOf(order, 'order-cancelled-by-shop');
+    expect(cancelled?.data).toMatchObject({ userId: order.owner.id, status: 'cancelled' });
+    expect(JSON.stringify(cancelled)).not.toContain('damaged');
   });
 
   test('cancels an unpaid order without a refund, and again without effect', async () => {
@@ -92,7 +92,7 @@ describe('the staff', () => {
   });
 });
 
-test('money that is back settles the order although the news of its start was lost', async () => {
+test('money that is back settles the order although the event of its start was lost', async () => {
   const order = await acts.placePaid();
   await acts.cancel(order);
   const { id, paymentId, amountPaise } = order;
@@ -101,7 +101,7 @@ test('money that is back settles the order although the news of its start was lo
   expect(timeline.map(({ status }) => status)).toEqual([
     ...['awaiting-payment', 'paid', 'cancelled', 'refunding', 'refunded'],
   ]);
-  // the replayed letter comes after all
+  // the replayed dead letter arrives after all
   await shop.publish('refund-started', id, { orderId: id, paymentId, amountPaise }, 2);
   expect((await acts.read(order)).status).toBe('refunded');
 });

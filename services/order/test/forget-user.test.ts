@@ -38,7 +38,7 @@ test('what a deleted account has not been sent is cancelled and refunded; all or
   expect((await acts.read(paid)).status).toBe('refunded');
 });
 
-test('a deleted account places nothing more, with a token that is still good', async () => {
+test('a deleted account places no more orders, even with a token that is still valid', async () => {
   const owner = shop.newUser();
   await shop.publish('user-deleted', owner.id, { userId: owner.id });
   const product = await shop.product({ stock: 3 });

@@ -15,7 +15,7 @@ const soldOf = async (productId: string) => {
   return items.find((item: { productId: string }) => item.productId === productId).sold as number;
 };
 
-test('with live keys, orders of test mode are told apart for good, left out of figures, and not to be paid', async () => {
+test('with live keys, orders of test mode stay marked, are left out of figures, and cannot be paid', async () => {
   const old = await placePaid({ quantity: 2 });
   const open = await place({ product: old.product, quantity: 1 });
   await vi.waitFor(() => expect(eventsOf(old, 'order-placed')[0]?.data).toMatchObject({ paymentMode: 'stand-in' }));

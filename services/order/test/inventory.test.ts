@@ -26,7 +26,7 @@ describe('a count of the shelf', () => {
     expect((await put(_id, { onHand: 7 })).body.item).toMatchObject({ onHand: 7, toShip: 0, available: 7 });
   });
 
-  test('gives back what a cancelled order would have taken', async () => {
+  test('returns what a cancelled order would have taken', async () => {
     const order = await acts.placePaid({ stock: 10, quantity: 3 });
     await put(order.product._id, { onHand: 10 });
     await acts.cancel(order);
@@ -79,7 +79,7 @@ describe('receiving pieces', () => {
 });
 
 describe('stock declared with a product', () => {
-  test('is left out when it comes late, as a replayed letter does', async () => {
+  test('is left out when it comes late, as a replayed dead letter does', async () => {
     const product = await shop.product({ stock: 10 });
     await shop.publish('product-updated', product._id, { product: { ...product, name: 'Renamed' } }, 3);
     await put(product._id, { onHand: 3 });
@@ -102,7 +102,7 @@ describe('stock declared with a product', () => {
     expect(await acts.stockOf(product)).toEqual({ on_hand: 2, held: 2, sold: 0 });
   });
 
-  test('a product that was deleted before anything else was told of it does not come back', async () => {
+  test('a product whose deletion arrived before its other events does not come back', async () => {
     const product = exampleProduct();
     await shop.publish('product-deleted', product._id, { productId: product._id }, 3);
     await shop.publish('product-added', product._id, { product, declaredStock: 4 }, 1);

@@ -62,7 +62,7 @@ test('a paid order that payment gives back without being asked ends and is not s
 });
 
 test.each(['paid', 'cancelled'] as const)(
-  'the end of a refund whose beginning was never heard of ends an order that is %s',
+  'the end of a refund whose start was never reported ends an order that is %s',
   async (status) => {
     const order = await paid();
     if (status === 'cancelled') await shop.call('DELETE', `/api/orders/${order.orderId}`, { as: shop.user });
@@ -87,7 +87,7 @@ test('a part refunded at the provider ends an unshipped order, asks for the rest
   await vi.waitFor(() => {
     expect(refundsAsked(order.orderId)).toMatchObject([{ data: { paymentId: order.payment.paymentId } }]);
   });
-  // told again, under another event
+  // reported again, under another event
   await shop.publish('refund-booked', order.orderId, part, 3);
   expect(await seenByAdmin(order.orderId)).toEqual(seen);
   expect(refundsAsked(order.orderId)).toHaveLength(1);
@@ -110,7 +110,7 @@ test('a shipped order stays shipped; refunds and disputes are shown with their a
   expect((await move(order.orderId, 'deliver')).status).toBe(200);
 });
 
-test('a dispute ends an unshipped order; news of it that come late change nothing', async () => {
+test('a dispute ends an unshipped order; late events of it change nothing', async () => {
   const order = await paid();
   await shop.publish('payment-disputed', order.orderId, disputed(order), 2);
   expect(await seenByAdmin(order.orderId)).toMatchObject({
@@ -122,14 +122,14 @@ test('a dispute ends an unshipped order; news of it that come late change nothin
   expect(await seenByAdmin(order.orderId)).toMatchObject({ disputes: [{ status: 'lost', deducted: 1000 }] });
 });
 
-test('a dispute that the shop won before its beginning was heard of leaves the order alone', async () => {
+test('a dispute that the shop won before its start was reported leaves the order alone', async () => {
   const order = await paid();
   await shop.publish('payment-disputed', order.orderId, disputed(order, { state: 'won' }), 3);
   await shop.publish('payment-disputed', order.orderId, disputed(order), 2);
   expect((await move(order.orderId, 'ship')).status).toBe(200);
 });
 
-test('a refund that is heard of before its payment ends the order as soon as it is paid', async () => {
+test('a refund that is reported before its payment ends the order as soon as it is paid', async () => {
   const product = await shop.product({ price: 500, stock: 10 });
   const answer = await shop.call('POST', '/api/orders', {
     as: shop.user,

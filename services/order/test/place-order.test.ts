@@ -33,7 +33,7 @@ async function orderCount(): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('an order is priced by the server, holds its stock and tells of both in one go', async () => {
+test('an order is priced by the server, holds its stock and publishes both in one transaction', async () => {
   const product = await shop.product({ price: 1299.5, stock: 5 });
   const whole = { ...product, price: 1 };
   const answer = await shop.call('POST', '/api/orders', {
@@ -117,7 +117,7 @@ test('orders over the same products in opposite order do not deadlock', async ()
   expect(await stockOf(one._id)).toMatchObject({ held: 12 });
 });
 
-test('a deleted product is out of stock; one that no event told of is read from the catalogue', async () => {
+test('a deleted product is out of stock; one that no event has reported is read from the catalog', async () => {
   const gone = await shop.product();
   await shop.publish('product-deleted', gone._id, { productId: gone._id }, 2);
   const refused = await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(gone) });
@@ -127,7 +127,7 @@ test('a deleted product is out of stock; one that no event told of is read from 
   expect((await shop.call('POST', '/api/orders', { as: shopper, body: orderFor(late) })).status).toBe(201);
 });
 
-test('a product with tracked stock that no event told of yet is waited for, never sold unseen', async () => {
+test('a product with tracked stock that no event has reported yet is waited for, never sold unseen', async () => {
   const product = exampleProduct({ stock: 1 });
   shop.catalog.add(product);
   const send = (index: number) =>

@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 type Report = 'verify' | 'captured' | 'order.paid' | 'failed' | 'reconcile' | 'restart';
 let events = 0;
 
-/** One way in which the news of a payment may reach us. */
+/** One way in which a payment may be reported to us. */
 async function report(kind: Report, orderId: string, proof: Proof): Promise<unknown> {
   const hook = (event: string, status: string) =>
     shop.sendWebhook(

@@ -112,7 +112,7 @@ export async function startPayment({
       mode = keys;
       return running.restart();
     },
-    /** has the provider's events come once more, in no order */
+    /** has the provider's events delivered again, in any order */
     redeliverWebhooks: async () => {
       await service().settle();
       await sandbox.flush();

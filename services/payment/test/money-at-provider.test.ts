@@ -46,7 +46,7 @@ describe('refunds', () => {
 
   test('what is left after a part is refunded when the order is cancelled', async () => {
     const { orderId, paymentId } = await shop.paid();
-    // before the shop hears of the part, its cancellation asks for the whole
+    // before the part is reported to the shop, its cancellation asks for the whole
     shop.setProviderAnswers(false);
     await shop.orders.cancel(orderId);
     await shop.sandbox.dashboard.refund(paymentId, 20_000);
@@ -82,7 +82,7 @@ describe('refunds', () => {
     expect(await shop.db.query('SELECT 1 FROM refunds')).toEqual([]);
   });
 
-  test('without webhooks, and after the payment was forgotten about, the daily look finds them', async () => {
+  test('without webhooks, and once the payment is no longer checked, the daily sweep finds them', async () => {
     await shop.stop();
     shop = await startPayment({ sandbox: { webhooks: 'off' } });
     const { orderId, paymentId } = await shop.paid();
@@ -156,7 +156,7 @@ describe('disputes', () => {
     },
   );
 
-  test('of a shipped order are booked and told of only', async () => {
+  test('of a shipped order are only booked and published', async () => {
     const { orderId, paymentId } = await shop.paid();
     await shop.orders.ship(orderId);
     const { id } = await shop.sandbox.dashboard.dispute(paymentId, { amount: 500_000 });
@@ -188,7 +188,7 @@ describe('disputes', () => {
     });
   });
 
-  test('whose webhooks are lost are found by the daily look, also when they end weeks later', async () => {
+  test('whose webhooks are lost are found by the daily sweep, also when they end weeks later', async () => {
     await shop.stop();
     shop = await startPayment({ sandbox: { webhooks: 'off' } });
     const { orderId, paymentId } = await shop.paid();
@@ -207,7 +207,7 @@ describe('disputes', () => {
   });
 });
 
-test('whatever happens to the money, in whatever order it is told, and with ends in between, it is booked once', async () => {
+test('whatever happens to the money, reported in any order and with restarts in between, it is booked once', async () => {
   type Step =
     { kind: 'refund'; part: number } | { kind: 'dispute'; to: 'won' | 'lost' } | { kind: 'cancel' | 'restart' };
   const step = fc.oneof(

@@ -16,7 +16,7 @@ async function paidElsewhere(order: { receipt: string; notes?: object }): Promis
   return (await shop.payAtProvider(made.id)).body.razorpay_payment_id;
 }
 
-/** Everything that could look at a payment has looked: its webhooks, and the daily look. */
+/** Everything that could check a payment has done so: its webhooks, and the daily sweep. */
 async function looked(): Promise<void> {
   await shop.until(async () => {
     await shop.settle();
@@ -57,7 +57,7 @@ test('a receipt that we were about to use is ours, also without a mark', async (
   });
 });
 
-test('a 404 of somebody else is no word of the order service: the payment waits instead of going back', async () => {
+test('a 404 that is not the order service’s own does not count: the payment waits instead of going back', async () => {
   shop.orders.answerNotFoundAs('not-found');
   const paymentId = await paidElsewhere({ receipt: newId(), notes: await shop.installation() });
   await shop.until(async () => {

@@ -122,7 +122,7 @@ test('a payment that cannot be taken over does not hide the others of its order'
   });
 });
 
-test('a paid order is asked about no more, the daily look finds what comes later', async () => {
+test('a paid order is no longer asked about; the daily sweep finds what comes later', async () => {
   const { providerOrderId } = await shop.paid();
   const before = shop.requests.length;
   for (let minutes = 0; minutes < 120; minutes += 5) {
@@ -133,7 +133,7 @@ test('a paid order is asked about no more, the daily look finds what comes later
   expect(shop.requests.filter((request) => request.includes(`${providerOrderId}/payments`))).toEqual([]);
 });
 
-test('once a day it looks at all payments of the last week, page by page: late money is found', async () => {
+test('once a day it checks all payments of the last week, page by page: late money is found', async () => {
   const { orderId, providerOrderId } = await shop.opened();
   await shop.orders.expire(orderId);
   for (let days = 0; days < 4; days += 1) {

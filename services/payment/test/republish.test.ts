@@ -14,7 +14,7 @@ const eventually = (check: () => unknown) =>
     await shop.settle();
     await check();
   });
-/** An order whose payment's news was given up on. */
+/** An order whose payment event was given up on. */
 async function paidUnheard() {
   const { orderId, providerOrderId } = await shop.opened();
   shop.orders.setListening(false);
@@ -28,7 +28,7 @@ async function paidUnheard() {
   return orderId;
 }
 
-test('an order that did not hear of its payment is told again after a minute, once', async () => {
+test('an order that missed its payment gets it published again after a minute, once', async () => {
   const orderId = await paidUnheard();
   await shop.settle();
   expect(shop.orders.status(orderId)).toBe('awaiting-payment');
@@ -37,14 +37,14 @@ test('an order that did not hear of its payment is told again after a minute, on
   });
   shop.advance(2 * MINUTE);
   await shop.settle();
-  const told = shop.eventsOf(orderId, 'payment-captured').length;
+  const published = shop.eventsOf(orderId, 'payment-captured').length;
   shop.advance(60 * MINUTE);
   await shop.settle();
-  expect(shop.eventsOf(orderId, 'payment-captured')).toHaveLength(told);
+  expect(shop.eventsOf(orderId, 'payment-captured')).toHaveLength(published);
   expect((await shop.ledger()).entries).toHaveLength(1);
 });
 
-test('nothing is told again of an order that follows, though its own news was lost: its owner is asked', async () => {
+test('nothing is published again for an order that follows but whose own event was lost: the order service is asked', async () => {
   const { orderId } = await shop.paid();
   await shop.db.query(`UPDATE orders SET status = 'awaiting-payment', sequence = 1`);
   shop.advance(2 * MINUTE);
@@ -53,7 +53,7 @@ test('nothing is told again of an order that follows, though its own news was lo
   expect(shop.eventsOf(orderId, 'payment-captured')).toHaveLength(1);
 });
 
-test('a cancelled order whose refund was never asked for asks for it when it is told again', async () => {
+test('a cancelled order whose refund was never requested requests it when the payment is published again', async () => {
   const { orderId } = await shop.paid();
   await shop.orders.cancel(orderId, { silently: true });
   await eventually(async () => {
@@ -63,7 +63,7 @@ test('a cancelled order whose refund was never asked for asks for it when it is 
   expect((await shop.ledger()).balances).toEqual({ provider: 0, sales: 0, 'refunds-payable': 0 });
 });
 
-test('an order that heard nothing of its refund is told all of it again', async () => {
+test('an order that missed its refund gets all of its events again', async () => {
   const { orderId, paymentId } = await shop.paid();
   shop.orders.setListening(false);
   await shop.sandbox.dashboard.refund(paymentId);

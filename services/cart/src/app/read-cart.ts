@@ -16,8 +16,8 @@ export async function readCart({ carts, products }: CartDependencies, userId: st
 }
 
 /**
- * Returns the cart after a change. Lines whose product is gone are named once more and then deleted: the client that
- * changes the cart has shown them.
+ * Returns the cart after a change. Lines whose product is gone are named one last time and then deleted: the client
+ * that changes the cart has shown them.
  */
 export async function changedCart({ carts, products }: CartDependencies, userId: string): Promise<Cart> {
   const lines = await carts.lines(userId);

@@ -3,7 +3,7 @@ import { AppError, UnauthorizedError } from '@shop/platform/errors';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import { createServiceClient } from '@shop/platform/http/service-client';
 
-/** Comparing a password takes identity a while when many log in at once, in ms. */
+/** Generous, because comparing a password takes identity a while when many people log in. In ms. */
 const DEADLINE_MS = 5_000;
 
 /** Has identity confirm an admin's password; Google admins need none. */

@@ -21,6 +21,6 @@ export function wordsIn(text: string): string[] {
  */
 export function searchWords(typed: string): string[] {
   const words = wordsIn(typed).map((word) => SPELLINGS.get(word) ?? word);
-  const telling = words.filter((word) => !FILLERS.has(word) && (word.length > 1 || /\p{N}/u.test(word)));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS);
+  const meaningful = words.filter((word) => !FILLERS.has(word) && (word.length > 1 || /\p{N}/u.test(word)));
+  return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, MOST_WORDS);
 }

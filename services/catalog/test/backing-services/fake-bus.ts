@@ -11,7 +11,7 @@ export interface FakeBus extends EventBus {
   after: () => Promise<void>;
 }
 
-/** A bus that only remembers what was published, and fails or waits where a test says so. */
+/** A bus that only remembers what was published, and fails or waits where a test asks for it. */
 export function createFakeBus(): FakeBus {
   const published: Envelope[] = [];
   const bus: FakeBus = {

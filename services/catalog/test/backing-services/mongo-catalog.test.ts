@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a product is added, changed, found and deleted, and each is told of', async () => {
+test('a product is added, changed, found and deleted, and each change is published', async () => {
   const { _id } = await catalog.add({ name: 'Velvet Clutch', stock: '3' });
   const changed = await catalog.send('PUT', `/api/products/${_id}`, {
     as: catalog.admin,
@@ -44,15 +44,15 @@ test('a product is added, changed, found and deleted, and each is told of', asyn
   expect(deleted.status).toBe(200);
   expect((await catalog.send('GET', `/api/products/${_id}`)).status).toBe(404);
   await vi.waitFor(() => {
-    const told = catalog.events.filter(({ key }) => key === _id).map(({ type }) => type);
-    expect(told).toEqual(['product-added', 'product-updated', 'product-deleted']);
+    const published = catalog.events.filter(({ key }) => key === _id).map(({ type }) => type);
+    expect(published).toEqual(['product-added', 'product-updated', 'product-deleted']);
   });
 });
 
 test.each<[string, () => unknown]>([
   ['is gone', () => link.cut()],
   ['hangs', () => link.hang()],
-])('while the database %s, callers are asked to come back, and it goes on by itself', async (_what, breakIt) => {
+])('while the database %s, callers are asked to retry, and it recovers without a restart', async (_what, breakIt) => {
   const before = await catalog.add({ name: 'Before' });
   await breakIt();
   const answers = await Promise.all([
@@ -72,8 +72,8 @@ test.each<[string, () => unknown]>([
   const after = await catalog.add({ name: 'After' });
   await vi.waitFor(
     () => {
-      const told = catalog.events.map(({ key }) => key);
-      expect(told).toEqual(expect.arrayContaining([before._id, after._id]));
+      const published = catalog.events.map(({ key }) => key);
+      expect(published).toEqual(expect.arrayContaining([before._id, after._id]));
     },
     { timeout: 10_000 },
   );

@@ -9,7 +9,7 @@ export interface TestMongo {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own for one test file. */
+/** A separate empty database for one test file. */
 export async function createTestMongo(): Promise<TestMongo> {
   const name = `test_catalog_${randomBytes(6).toString('hex')}`;
   // on a busy machine the last of many calls at once waits for longer than a shopper should

@@ -190,7 +190,7 @@ describe('a tombstone', () => {
     expect(await mongo.products.exists({ _id: id })).toBeNull();
   });
 
-  test('without a word to say goes as well', async () => {
+  test('without events to publish goes as well', async () => {
     const id = await add();
     const relay = start();
     await relay.flush();

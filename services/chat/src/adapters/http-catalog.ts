@@ -3,7 +3,7 @@ import { UnavailableError } from '@shop/platform/errors';
 import type { Catalog } from '../ports/catalog';
 import { readJson } from './read-json';
 
-/** Reads the catalogue by its public calls. */
+/** Reads the catalog by its public calls. */
 export function createHttpCatalog(catalogUrl: string): Catalog {
   return {
     search: async (question) => {
@@ -11,7 +11,7 @@ export function createHttpCatalog(catalogUrl: string): Catalog {
       for (const [name, value] of Object.entries(question))
         if (value !== undefined) url.searchParams.set(name, String(value));
       const { status, body } = await readJson({ callee: 'catalog', route: '/api/products' }, url);
-      // what the catalogue cannot look for, it does not have
+      // what the catalog cannot search for, it does not have
       if (status === 400) return [];
       if (status !== 200) throw new UnavailableError();
       return productList.parse(body).products;

@@ -7,7 +7,7 @@ const DEADLINE_MS = 3_000;
 const RETRY_PAUSE_MS = 50;
 
 /**
- * Reads an address of another service; tried once more when it fails on the way.
+ * Reads an address of another service; retried once when it fails on the way.
  * @param call whose address that is, for traces
  * @throws UnavailableError when there is no answer in time.
  */

@@ -46,7 +46,7 @@ async function searchByWord(catalog: Catalog, wish: ProductWish): Promise<Produc
     .slice(0, SHOWN);
 }
 
-/** The catalogue takes several tags as "any of them", so the audience goes there and the badge is checked here. */
+/** The catalog takes several tags as "any of them", so the audience goes there and the badge is checked here. */
 function questionOf({ words, category, audience, badge, price, sort }: ProductWish): ProductQuestion {
   return {
     ...(words.length > 0 ? { q: words.join(' ') } : {}),

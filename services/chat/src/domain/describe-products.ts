@@ -47,7 +47,7 @@ export function describeProducts(products: readonly Product[]): string {
     .join('\n');
 }
 
-/** Everything the catalogue says of one product that helps to decide. */
+/** Everything the catalog says of one product that helps to decide. */
 export function describeProduct(product: Product): string {
   const facts = [
     product.size ? `Sizes: ${product.size}.` : '',

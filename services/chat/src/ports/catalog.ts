@@ -11,7 +11,7 @@ export interface ProductQuestion {
   readonly limit: number;
 }
 
-/** The catalogue as the assistant reads it: what any visitor may read. */
+/** The catalog as the assistant reads it: what any visitor may read. */
 export interface Catalog {
   /** @throws UnavailableError when it does not answer. */
   search(question: ProductQuestion): Promise<Product[]>;

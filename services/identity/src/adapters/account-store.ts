@@ -32,7 +32,7 @@ export function findAccount(db: Queryable, kind: AccountKind, id: string): Promi
   return findOne(db, kind, 'id = $1', [id]);
 }
 
-/** The account, which nobody else changes before the transaction ends. */
+/** The account, locked until the transaction ends. */
 export function lockAccount(db: Queryable, kind: AccountKind, id: string): Promise<Account | undefined> {
   return findOne(db, kind, 'id = $1 FOR UPDATE', [id]);
 }
@@ -45,7 +45,7 @@ export function findByLoginName(db: Queryable, kind: AccountKind, loginName: str
   ]);
 }
 
-/** The account with an e-mail, which nobody else changes before the transaction ends. */
+/** The account with an e-mail, locked until the transaction ends. */
 export function lockByEmail(tx: Tx, kind: AccountKind, email: string): Promise<Account | undefined> {
   return findOne(tx, kind, 'lower(email) = lower($1) FOR UPDATE', [email]);
 }

@@ -18,7 +18,7 @@ const ADDRESS: Limit = { points: 200, duration: 15 * 60, blockS: 2 * 60 };
 export interface FailureLimits {
   /**
    * Runs a check of a password. What fails counts against the account and the address; success forgets the account's
-   * failures. Checks that were under way when the limit was reached are refused too, right or wrong.
+   * failures. Checks that were in progress when the limit was reached are refused too, right or wrong.
    * @param address undefined when another service asks for somebody
    * @param isKnown whether the account's owner has been at the address: guesses from elsewhere do not keep them out
    * @throws AppError 429 with the seconds to wait

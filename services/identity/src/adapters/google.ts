@@ -47,7 +47,7 @@ export function createGoogle(config: GoogleConfig): Google {
       {
         timeout: TIMEOUT_S,
         [client.customFetch]: reachInternally(config),
-        // deprecated only so that it stands out; the sandbox and a loopback issuer speak plain HTTP
+        // deprecated only so that it stands out; the sandbox and a loopback issuer use plain HTTP
         // eslint-disable-next-line @typescript-eslint/no-deprecated
         execute: config.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
       },

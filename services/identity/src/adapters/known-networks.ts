@@ -12,7 +12,7 @@ export interface KnownNetworks {
   remember(accountId: string, address: string): Promise<void>;
 }
 
-/** Kept as hashes of account and network together: nobody can read from them where somebody is. */
+/** Kept as hashes of account and network together: they do not reveal where somebody is. */
 export function createKnownNetworks(db: Database): KnownNetworks {
   const secret = createSecret(db, 'known networks');
   const hash = async (accountId: string, address: string) =>

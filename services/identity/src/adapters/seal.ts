@@ -2,7 +2,7 @@ import type { Queryable } from '@shop/platform/db/database';
 import { compactDecrypt, CompactEncrypt } from 'jose';
 import { createSecret } from './secret';
 
-/** JSON Web Encryption with the key itself, which is nobody else's. */
+/** JSON Web Encryption with the key itself, which only identity has. */
 const KEY_USE = 'dir';
 const ENCRYPTION = 'A256GCM';
 

@@ -43,7 +43,7 @@ export async function isLive(db: Queryable, { sessionId, accountId, kind }: Prin
   return rows.length > 0;
 }
 
-/** Lets a live session go on for the lifetime of one more token, or as long as it may; undefined when it may not. */
+/** Extends a live session by the lifetime of one more token, or as long as it may; undefined when it may not. */
 export async function prolongSession(tx: Tx, principal: Principal): Promise<Session | undefined> {
   const { sessionId, accountId, kind } = principal;
   const [row] = await tx.query<Pick<Session, 'endsInS'>>(

@@ -3,7 +3,9 @@ import type { Queryable } from '@shop/platform/db/database';
 import { UnauthorizedError } from '@shop/platform/errors';
 import { isLive } from './session-store';
 
-/** Verifies a token and looks its session up: here an ended session counts at once, without waiting for the event. */
+/**
+ * Verifies a token and looks its session up: here an ended session counts immediately, without waiting for the event.
+ */
 export function createSessionVerifier(verifier: TokenVerifier, db: Queryable): TokenVerifier {
   return {
     verify: async (token) => {

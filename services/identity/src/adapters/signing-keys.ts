@@ -13,7 +13,7 @@ import type { Session } from './session-store';
 
 /** A key signs for 90 days. */
 const ROTATE_AFTER = '90 days';
-/** A replica learns of a new key at its next refresh and signs with the old one until then; tokens live 12 hours. */
+/** A replica finds a new key at its next refresh and signs with the old one until then; tokens live 12 hours. */
 const SUPERSEDED_FOR = '2 days';
 /** Unknown key ids and requests for the published keys cause at most one look-up in this time, in ms. */
 const LOOKUP_PAUSE_MS = 1_000;

@@ -11,7 +11,7 @@ export interface UniqueNames {
 }
 
 /**
- * Looks before anything expensive is done; the unique indexes decide when two come at once.
+ * Checks before anything expensive is done; the unique indexes decide when two come at the same time.
  * @param except an account that may have these names: the one being changed
  * @throws ConflictError naming each field that belongs to another account
  */

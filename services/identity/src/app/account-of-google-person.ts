@@ -20,7 +20,7 @@ import { nameFromEmail, nthName } from '../domain/name-from-email';
 import type { IdentityDependencies } from './dependencies';
 import { createAccount } from './register-account';
 
-/** Names and e-mails may be taken between the look and the write; each time it looks again. */
+/** Names and e-mails may be taken between the check and the write; each attempt checks again. */
 const ATTEMPTS = 50;
 
 /**
@@ -58,7 +58,7 @@ async function findOrLink(
   }
   return db.transaction(async (tx) => {
     const holder = await lockByEmail(tx, kind, person.email);
-    // nobody, or made between the two looks by the same person in another window
+    // no account, or one that the same person made between the two reads in another window
     if (!holder || holder.googleSubject === person.subject) return holder;
     if (!person.emailVerified || holder.emailProved) throw emailTaken();
     if (holder.googleSubject === null)

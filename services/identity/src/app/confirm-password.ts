@@ -8,7 +8,7 @@ export function wrongPassword(): ForbiddenError {
 }
 
 /**
- * Asks for the password of an account once more; an account that only signs in with Google has none to ask for.
+ * Asks for the password of an account again; an account that only signs in with Google has none to ask for.
  * @param address undefined when another service asks
  * @throws ForbiddenError for a wrong one, AppError 429 after too many
  */

@@ -24,7 +24,7 @@ export interface IdentityDependencies {
   readonly passwords: PasswordHasher;
   /** Seals what the browser keeps while somebody is at Google. */
   readonly pendingLogins: Seal;
-  /** Knows at once which sessions have ended, unlike the keys alone. */
+  /** Knows immediately which sessions have ended, unlike the keys alone. */
   readonly sessions: TokenVerifier;
   /** Removes the files of pictures that were discarded by now. */
   readonly removeDiscardedPictures: () => Promise<void>;

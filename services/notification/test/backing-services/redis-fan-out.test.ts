@@ -13,7 +13,7 @@ const PATIENT = { timeout: 10_000 };
 
 let link: BreakableLink;
 let redis: ReturnType<typeof openWaitingRedis>[];
-/** Replicas with a bus of its own each: all that they share is Redis. */
+/** Replicas with a bus each: all that they share is Redis. */
 let handling: NotificationHarness;
 let connected: NotificationHarness;
 beforeAll(async () => {

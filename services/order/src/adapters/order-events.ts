@@ -48,7 +48,7 @@ function statusEvent(order: Order, decision: Decision, sequence: number): NewEve
   }
 }
 
-/** Cancelling by the shop came later and is an event of its own: consumers of the older event know two reasons. */
+/** Cancelling by the shop came later and is a separate event: consumers of the older event know two reasons. */
 function cancelledEvent(order: Order, by: CancelledBy, sequence: number): NewEvent {
   if (by === 'by-shop') return newEvent('order-cancelled-by-shop', order.id, sequence, change(order));
   return newEvent('order-cancelled', order.id, sequence, { ...change(order), reason: by });

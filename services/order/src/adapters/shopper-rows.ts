@@ -5,7 +5,7 @@ export async function lockShopper(tx: Tx, userId: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [userId]);
 }
 
-/** Keeps the id alone, so that requests which are still under way are refused. */
+/** Keeps the id alone, so that requests which are still in progress are refused. */
 export async function noteForgotten(tx: Tx, userId: string): Promise<void> {
   await tx.query('INSERT INTO forgotten_users (id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
 }

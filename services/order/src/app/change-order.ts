@@ -20,7 +20,7 @@ interface Change {
 }
 
 /**
- * Changes an order in a transaction of its own, for instance by `shipOrder`.
+ * Changes an order in its own transaction, for instance by `shipOrder`.
  * @throws NotFoundError; ConflictError for an illegal move
  */
 export async function moveOrder(db: Database, orderId: string, decide: Decide, now: Clock): Promise<Order> {

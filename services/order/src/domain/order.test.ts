@@ -159,7 +159,7 @@ describe('refunded or disputed at the provider', () => {
 });
 
 test.each(['cancelled', 'expired', 'refunding'] as const)(
-  'its payment told again to an order that is %s asks for the refund again',
+  'its payment reported again to an order that is %s requests the refund again',
   (status) => {
     expect(payOrder(orderOf(status, { paymentId: 'pay_1' }), payment)).toEqual({
       kind: 'return-payment',
@@ -205,7 +205,7 @@ test('whatever happens in whatever order, moves are in the table and money is ne
         const after = evolve(order, decision, NOW);
         if (after.status !== order.status) expect(mayBecome(order.status, after.status)).toBe(true);
         if ('refund' in decision && decision.refund) returned.add(decision.refund.paymentId);
-        // payment says so itself: the money is on its way back
+        // payment reports it: the money is on its way back
         if (name === 'begin' && after.status !== order.status) returned.add('pay_1');
         order = after;
       }

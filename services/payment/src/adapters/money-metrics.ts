@@ -28,7 +28,7 @@ export function createMoneyCount(metrics: Metrics): CountMoney {
   };
 }
 
-/** Measures what a person should look at; every replica reports the same. */
+/** Measures what a person should check; every replica reports the same. */
 export function measureTrouble(db: Queryable, { registry }: Metrics): void {
   addReading(registry, {
     name: 'refunds_flagged',

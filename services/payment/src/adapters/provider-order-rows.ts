@@ -88,7 +88,7 @@ export async function scheduleCheck(
   );
 }
 
-/** Asks the reconciler to look at an order at once. */
+/** Asks the reconciler to check an order immediately. */
 export async function hastenCheck(db: Queryable, orderId: string, at: Date): Promise<void> {
   await db.query('UPDATE provider_orders SET next_check_at = $2, checks = 0 WHERE order_id = $1', [orderId, at]);
 }

@@ -78,7 +78,10 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     }
   }
   const within = ({ from, to }: Span) => ({ from: unixSeconds(from), to: unixSeconds(to) });
-  const told = (dispute: z.infer<typeof razorpayDispute>): ProviderDispute => ({ ...dispute, toldAt: options.now() });
+  const withReportTime = (dispute: z.infer<typeof razorpayDispute>): ProviderDispute => ({
+    ...dispute,
+    toldAt: options.now(),
+  });
 
   return {
     createOrder: ({ amountPaise, receipt, installation }) =>
@@ -110,8 +113,8 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     refundsOf: (paymentId) => list(razorpayRefund, path('payments', paymentId, 'refunds')),
     paymentsWithin: (span) => list(razorpayPayment, path('payments'), within(span)),
     refundsWithin: (span) => list(razorpayRefund, path('refunds'), within(span)),
-    disputesWithin: async (span) => (await list(razorpayDispute, path('disputes'), within(span))).map(told),
-    fetchDispute: async (id) => told(await call(razorpayDispute, (rq) => rq.get(path('disputes', id)))),
+    disputesWithin: async (span) => (await list(razorpayDispute, path('disputes'), within(span))).map(withReportTime),
+    fetchDispute: async (id) => withReportTime(await call(razorpayDispute, (rq) => rq.get(path('disputes', id)))),
   };
 }
 

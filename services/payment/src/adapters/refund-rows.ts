@@ -62,7 +62,7 @@ export async function markPosted(db: Queryable, id: string, providerRefundId: st
   );
 }
 
-/** Requests another amount from now on, or the same once more, under a new key: the old one is used up. */
+/** Requests another amount from now on, or the same again, under a new key: the old one is used up. */
 export async function requestAgain(tx: Tx, id: string, amountPaise: number, at: Date): Promise<void> {
   await tx.query(
     `UPDATE refunds SET status = 'waiting', provider_refund_id = NULL, amount_paise = $2, round = round + 1,
@@ -110,7 +110,7 @@ export async function markProcessed(tx: Tx, id: string, now: Date): Promise<void
   );
 }
 
-/** Refunds that keep failing: a person should look at them. */
+/** Refunds that keep failing: a person should check them. */
 export async function countFlagged(db: Queryable): Promise<number> {
   const [row] = await db.query<{ count: number }>('SELECT count(*) AS count FROM refunds WHERE flagged_at IS NOT NULL');
   return row?.count ?? 0;

@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '../domain/payment';
 import { isRefusal, type PaymentProvider } from '../ports/payment-provider';
 
-/** Captures a payment that the provider did not capture by itself; if that is refused, returns it as it is now. */
+/** Captures a payment that the provider did not capture automatically; if that is refused, returns it as it is now. */
 export async function captureIfAuthorized(
   provider: PaymentProvider,
   payment: ProviderPayment,

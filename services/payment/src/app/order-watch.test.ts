@@ -15,7 +15,7 @@ test('a change wakes those who wait for that order, at once', async () => {
   expect(await Promise.all(waits)).toEqual(['paid', 'paid']);
 });
 
-test('a change between the look and the wait is not missed', async () => {
+test('a change between the check and the wait is not missed', async () => {
   const watch = createOrderWatch(NEVER_MS);
   let looks = 0;
   const found = await watch.until('a', NEVER_MS, () => {

@@ -7,7 +7,7 @@ export interface OrderWatch {
   changed(orderId: string): void;
   /**
    * Checks now and after each change, until the check gives something or the time is over. Another process may have
-   * made the change, so it also looks by itself now and then.
+   * made the change, so it also checks now and then without one.
    */
   until<T>(orderId: string, timeoutMs: number, check: () => Promise<T | undefined>): Promise<T | undefined>;
 }

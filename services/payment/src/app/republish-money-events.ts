@@ -69,7 +69,7 @@ async function isFollowedOnceAsked(dependencies: PaymentDependencies, payment: T
   return isFollowed(dependencies, payment);
 }
 
-/** A payment that did not pay its order goes back by itself; the order has nothing to follow. */
+/** A payment that did not pay its order is refunded automatically; the order has nothing to follow. */
 async function isFollowed({ db }: PaymentDependencies, payment: TransactionRow): Promise<boolean> {
   const { orderId, providerPaymentId: paymentId, status } = payment;
   const order = await findOrder(db, orderId);

@@ -31,7 +31,7 @@ export async function settleDispute(dependencies: PaymentDependencies, dispute: 
     const known = await findDispute(tx, id);
     if (known && !isNews(known, dispute)) return;
     const before = known?.deductedPaise ?? 0;
-    // what is booked stays booked: a bank that gives money back does so by a transfer of its own
+    // what is booked stays booked: a bank that returns money does so by a separate transfer
     const deductedPaise = Math.max(dispute.deductedPaise, before);
     const newest = { ...dispute, deductedPaise };
     await saveDispute(tx, newest, orderId);

@@ -13,7 +13,7 @@ import { settleRefund } from './settle-refund';
 const NAME = 'provider';
 
 /**
- * Once a day looks at everything that happened at the provider in the last week: money, refunds and disputes whose
+ * Once a day checks everything that happened at the provider in the last week: money, refunds and disputes whose
  * webhook was lost and whose order is no longer checked.
  */
 export async function sweepProvider(dependencies: PaymentDependencies): Promise<void> {

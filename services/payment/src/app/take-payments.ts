@@ -6,7 +6,7 @@ import { recordPayment } from './record-payment';
 import { settleRefund } from './settle-refund';
 
 /**
- * Records payments and what went back of them, each by itself: one that fails does not hide the others.
+ * Records payments and what went back of them, each separately: one that fails does not hide the others.
  * @returns whether all of them were
  * @throws ProviderError when the provider does not answer
  */

@@ -25,7 +25,7 @@ export interface VerifiedPayment {
  * Takes the browser's proof of payment and answers once the order shows as paid, or without success and with the order
  * as it is after a bounded wait. The proof is a hint: what counts is what the provider says about the payment.
  * @throws NotVerifiedError for a wrong signature; NotFoundError for an order that is not the caller's; ProviderError
- * when the provider does not answer (the reconciler goes on).
+ * when the provider does not answer (the reconciler continues).
  */
 export async function verifyPayment(
   dependencies: PaymentDependencies,

@@ -18,7 +18,7 @@ const won: ProviderDispute = { ...open, state: 'won', toldAt: at(5) };
 test.each([
   ['the same again', open, open, false],
   ['under review', open, { ...open, state: 'under_review', toldAt: at(2) }, true],
-  ['open, told before it was under review', { ...open, state: 'under_review', toldAt: at(2) }, open, false],
+  ['open, reported before it was under review', { ...open, state: 'under_review', toldAt: at(2) }, open, false],
   ['the decision', open, won, true],
   ['the decision, with an older stamp', { ...open, toldAt: at(9) }, won, true],
   ['its beginning after the decision', won, { ...open, toldAt: at(9) }, false],

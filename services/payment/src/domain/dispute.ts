@@ -17,7 +17,7 @@ export interface ProviderDispute {
   readonly toldAt: Date;
 }
 
-/** A dispute that was decided may go on in a later phase, never in an earlier one. */
+/** A dispute that was decided may continue in a later phase, never in an earlier one. */
 const PHASES = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'];
 
 export function isOpen({ state }: Pick<ProviderDispute, 'state'>): boolean {

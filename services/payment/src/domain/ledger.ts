@@ -27,7 +27,7 @@ function entry(kind: LedgerEntry['kind'], credit: Account, debits: readonly (rea
   return { kind, lines: [...lines, { account: credit, amountPaise }] };
 }
 
-/** Money arrived; what does not pay an order is owed back at once. */
+/** Money arrived; what does not pay an order is owed back immediately. */
 export function captureEntry(amountPaise: number, paysOrder: boolean): LedgerEntry {
   return entry('capture', paysOrder ? 'sales' : 'refunds-payable', [['provider', amountPaise]]);
 }

@@ -34,7 +34,7 @@ export type PaymentDecision =
   | { readonly kind: 'note'; readonly status: 'created' | 'failed' }
   /** the money that the order waits for; whether it still waits is the order's own decision */
   | { readonly kind: 'accept' }
-  /** money that goes back by itself */
+  /** money that goes back automatically */
   | { readonly kind: 'return'; readonly reason: ReturnReason };
 
 const IGNORE: PaymentDecision = { kind: 'ignore' };

@@ -24,7 +24,7 @@ test('a paid order is not asked about again', () => {
   expect(nextCheck({ createdAt: start, checks: 1, settled: true }, at(60_000))).toBeNull();
 });
 
-test('an order that does not follow its money is told again after a minute, then two, at most an hour', () => {
+test('money that its order does not follow is published again after a minute, then two, at most an hour', () => {
   const pauses = [0, 1, 2, 30].map((times) => nextRepublishing(times, start).getTime() - start.getTime());
   expect(pauses).toEqual([60_000, 120_000, 240_000, HOUR]);
 });

@@ -9,7 +9,7 @@ const CHECKED_FOR_MS = 48 * HOUR;
 
 /**
  * When to ask the provider about an order's payments again: pauses double from 30 s to 6 h, for 48 h or until it is
- * paid. Null: never; the daily look at all payments finds what comes later.
+ * paid. Null: never; the daily sweep of all payments finds what comes later.
  */
 export function nextCheck(asked: { createdAt: Date; checks: number; settled: boolean }, now: Date): Date | null {
   const age = now.getTime() - asked.createdAt.getTime();
@@ -17,7 +17,7 @@ export function nextCheck(asked: { createdAt: Date; checks: number; settled: boo
   return new Date(now.getTime() + Math.min(FIRST_CHECK_MS * 2 ** asked.checks, LONGEST_CHECK_PAUSE_MS));
 }
 
-/** How far back the daily look at the provider's payments goes, and how often it is, in ms. */
+/** How far back the daily sweep of the provider's payments goes, and how often it runs, in ms. */
 export const SWEEP_SPAN_MS = 7 * 24 * HOUR;
 export const SWEEP_EVERY_MS = 24 * HOUR;
 /** Pause after a sweep that the provider did not answer, in ms. */
@@ -36,5 +36,5 @@ export function nextAttempt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(SECOND * 2 ** Math.max(attempts - 1, 0), HOUR));
 }
 
-/** Failures in a row after which a person should look at it. */
+/** Failures in a row after which a person should check it. */
 export const FLAG_AFTER = 5;

@@ -28,7 +28,7 @@ export interface Mongo {
 const CONNECTIONS = 20;
 
 /**
- * Connects. A connection that is lost later is made again by itself; what is asked meanwhile fails. What was
+ * Connects. A connection that is lost later is restored automatically; what is asked meanwhile fails. What was
  * acknowledged is on a majority of the members, and only what is there is read.
  * @throws UnavailableError when no server answers within `waitMs`
  */

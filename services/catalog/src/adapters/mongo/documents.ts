@@ -34,7 +34,7 @@ export interface ProductDocument {
   pendingEvents: PendingEvent[];
   /** the set of products that it was put in with */
   seed?: string;
-  /** a tombstone since then: nobody sees it any more, it only carries its last events */
+  /** a tombstone since then: hidden, it only carries its last events */
   deletedAt?: Date;
 }
 

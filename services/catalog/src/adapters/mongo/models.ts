@@ -7,7 +7,7 @@ export type ProductModel = Model<ProductDocument>;
 export type SeedModel = Model<SeedDocument>;
 export type LeaseModel = Model<LeaseDocument>;
 
-/** Fields that no schema names are refused, in writes and in filters; indexes are made when we say so. */
+/** Fields that no schema names are refused, in writes and in filters; indexes are created only explicitly. */
 const STRICT = {
   strict: 'throw',
   strictQuery: 'throw',

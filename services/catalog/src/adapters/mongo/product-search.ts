@@ -23,7 +23,7 @@ const WEIGHTS = { 'search.name': 10, 'search.group': 4, 'search.color': 2, 'sear
 const NOTHING: FoundProducts = { products: [], total: 0, categories: {}, tags: {}, paise: null };
 
 /**
- * Asks for the page, the total and each facet by itself, at the same time: each facet leaves out its own filter. A
+ * Asks for the page, the total and each facet separately, at the same time: each facet leaves out its own filter. A
  * product changed meanwhile may be counted in one and not in the other.
  */
 export async function searchProducts(products: ProductModel, search: ProductSearch): Promise<FoundProducts> {
