@@ -4,7 +4,7 @@ export const SHARED_OPTIONS = {
   testTimeout: 480_000,
   hookTimeout: 480_000,
   expect: { poll: { timeout: 200_000 } },
-  // a retry tells flaky tests, which are listed at the end, from broken ones
+  // a retry separates flaky tests, which are listed at the end, from broken ones
   retry: process.env.CI === 'true' ? 1 : 0,
   setupFiles: ['test/extend-waits.ts'],
 };

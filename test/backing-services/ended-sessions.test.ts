@@ -46,7 +46,7 @@ test.concurrent.each([
   ['services/order', 'user', 'GET', '/api/orders/my', 200],
   ['services/payment', 'user', 'GET', `/api/orders/transactions/${newId()}`, 404],
   ['services/catalog', 'admin', 'DELETE', `/api/products/${newId()}`, 404],
-] as const)('%s takes no token of an ended session, whoever asks', async (folder, kind, method, path, whileLive) => {
+] as const)('%s accepts no token of an ended session from anyone', async (folder, kind, method, path, whileLive) => {
   const service = await startService(folder, {
     ...space.env,
     SERVICE_SECRET: 'x'.repeat(32),

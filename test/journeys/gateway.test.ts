@@ -13,7 +13,7 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-row('GET /api/config', 'tells the web app where it is', async () => {
+row('GET /api/config', 'gives the web app its configuration', async () => {
   const { body } = await call('GET', '/api/config');
   expect(shopConfig.parse(body)).toMatchObject({
     shopName: 'jarul',
@@ -131,7 +131,7 @@ async function connect(token?: string) {
   return { socket, heard };
 }
 
-test('everybody hears of products, only the owner of orders, and nobody can make the shop say things', async () => {
+test('everybody gets pushes of products, only the owner those of an order, and no client can make the shop push', async () => {
   const [shopper, other] = [await newShopper(), await newShopper()];
   const [visitor, owner, stranger] = [await connect(), await connect(shopper.token), await connect(other.token)];
   visitor.socket.emit('newProductUploaded', { name: 'Forged' });

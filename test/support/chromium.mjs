@@ -14,7 +14,7 @@ export function findChromium() {
   );
 }
 
-/** No background traffic, no first-run pages, no sandbox of its own: containers have none to give. */
+/** No background traffic, no first-run pages, no browser sandbox: containers do not offer one. */
 export const FLAGS = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],

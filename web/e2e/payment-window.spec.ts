@@ -79,7 +79,7 @@ test('says what is wrong with a card before anything is sent', async ({ browser 
   expect(sent).toBe(0);
 });
 
-test('while a payment runs it closes only on a second word', async ({ browser }) => {
+test('while a payment runs it closes only once that is confirmed', async ({ browser }) => {
   const page = await openBrowser(browser);
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {

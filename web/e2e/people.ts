@@ -3,7 +3,10 @@ import type { Browser, Page } from '@playwright/test';
 import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
 import { expectMessage, watchMessages } from './messages';
 
-/** Opens a separate browser, so that two users can be in the shop at once. Fails the test on any error of a page. */
+/**
+ * Opens a separate browser, so that two users can be in the shop at the same time. Fails the test on any error of a
+ * page.
+ */
 export async function openBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.SHOP_URL, reducedMotion: 'reduce' });
   await watchMessages(context);

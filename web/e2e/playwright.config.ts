@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
-  // a retry tells flaky tests, which are listed at the end, from broken ones
+  // a retry separates flaky tests, which are listed at the end, from broken ones
   retries: process.env.CI === 'true' ? 1 : 0,
   failOnFlakyTests: process.env.CI === 'true',
   reporter: [['list']],

@@ -1,4 +1,4 @@
-// Runs the browser tests where a Chromium is found. Without one it says so; with CI=true that is a failure.
+// Runs the browser tests where a Chromium is found. Without one it reports that; with CI=true that is a failure.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';

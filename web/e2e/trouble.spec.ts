@@ -18,7 +18,7 @@ const stumbles = (errors: readonly string[]) =>
 
 test('without a network each page says so and goes on when it is back', async ({ browser, stage }) => {
   const { page, errors } = await openSignedIn(browser, stage.shopper);
-  // a live connection that is made again asks again by itself
+  // a live connection that is restored refetches without a click
   await page.route('**/socket.io/**', (route) => route.abort());
   const toaster = page.waitForResponse(codeOf('src/components/ui/toaster.tsx'));
   await page.goto(PATHS.shop);
@@ -46,7 +46,7 @@ test('without a network each page says so and goes on when it is back', async ({
 
 test('an answer that fails can be asked for again', async ({ browser, stage }) => {
   const { page, errors } = await openSignedIn(browser, stage.shopper);
-  // a live connection that is made meanwhile asks again by itself
+  // a live connection that is made meanwhile refetches without a click
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
   const broken: [address: string, call: string, says: string][] = [
@@ -67,11 +67,11 @@ test('an answer that fails can be asked for again', async ({ browser, stage }) =
   expect(stumbles(errors)).toEqual([]);
 });
 
-test('who was logged out everywhere is told at the next step and may log in again', async ({ browser }) => {
+test('who was logged out everywhere is notified at the next step and may log in again', async ({ browser }) => {
   const shopper = await newShopper(SHOP());
   await putInCart(SHOP(), shopper.token, (await listProducts(SHOP())).slice(0, 1));
   const { page, errors } = await openSignedIn(browser, shopper.storage);
-  // a live connection that is made meanwhile takes the next step by itself
+  // a live connection that is made meanwhile takes the next step without a click
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.goto(PATHS.cart);
   const more = page.getByRole('button', { name: /^One more/ });

@@ -57,7 +57,7 @@ export const ADMIN_ACCOUNTS: readonly Requirement[] = [
   },
   {
     need: 'Admin profile: fullName, adminUsername, email and mobile required',
-    proof: `${PROFILE} > does not go on without %s`,
+    proof: `${PROFILE} > does not continue without %s`,
   },
   {
     need: 'Admin profile: Google admins skip the password dialog',

@@ -30,7 +30,7 @@ export const ADMIN_ENTRY: readonly Requirement[] = [
   { need: 'A user token is no admin token', proof: `${HEADER} > sends who has no admin token from %s to the login` },
   {
     need: 'The admin guard only checks that a token exists',
-    proof: `${HEADER} > lets in anyone with a token, without looking at it`,
+    proof: `${HEADER} > lets in anyone with a token, without checking it`,
   },
   {
     need: 'Unparseable stored admin info is logged and the admin is shown signed out',

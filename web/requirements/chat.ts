@@ -5,7 +5,7 @@ const QUESTIONS = 'web/test/chat-questions.test.tsx';
 const PROMPT = `${WIDGET} > %s is always answered the same, after half a second` as const;
 
 export const CHAT: readonly Requirement[] = [
-  { need: 'Open/closed toggle.', proof: `${WIDGET} > opens and closes, and gives the focus back` },
+  { need: 'Open/closed toggle.', proof: `${WIDGET} > opens and closes, and returns the focus` },
   {
     need: 'While closed, a hint bubble Chat with AI Assistant shows until dismissed.',
     words: ['Chat with AI Assistant'],
@@ -25,7 +25,7 @@ export const CHAT: readonly Requirement[] = [
     need: 'A chat history key in the browser’s storage holds the message list; it starts with a welcome bot message.',
     proof: `${WIDGET} > begins with a welcome, in the stored history too`,
   },
-  { need: 'History persists in local storage.', proof: `${WIDGET} > goes on where it was left` },
+  { need: 'History persists in local storage.', proof: `${WIDGET} > continues where it was left` },
   {
     need: 'An answer that comes while the panel is closed is kept.',
     proof: `${WIDGET} > takes an answer in while it is closed`,

@@ -242,7 +242,7 @@ const THE_ORDERS: readonly Requirement[] = [
   { need: 'A push fetches the orders again.', proof: `${ORDERS} > follows a push` },
   {
     need: 'The first connection fetches what was shown before it.',
-    proof: `${ORDERS} > asks again at the first connection, before which nothing was heard`,
+    proof: `${ORDERS} > asks again at the first connection, before which no push came`,
   },
   {
     need: 'The transaction shown is the one asked for last.',

@@ -30,7 +30,7 @@ describe('the table of requirements', () => {
     expect(needs.filter((need, index) => needs.indexOf(need) !== index)).toEqual([]);
   });
 
-  test('covers every text that the app speaks', () => {
+  test('covers every text that the app shows', () => {
     const words = rows.flatMap(({ words: list = [] }) => list);
     expect(leaves(TEXTS).filter((text) => !words.includes(text))).toEqual([]);
   });

@@ -23,7 +23,7 @@ export const SHOPPER_PROFILE: readonly Requirement[] = [
   },
   {
     need: 'Profile update: mobile, fullName and username required',
-    proof: 'web/test/user-profile.test.tsx > does not go on without %s',
+    proof: 'web/test/user-profile.test.tsx > does not continue without %s',
   },
   {
     need: 'Profile update: new password and confirmation optional',
@@ -32,7 +32,7 @@ export const SHOPPER_PROFILE: readonly Requirement[] = [
   {
     need: 'Profile update: new password must match confirmation; a mismatch blocks submission',
     words: ['New passwords do not match!'],
-    proof: 'web/test/user-profile.test.tsx > does not go on with new passwords that differ',
+    proof: 'web/test/user-profile.test.tsx > does not continue with new passwords that differ',
   },
   {
     need: 'Profile update: unchanged, nothing is sent',
@@ -53,7 +53,7 @@ export const SHOPPER_PROFILE: readonly Requirement[] = [
   {
     need: 'Profile update: non-Google users must enter the current password',
     words: ['Please enter your current password to confirm.'],
-    proof: 'web/test/user-profile.test.tsx > does not go on without the current password',
+    proof: 'web/test/user-profile.test.tsx > does not continue without the current password',
   },
   {
     need: 'Profile update: only changed fields are sent, with currentPassword and the bearer token',
@@ -126,7 +126,7 @@ export const SHOPPER_PROFILE: readonly Requirement[] = [
   },
   {
     need: 'User delete: Confirm Delete requires the password',
-    proof: 'web/test/user-delete.test.tsx > does not go on without the password',
+    proof: 'web/test/user-delete.test.tsx > does not continue without the password',
   },
   {
     need: 'User delete: DELETE with bearer token and JSON password',

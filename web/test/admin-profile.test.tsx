@@ -100,7 +100,7 @@ describe("the admin's profile", () => {
     expect(calls).toEqual([]);
   });
 
-  test.each(['Full name', 'Admin username', 'Email', 'Mobile'])('does not go on without %s', async (label) => {
+  test.each(['Full name', 'Admin username', 'Email', 'Mobile'])('does not continue without %s', async (label) => {
     const hands = openAsAdmin('/adminProfile');
     const field = await screen.findByLabelText(label);
     expect(field).toBeRequired();

@@ -11,7 +11,7 @@ export const stored = () =>
   JSON.parse(localStorage.getItem('chatHistory') ?? 'null') as { sender: string; text: string }[];
 export const field = () => screen.getByRole('textbox', { name: 'Message' });
 
-/** An open page has no calls of its own to wait for; the chat floats over it. */
+/** An open page has no calls to wait for; the chat floats over it. */
 export async function openChat() {
   const hands = openPage('/about');
   await hands.click(await screen.findByRole('button', { name: 'Open chat' }));

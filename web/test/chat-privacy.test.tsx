@@ -60,8 +60,8 @@ describe('what was said to the assistant', () => {
   });
 
   test('is not added to by an answer that comes after logging out', async () => {
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     const hands = await toldAboutOrder();
     const sent: Promise<void>[] = [];
     server.use(
@@ -74,7 +74,7 @@ describe('what was said to the assistant', () => {
     await hands.type(field(), 'And now?{Enter}');
     await waitFor(() => expect(sent).toHaveLength(1));
     await hands.click(logOut());
-    letGo();
+    release();
     await Promise.all(sent);
     await hands.click(await screen.findByRole('link', { name: 'Go Back to Home' }));
     await screen.findByRole('log');

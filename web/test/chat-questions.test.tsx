@@ -9,11 +9,11 @@ import { answer, noAnswer, server } from './server';
 const FAILED = '⚠️ Something went wrong while contacting our AI. Please try again in a moment.';
 const EMPTY = '⚠️ I couldn’t generate a response right now.';
 
-/** Holds every answer back until `let go`; the list names the questions. */
+/** Holds every answer back until `release` is called; the list has the questions. */
 function slowAssistant() {
   const questions: unknown[] = [];
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   server.use(
     http.post('*/api/chat', async ({ request }) => {
       questions.push(await request.json());
@@ -21,12 +21,12 @@ function slowAssistant() {
       return HttpResponse.json({ reply: 'Two dresses.' });
     }),
   );
-  return { questions, letGo };
+  return { questions, release };
 }
 
 describe('a question', () => {
   test('is sent with Enter, not with Shift and Enter', async () => {
-    const { questions, letGo } = slowAssistant();
+    const { questions, release } = slowAssistant();
     const hands = await openChat();
     await hands.type(field(), 'Linen?{Shift>}{Enter}{/Shift}In blue?');
     expect(field()).toHaveValue('Linen?\nIn blue?');
@@ -35,7 +35,7 @@ describe('a question', () => {
     await waitFor(() => expect(questions).toEqual([{ message: 'Linen?\nIn blue?' }]));
     expect(field()).toHaveValue('');
     expect(said().at(-1)).toBe('Linen?\nIn blue?');
-    letGo();
+    release();
     expect(await screen.findByText('Two dresses.')).toBeVisible();
   });
 
@@ -58,7 +58,7 @@ describe('a question', () => {
   });
 
   test('blocks the next ones, and the prompts, while the answer is being typed', async () => {
-    const { questions, letGo } = slowAssistant();
+    const { questions, release } = slowAssistant();
     const hands = await openChat();
     await hands.type(field(), 'Linen?{Enter}');
     expect(screen.getByText('AI is typing…')).toBeVisible();
@@ -67,7 +67,7 @@ describe('a question', () => {
     expect(screen.getByRole('button', { name: 'Return policy' })).toBeDisabled();
     expect(field()).toHaveValue('Hello?');
     expect(questions).toHaveLength(1);
-    letGo();
+    release();
     await screen.findByText('Two dresses.');
     expect(screen.queryByText('AI is typing…')).toBeNull();
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();

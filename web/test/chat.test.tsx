@@ -7,7 +7,7 @@ import { answer } from './server';
 const WELCOME = 'Namaste. I know what is in the shop, what it costs and how returns work. What are you after?';
 
 describe('the chat', () => {
-  test('opens and closes, and gives the focus back', async () => {
+  test('opens and closes, and returns the focus', async () => {
     const hands = await openChat();
     await waitFor(() => expect(field()).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Open chat' })).toBeNull();
@@ -44,7 +44,7 @@ describe('the chat', () => {
     expect(stored()).toEqual([{ sender: 'bot', text: WELCOME }]);
   });
 
-  test('goes on where it was left', async () => {
+  test('continues where it was left', async () => {
     const history = [
       { sender: 'bot', text: WELCOME },
       { sender: 'user', text: 'Linen?' },

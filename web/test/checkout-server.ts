@@ -28,7 +28,7 @@ export interface Call {
   body: unknown;
 }
 
-/** What a look at the order finds. */
+/** The order that is fetched. */
 export const orderIs = (order: Order) => http.get(`*/api/orders/${order._id}`, () => HttpResponse.json(order));
 
 /** A shop that takes the order and the money; the list fills with the calls that came. */

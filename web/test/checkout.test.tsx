@@ -156,7 +156,7 @@ describe('the checkout', () => {
     expect(await screen.findByRole('link', { name: 'MyCart, 3 items' })).toBeVisible();
     expect(localStorage.getItem('chosenSizes')).toContain('"M"');
     expect(calls.filter(({ path }) => path.startsWith('DELETE'))).toEqual([]);
-    // and what the server makes of it is looked at a moment later
+    // and what the server makes of it is fetched a moment later
     cartHolds([other as CartItem]);
     await pass(2000);
     expect(await screen.findByRole('link', { name: 'MyCart, 2 items' })).toBeVisible();

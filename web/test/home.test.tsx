@@ -37,7 +37,7 @@ describe('the hero', () => {
     expect(buttons.map((button) => button.getAttribute('href'))).toEqual(['/shop', '/shop', '/shop']);
   });
 
-  test('goes on every four seconds and begins again', async () => {
+  test('advances every four seconds and begins again', async () => {
     withMotion();
     stopTheClock();
     openPage('/');

@@ -64,8 +64,8 @@ export async function pass(ms: number): Promise<void> {
 }
 
 /**
- * From here on time passes by `pass` only, to the millisecond. What waits by itself (`find…`, `waitFor`, hands) would wait
- * for ever: press with `act`, and wait with `inNoTime`.
+ * From here on time passes by `pass` only, to the millisecond. What waits on its own (`find…`, `waitFor`, hands) would
+ * wait for ever: press with `act`, and wait with `inNoTime`.
  */
 export function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

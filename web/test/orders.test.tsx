@@ -131,7 +131,7 @@ describe('my orders', () => {
     await waitFor(() => expect(screen.queryByText('Awaiting payment')).toBeNull());
   });
 
-  test('asks again at the first connection, before which nothing was heard', async () => {
+  test('asks again at the first connection, before which no push came', async () => {
     ordersAre([UNPAID, PAID], [{ ...PAID, _id: UNPAID._id }, PAID]);
     // another token than any test before, so that the page connects again
     openPage('/orders', { ...SHOPPER, userToken: 'first-connection' });
@@ -257,7 +257,7 @@ describe('cancelling', () => {
     expect(await screen.findByText('Order cancelled successfully. Refund will be processed.')).toBeVisible();
   });
 
-  test('of what was never paid speaks of no refund', async () => {
+  test('of what was never paid mentions no refund', async () => {
     ordersAre([orderOf()]);
     answer('delete', `/api/orders/${orderOf()._id}`, 200, {
       message: MESSAGES.unpaidOrderCancelled,

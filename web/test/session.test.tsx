@@ -131,7 +131,7 @@ describe('a session', () => {
     expect((await banner()).getByRole('link', { name: 'Ananya Iyer' })).toBeVisible();
   });
 
-  test('names its token to the server that pushes news', async () => {
+  test('sends its token to the server that pushes updates', async () => {
     openPage('/', SHOPPER);
     await waitFor(() => expect(fakeSocket.connected).toBe(true));
     expect(fakeSocket.auth).toEqual({ token: 'T' });

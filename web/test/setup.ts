@@ -33,7 +33,7 @@ Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.releasePointerCapture = () => undefined;
-// messages fade in, which would make the first look at one too early
+// messages fade in, which would make the first check of one too early
 document.head.append(
   Object.assign(document.createElement('style'), { textContent: '[data-mounted] { opacity: 1 !important }' }),
 );
@@ -70,7 +70,7 @@ beforeAll(() => {
   globalThis.fetch = (input, init) => intercepted(fromPage(input), init);
 });
 beforeEach(() => {
-  // time runs on by itself, so that answers come, and can be moved ahead
+  // time runs, so that answers come, and can be moved ahead
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
 });
 afterEach(() => {

@@ -47,7 +47,7 @@ describe('deleting an account', () => {
     expect(calls).toEqual([]);
   });
 
-  test('does not go on without the password', async () => {
+  test('does not continue without the password', async () => {
     const calls = watch('delete', DELETE);
     const hands = await askToDelete();
     await confirm(hands);

@@ -67,7 +67,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Confirm new password')).not.toBeRequired();
   });
 
-  test.each(['Full name', 'Username', 'Mobile', 'Email'])('does not go on without %s', async (label) => {
+  test.each(['Full name', 'Username', 'Mobile', 'Email'])('does not continue without %s', async (label) => {
     const hands = await openProfile();
     expect(field(label)).toBeRequired();
     await write(hands, label, '');
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('does not go on with new passwords that differ', async () => {
+  test('does not continue with new passwords that differ', async () => {
     const hands = await openProfile();
     await write(hands, 'New password (optional)', 'parijat-12');
     await write(hands, 'Confirm new password', 'parijat-13');
@@ -104,7 +104,7 @@ describe('the profile', () => {
     expect(calls).toEqual([]);
   });
 
-  test('does not go on without the current password', async () => {
+  test('does not continue without the current password', async () => {
     const calls = watch('put', UPDATE);
     await changeMobile('');
     expect(await screen.findByText('Please enter your current password to confirm.')).toBeVisible();
