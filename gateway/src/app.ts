@@ -53,7 +53,7 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Expres
   app.use(
     withRequestContext,
     logRequests(parts.logger, parts.metrics, { routeOf: (_req, res) => routeOf(res)?.path, countedOn: 'close' }),
-    // the sandbox's pages stand for other sites, with headers of their own
+    // the sandbox's pages represent other sites and set their own headers
     (req, res, next) => {
       if (/^\/sandbox\//i.test(req.path)) next();
       else headers(req, res, next);

@@ -29,7 +29,7 @@ export interface GatewayConfig {
   tracing?: boolean | undefined;
   /** folder of the built web app */
   webRoot?: string | undefined;
-  /** calls a minute; what REQUESTS_PER_MINUTE stands for by default */
+  /** calls a minute; REQUESTS_PER_MINUTE by default */
   limits?: RateLimits | undefined;
   openSockets?: OpenSockets | undefined;
   /** addresses or networks whose `X-Forwarded-For` is believed, such as an ingress; none by default */

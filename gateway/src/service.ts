@@ -29,7 +29,7 @@ export interface GatewayAdapters {
   logger: Logger;
   verifier: TokenVerifier;
   images: ImageStore;
-  /** proves to services that what it says of callers is its word */
+  /** proves to services that what they are sent about callers comes from the gateway */
   tokens: ServiceTokens;
   /** reports which sessions have ended while no events arrive; not needed where the bus is in identity's own database */
   endedSessions?: AskEndedSessions;

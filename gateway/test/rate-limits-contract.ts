@@ -24,7 +24,7 @@ export function describeRateLimits(name: string, open: () => Promise<CountStore 
     afterAll(() => running.stop());
 
     let lastAddress = 0;
-    /** Headers of somebody who has not called yet. */
+    /** Headers of a caller who has not called yet. */
     const someone = () => ({ 'x-forwarded-for': `203.0.113.${(lastAddress += 1)}` });
 
     async function statuses(times: number, path: string, init: RequestInit = {}): Promise<number[]> {

@@ -23,7 +23,7 @@ export interface Passage {
   readonly span: Span | undefined;
   /** the request to the service, while there is one */
   outgoing?: ClientRequest;
-  /** its body exceeded the limit: it was refused, and what comes of it is ignored */
+  /** its body exceeded the limit: it was refused, and the service's answer is ignored */
   refused: boolean;
   timedOut: boolean;
   repeated: boolean;

@@ -6,7 +6,7 @@ import type { Logger } from '@shop/platform/logger';
 const REFRESH_MS = 2_000;
 
 export interface ReplicaDiscovery {
-  /** every replica, as of the last look; at least one */
+  /** every replica, as of the last check; at least one */
   replicas(): Replicas;
   stop(): Promise<void>;
 }

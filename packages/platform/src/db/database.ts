@@ -146,7 +146,7 @@ async function runTransaction<T>(
   }
 }
 
-/** Whether the connection may be of no more use. What a caller refuses within a transaction says nothing of that. */
+/** Whether the connection may be of no more use. A refusal within a transaction does not count as a sign of that. */
 function isLost(error: unknown): boolean {
   return !(error instanceof AppError) && isTransient(error) && !isTimeout(error);
 }

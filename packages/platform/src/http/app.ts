@@ -12,7 +12,7 @@ import { withRequestContext } from './request-context';
 export interface HttpAppOptions {
   logger: Logger;
   metrics: Metrics;
-  /** the service's own, where what the gateway says of a caller matters to it */
+  /** the service's own, where it relies on what the gateway states about a caller */
   tokens?: ServiceTokens;
   /** Throws when something this service needs does not answer. */
   ready: () => Promise<void>;

@@ -9,7 +9,7 @@ const RENEWED_MS = 20_000;
 const SAID_OF_CALLERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
 
 /**
- * Keeps what the gateway says of a caller, and forgets what anybody else says: being in the same network proves nothing.
+ * Keeps what the gateway states about a caller and drops what others state: being in the same network proves nothing.
  * @param tokens without them nobody can prove to be the gateway
  */
 export function believeGateway(tokens: ServiceTokens | undefined, service: string): RequestHandler {

@@ -34,7 +34,7 @@ interface Kept {
 /**
  * Ends kept connections so that no client is cut off: the answer says that it is the last one, and the client comes
  * back over another. They are ended now and then, for a balancer spreads connections: callers that keep theirs for ever
- * would never get to know a replica that came later.
+ * would never use a replica that was added later.
  */
 export function keepConnections(server: Server, { requests = 100, ageMs = 30_000 }: Renewal = {}): KeptConnections {
   const all = new Map<Socket, Kept>();

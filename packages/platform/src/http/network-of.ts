@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const IPV6_BITS = 64;
 
-/** Whom an address stands for: with IPv6 everybody has a network of 64 bits, and may take any address in it. */
+/** Whom an address identifies: with IPv6 everybody has a network of 64 bits, and may use any address in it. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -101,7 +101,7 @@ function parseJson(text: string): unknown {
 function errorFrom(callee: string, { response: { status, headers }, content }: Answer): AppError {
   const refused = refusal.safeParse(content);
   const said = `${callee} answered ${status}${refused.success ? `: ${refused.data.message}` : ''}`;
-  // it does not take us for a service, which says nothing of who called us: a shopper would be signed out for it
+  // it does not accept us as a service, which is not about our caller: a shopper would be signed out for it
   if (status >= 500 || status === 401 || !refused.success) return new UnavailableError(undefined, new Error(said));
   // the service that counted the calls decides how long the caller has to wait
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);

@@ -17,7 +17,7 @@ function namesOf(image: string): string[] {
 }
 
 /**
- * Takes in an upload by its content: re-encodes it as WebP in every width, without metadata, under a new name.
+ * Stores an upload by its content: re-encodes it as WebP in every width, without metadata, under a new name.
  * @param field the form field to name in an error
  * @returns the picture's address, `/uploads/….webp`
  * @throws ValidationError for anything that is not a JPEG, PNG, WebP, AVIF or GIF picture of at most 16 megapixels,

@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import type { Metrics } from '../metrics';
 
-/** Serves the measurements of a process, on a port that neither people nor other services are let to. */
+/** Serves the metrics of a process, on a port that neither people nor other services can reach. */
 export function createMetricsApp({ registry }: Metrics): Express {
   const app = express();
   app.disable('x-powered-by');

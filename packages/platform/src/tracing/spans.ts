@@ -50,7 +50,7 @@ export async function inSpan<T>(
   }
 }
 
-/** Marks what the span stands for as failed. Messages may name people and stay in the log. */
+/** Marks the span's work as failed. Messages may name people and stay in the log. */
 export function failSpan(span: Span, type: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', type);
 }

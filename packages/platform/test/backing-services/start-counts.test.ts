@@ -27,23 +27,23 @@ test('an event that ends the process each time is started five times, others as 
   /** Start counts as a restarted process has them */
   const restarted = () => createStartCounts(admin, consumer, group);
 
-  const [deadly, other] = [
+  const [poison, other] = [
     { topic, partition: 0, offset: '7' },
     { topic, partition: 1, offset: '7' },
   ];
-  for (let start = 1; start <= MAX_STARTS; start += 1) expect(await restarted().begin(deadly)).toBe(true);
-  expect(await restarted().begin(deadly)).toBe(false);
+  for (let start = 1; start <= MAX_STARTS; start += 1) expect(await restarted().begin(poison)).toBe(true);
+  expect(await restarted().begin(poison)).toBe(false);
   expect(await restarted().begin(other)).toBe(true);
   const next = restarted();
-  expect(await next.begin({ ...deadly, offset: '8' })).toBe(true);
+  expect(await next.begin({ ...poison, offset: '8' })).toBe(true);
   // another member took it meanwhile and ended several times
   for (let start = 2; start <= MAX_STARTS; start += 1)
-    expect(await restarted().begin({ ...deadly, offset: '8' })).toBe(true);
+    expect(await restarted().begin({ ...poison, offset: '8' })).toBe(true);
   next.forget();
-  expect(await next.begin({ ...deadly, offset: '8' })).toBe(false);
+  expect(await next.begin({ ...poison, offset: '8' })).toBe(false);
 
-  // one that only waits is not taken for deadly, however often the process is ended meanwhile
-  const waiting = { ...deadly, offset: '9' };
+  // one that only waits does not count as poison, however often the process is ended meanwhile
+  const waiting = { ...poison, offset: '9' };
   for (let start = 1; start <= 2 * MAX_STARTS; start += 1) {
     const counts = restarted();
     expect(await counts.begin(waiting)).toBe(true);

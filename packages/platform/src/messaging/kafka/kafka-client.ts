@@ -22,7 +22,7 @@ export function createKafkaClient(options: KafkaOptions): Kafka {
 
 /**
  * Never gives up, for members of groups: one that comes back under its old id continues immediately, while a new member
- * would have to wait until the old one is thought dead.
+ * would have to wait until the old one counts as dead.
  */
 export function createMemberKafkaClient(options: KafkaOptions): Kafka {
   return createClient(options, Number.MAX_SAFE_INTEGER);

@@ -20,7 +20,7 @@ export interface PoisonDetection {
 export function createPoisonDetection(starts: StartCounts, isGroup: boolean): PoisonDetection {
   /** how many messages of each partition are still watched */
   const watched = new Map<string, number>();
-  /** partitions whose messages are counted one by one, because an earlier try at this batch did not come back */
+  /** partitions whose messages are counted one by one, because an earlier attempt at this batch did not return */
   const countedSingly = new Set<string>();
 
   return {
