@@ -42,7 +42,7 @@ describe('a domain', () => {
   });
 });
 
-/** Which folders of a service a folder may import, besides itself: each knows what is behind it, never who asks. */
+/** Which folders of a service a folder may import, besides itself: each knows what it calls, never its callers. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   ports: ['domain'],

@@ -26,7 +26,7 @@ const legs: readonly (readonly Stop[])[] = text
   .filter((stops) => stops.length > 0);
 const stops = legs.flat();
 
-/** How often a walk comes back to a folder that it has left. */
+/** How often a walk returns to a folder that it has left. */
 function countTurns(walk: readonly Stop[]): number {
   const folders = walk.map(({ file }) => path.posix.dirname(file));
   const moves = folders.filter((folder, index) => folder !== folders[index - 1]);

@@ -26,7 +26,7 @@ export class PaymentWindow {
 
 let network: MutationObserver | undefined;
 
-/** What becomes of the provider's script once the page asks for it; returns the addresses that were asked for. */
+/** How the provider's script loads once the page asks for it; returns the addresses that were asked for. */
 export function scriptIs(here: boolean): string[] {
   const asked: string[] = [];
   network?.disconnect();

@@ -17,7 +17,7 @@ const PATH = '/sandbox/google';
 export interface GoogleHarness {
   readonly identity: IdentityHarness;
   browser(): Browser;
-  /** Begins to answer where identity looks for Google. */
+  /** Starts the server that identity uses as Google. */
   startSandbox(): Promise<void>;
   stop(): Promise<void>;
 }

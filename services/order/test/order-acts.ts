@@ -21,7 +21,7 @@ interface Wish {
   owner?: TestAccount;
 }
 
-/** What people do with orders, and what became of them. */
+/** What people do with orders, and the results. */
 export function orderActs(shop: () => OrderHarness) {
   let keys = 0;
 

@@ -22,7 +22,7 @@ const IRREGULAR = new Map(
 const INVARIANT = new Set('sky news howe atlas cosmos bias andes'.split(' '));
 const INVARIANT_SINGULAR = new Set('inning outing canning herring earring proceed exceed succeed'.split(' '));
 
-/** What becomes of an ending within the first region; `after`: only behind these. */
+/** What replaces an ending within the first region; `after`: only behind these. */
 type Endings = readonly (readonly [ending: string, becomes: string, after?: RegExp])[];
 
 const DERIVED: Endings = [

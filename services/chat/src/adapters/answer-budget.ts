@@ -19,7 +19,7 @@ export function createAnswerBudget(
   const ofPerson = createCounter({ keyPrefix: 'answers:person', points: perPerson, duration: DAY_S });
   const ofAll = createCounter({ keyPrefix: 'answers:all', points: perDay, duration: DAY_S });
   return {
-    // who has none left takes nothing from the others
+    // a caller without any left takes nothing from the others
     take: async (person) => (await isFree(ofPerson, person)) && (await isFree(ofAll, 'all')),
   };
 }

@@ -19,7 +19,7 @@ export interface ModelAssistantDependencies {
 const TOOL_ROUNDS = 2;
 const CALLS_A_ROUND = 4;
 
-/** Answers by a language model that looks things up with tools. An empty reply is passed on: clients have a text for it. */
+/** Answers by a language model that reads data with tools. An empty reply is passed on: clients have a text for it. */
 export function createModelAssistant({ model, catalog, shopName, deadlineMs }: ModelAssistantDependencies): Assistant {
   return {
     answer: async (question) => {

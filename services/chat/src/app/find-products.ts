@@ -12,7 +12,7 @@ export interface Found {
 /** More than are shown, because some are left out afterwards. */
 const READ = 24;
 
-/** Looks for a wish; when nothing fits, without its price, then by its single words. */
+/** Searches for a wish; when nothing fits, without its price, then by its single words. */
 export async function findProducts(catalog: Catalog, wish: ProductWish): Promise<Found> {
   const exact = await search(catalog, wish);
   if (exact.length > 0) return { products: exact, match: 'exact' };

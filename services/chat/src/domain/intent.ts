@@ -39,7 +39,7 @@ const RULES = /\b(?:charges?|costs?|fees?|free|how (?:long|much|many)|do you)\b/
 const MAY_BE_ORDERS: ReadonlySet<Topic> = new Set(['shipping', 'contact', 'account', 'payment']);
 const ALL_ORDERS = /\b(?:all|list|history|every)\b|\bmy (?:past |previous |last )?orders\b|^orders$/;
 
-/** In order: the narrower question before the wider one that it also looks like. */
+/** In order: the narrower question before the wider one that it would also match. */
 const TOPIC_PATTERNS: readonly (readonly [Topic, RegExp])[] = [
   [
     'self',

@@ -6,7 +6,7 @@ export const AUDIENCES = ['women', 'men', 'kids', 'sportswear'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 export type Badge = 'sale' | 'new' | 'bestseller';
 
-/** What someone looks for, as far as the words say. */
+/** What someone is searching for, as far as the words say. */
 export interface ProductWish {
   /** what the product itself is described by */
   readonly words: readonly string[];

@@ -9,7 +9,7 @@ const SUGGESTIONS = [
   '• “What is your return policy?”',
 ].join('\n');
 
-/** For every place where the assistant could be taken for more than it is. */
+/** For every place where people could think that the assistant is more than it is. */
 export function introduction(shopName: string): string {
   return `I’m ${shopName}’s built-in assistant, not an AI model: I look things up in the catalogue and in the shop’s policies.`;
 }

@@ -1,6 +1,6 @@
 import type { Principal } from '@shop/platform/auth/tokens';
 
-/** Who asks for a change of an account, and from where. */
+/** Who requests a change of an account, and from where. */
 export interface Caller {
   readonly principal: Principal;
   /** network address */

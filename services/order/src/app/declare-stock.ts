@@ -3,7 +3,7 @@ import { lockStock, saveStock } from '../adapters/stock-rows';
 import { declareAvailable, untracked } from '../domain/stock';
 
 /**
- * Takes over what an admin declared with the product itself. A declaration that comes late says nothing about pieces
+ * Takes over what an admin declared with the product itself. A declaration that comes late does not account for pieces
  * that were received, counted and sold since; it only counts where there was no figure at all.
  */
 export async function declareStock(

@@ -26,7 +26,7 @@ export function mergeLines(wanted: readonly Wanted[]): Wanted[] {
 }
 
 /**
- * Returns the lines at today's prices. A product that was deleted or never existed counts as one of which nothing is left.
+ * Returns the lines at today's prices. A product that was deleted or never existed counts as sold out.
  * @throws ConflictError `out-of-stock`
  */
 export function priceLines(

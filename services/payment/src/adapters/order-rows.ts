@@ -34,7 +34,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<RecordedOrder | und
   return row && toOrder(row);
 }
 
-/** Keeps what an event or the owner says of an order, unless something newer is known. */
+/** Keeps what an event or the order service reports of an order, unless something newer is known. */
 export async function saveOrder(db: Queryable, order: Omit<KnownOrder, 'settledBy'>, sequence: number): Promise<void> {
   await insertOrder(db, order, sequence);
 }

@@ -75,7 +75,7 @@ export const razorpayRefund = z
     madeAt: refund.created_at,
   }));
 
-/** A dispute does not say when it changed; who reads it knows. */
+/** A dispute does not say when it changed; the time of reading it is added. */
 export const razorpayDispute = z
   .object({
     id,

@@ -14,7 +14,7 @@ export interface OrderWatch {
 
 const LOOK_MS = 500;
 
-/** `lookMs`: how often to look without a change. */
+/** `lookMs`: how often to check without a change. */
 export function createOrderWatch(lookMs = LOOK_MS): OrderWatch {
   const changes = new EventEmitter();
   changes.setMaxListeners(0);

@@ -96,7 +96,7 @@ async function findOrderOf(dependencies: PaymentDependencies, payment: ProviderP
   const { db, provider, now } = dependencies;
   if (payment.providerOrderId === null) return undefined;
   const stored = await orderOfProviderOrder(db, payment.providerOrderId);
-  // a report that came in before the keys were changed says nothing about money of today
+  // a report that arrived before the keys were changed does not count for today's money
   if (stored) return isOfToday(stored.mode, dependencies.mode) ? stored.orderId : undefined;
   const providerOrder = await provider.fetchOrder(payment.providerOrderId).catch((error: unknown) => {
     if (isRefusal(error)) return undefined;

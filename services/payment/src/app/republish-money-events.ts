@@ -26,7 +26,7 @@ import { fetchOrder } from './find-or-fetch-order';
 const BATCH = 20;
 
 /**
- * Compares payments with what became of their orders. For an order that has not followed its money after a minute, the
+ * Compares payments with the status of their orders. For an order that has not followed its money after a minute, the
  * events are published again: one may have been dead-lettered on either side. Consumers handle a repetition once.
  */
 export async function republishMoneyEvents(dependencies: PaymentDependencies): Promise<void> {
@@ -62,7 +62,7 @@ async function compare(dependencies: PaymentDependencies, due: DueComparison): P
   }
 }
 
-/** Looks a second time after asking the owner: the order that is known here may be out of date. */
+/** Checks again after asking the order service: the order that is known here may be out of date. */
 async function isFollowedOnceAsked(dependencies: PaymentDependencies, payment: TransactionRow): Promise<boolean> {
   if (await isFollowed(dependencies, payment)) return true;
   await fetchOrder(dependencies, payment.orderId);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
 import type { TransactionStatus } from '@shop/contracts/api/payment';
 
-/** What became of the money of an order's own payment. */
+/** The status of the money of an order's own payment. */
 export interface Money {
   readonly status: TransactionStatus;
   /** a part went back, or a bank disputes it */

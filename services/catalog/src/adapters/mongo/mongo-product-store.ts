@@ -10,7 +10,7 @@ import { LIVE, NEWEST, searchProducts } from './product-search';
 import { isSeeded, seedProducts } from './product-seed';
 import type { UpdateQuery } from 'mongoose';
 
-/** Others may get in first so often before it looks like something else; each time, one of them got further. */
+/** So many conflicts in a row are plausible: each time another change succeeded. More point to another cause. */
 const TRIES = 200;
 const MOST_PAUSE_MS = 10;
 
