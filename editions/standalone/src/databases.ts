@@ -5,7 +5,7 @@ import { migrateBus, migrateService } from '@shop/platform/db/migrate';
 import type { Logger } from '@shop/platform/logger';
 import pg from 'pg';
 
-/** The server of the databases, whoever started it. */
+/** The database server, as the shop uses it. */
 export type DatabaseServer = Pick<PostgresServer, 'url' | 'ended' | 'stop'>;
 /** Starts the server, or finds it; rejects with a StartError. */
 export type StartDatabase = (dataDir: string) => Promise<DatabaseServer>;

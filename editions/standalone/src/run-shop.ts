@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { followRevocations } from '@shop/platform/auth/revocations';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
-import { openPort, PROCESS_FAREWELL, type OpenPort } from '@shop/platform/http/listen';
+import { openPort, PROCESS_CLOSE_LIMITS, type OpenPort } from '@shop/platform/http/listen';
 import { createLogger, type Logger } from '@shop/platform/logger';
 import { createInProcessBus } from '@shop/platform/messaging/log/in-process-bus';
 import { startLogRetention } from '@shop/platform/messaging/housekeeping';
@@ -48,7 +48,7 @@ export async function runShop(config: StandaloneConfig, startDatabase: StartData
   const stop = async () => {
     listener.drain();
     shutdown.leave();
-    await listener.close(PROCESS_FAREWELL);
+    await listener.close(PROCESS_CLOSE_LIMITS);
     await runClosers(shutdown.closers, logger);
     await shutdown.stopDatabase();
   };

@@ -1,7 +1,7 @@
 import { ROUTES, type Access, type Method, type Route } from '@shop/contracts/api/routes';
 import type { JsonSchema } from '@shop/contracts/json-schema';
 import { accountOperations } from './account-operations';
-import { catalogueOperations } from './catalogue-operations';
+import { catalogOperations } from './catalog-operations';
 import { named, type Named, type Operation, type Operations } from './operation';
 import { orderOperations } from './order-operations';
 import { pathParameter } from './path-parameters';
@@ -11,7 +11,7 @@ import { shopOperations } from './shop-operations';
 import { z } from 'zod';
 
 export const OPERATIONS: Operations = {
-  ...catalogueOperations,
+  ...catalogOperations,
   ...orderOperations,
   ...accountOperations,
   ...shopOperations,

@@ -265,7 +265,7 @@ export const EVENTS = {
   ),
   'user-deleted': define(
     TOPICS.users,
-    'A shopper deleted the account. Whoever keeps something about this user removes it.',
+    'A shopper deleted the account. Services that store data about this user remove it.',
     z.object({ userId: id.describe('The deleted account') }),
     { userId: ORDER.userId },
   ),

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Service } from '../service';
 import { keepConnections } from './kept-connections';
 
-export interface Farewell {
+export interface CloseLimits {
   /** a kept connection is closed once nothing has come over it for so long, in ms: callers are notified first */
   quietMs?: number;
   /** what is still open then is cut, in ms */
@@ -16,7 +16,7 @@ export interface Farewell {
  * How long a process that shuts down waits. A client that uses its kept connection does so within a second; one that
  * does not has stopped using it.
  */
-export const PROCESS_FAREWELL: Farewell = { quietMs: 1_000, withinMs: 5_000 };
+export const PROCESS_CLOSE_LIMITS: CloseLimits = { quietMs: 1_000, withinMs: 5_000 };
 
 export interface Listening {
   /** `http://host:port` */
@@ -26,7 +26,7 @@ export interface Listening {
    * Takes no new connections, ends web sockets and resolves when the open requests are answered, each with the last
    * answer of its connection.
    */
-  close(farewell?: Farewell): Promise<void>;
+  close(farewell?: CloseLimits): Promise<void>;
 }
 
 export interface OpenPort extends Listening {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen, openPort, PROCESS_FAREWELL } from '../http/listen';
+import { listen, openPort, PROCESS_CLOSE_LIMITS } from '../http/listen';
 import { createLogger, type Logger } from '../logger';
 import type { Service } from '../service';
 import { startTracing } from '../tracing/start-tracing';
@@ -43,7 +43,7 @@ export async function runProcess<Environment extends ProcessEnvironment>(
     port.drain();
     await sleep(DRAIN_MS);
     leave();
-    await port.close(PROCESS_FAREWELL);
+    await port.close(PROCESS_CLOSE_LIMITS);
     await runClosers(closers, logger);
     process.exit(code);
   }

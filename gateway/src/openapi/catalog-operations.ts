@@ -13,7 +13,7 @@ import { named, type Operations } from './operation';
 
 const picture = (required: boolean) => ({ field: 'image', required });
 
-export const catalogueOperations: Operations = {
+export const catalogOperations: Operations = {
   'GET /api/products': {
     summary: 'Products, newest first. With a query also their total and facets.',
     query: productQuery,
