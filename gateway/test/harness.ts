@@ -6,18 +6,15 @@ import { startService } from '@shop/testing/start-service';
 import type { TestAccounts } from '@shop/testing/test-accounts';
 import { createTestBed } from '@shop/testing/test-bed';
 import { createTestImages } from '@shop/testing/test-images';
-import type { GatewayConfig } from '../src/config';
+import { UPSTREAM_NAMES, upstreamsAt, type GatewayConfig, type UpstreamName } from '../src/config';
 import type { CountStore } from '../src/limits/rate-limits';
 import { createGateway } from '../src/service';
 import { startEchoServer, type EchoServer } from './echo-server';
 
-const SERVICES = ['identity', 'catalog', 'cart', 'order', 'payment', 'chat', 'notification'] as const;
-type ServiceName = (typeof SERVICES)[number];
-
 export interface GatewayHarness {
   readonly url: string;
   readonly gateway: Service;
-  readonly services: Record<ServiceName | 'sandbox', EchoServer>;
+  readonly services: Record<UpstreamName | 'sandbox', EchoServer>;
   readonly accounts: TestAccounts;
   readonly bus: EventBus;
   readonly images: ImageStore;
@@ -38,15 +35,14 @@ export async function startGateway(
   const { images, remove } = await createTestImages();
   bed.onStop(remove);
   const started = await Promise.all(
-    [...SERVICES, 'sandbox' as const].map(async (name) => [name, await startEchoServer(name)] as const),
+    [...UPSTREAM_NAMES, 'sandbox' as const].map(async (name) => [name, await startEchoServer(name)] as const),
   );
   for (const [, service] of started) bed.onStop(() => service.close());
   const services = Object.fromEntries(started) as GatewayHarness['services'];
-  const urls = Object.fromEntries(SERVICES.map((name) => [name, services[name].url])) as GatewayConfig['upstreams'];
 
   const gateway = createGateway(
     {
-      upstreams: urls,
+      upstreams: upstreamsAt((name) => services[name].url),
       sandboxUrl: services.sandbox.url,
       publicUrl: 'http://shop.example',
       corsOrigins: ['https://partner.example'],

@@ -1,6 +1,7 @@
 import { newId } from '@shop/platform/ids';
 import { jsonOf } from '@shop/testing/http-client';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { upstreamsAt } from '../src/config';
 import { startGateway, type GatewayHarness } from './harness';
 
 let running: GatewayHarness;
@@ -109,14 +110,5 @@ test('a client that leaves frees the call to the service', async () => {
 });
 
 function urlsOf({ services }: GatewayHarness) {
-  const { identity, catalog, cart, order, payment, chat, notification } = services;
-  return {
-    identity: identity.url,
-    catalog: catalog.url,
-    cart: cart.url,
-    order: order.url,
-    payment: payment.url,
-    chat: chat.url,
-    notification: notification.url,
-  };
+  return upstreamsAt((name) => services[name].url);
 }

@@ -2,7 +2,7 @@ import { startHttpServer } from '@shop/testing/http-server';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { GatewayConfig } from '../src/config';
+import { upstreamsAt, type GatewayConfig } from '../src/config';
 import { rawRequest, statusOf } from './raw-request';
 import { startGateway, type GatewayHarness } from './harness';
 
@@ -13,10 +13,7 @@ const clients: Socket[] = [];
 beforeAll(async () => {
   const http = await startHttpServer(() => undefined);
   server = new Server(http.server);
-  const others = Object.fromEntries(
-    ['identity', 'catalog', 'cart', 'order', 'payment', 'chat'].map((name) => [name, 'http://127.0.0.1:9']),
-  ) as Omit<GatewayConfig['upstreams'], 'notification'>;
-  upstreams = { ...others, notification: http.url };
+  upstreams = { ...upstreamsAt(() => 'http://127.0.0.1:9'), notification: http.url };
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) client.disconnect();

@@ -2,7 +2,7 @@ import { startHttpServer } from '@shop/testing/http-server';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { GatewayConfig } from '../src/config';
+import { upstreamsAt, type GatewayConfig } from '../src/config';
 import { rawRequest, statusOf } from './raw-request';
 import { startGateway, type GatewayHarness } from './harness';
 
@@ -19,16 +19,7 @@ beforeAll(async () => {
       answer(value.toUpperCase());
     });
   });
-  const others = 'http://127.0.0.1:9';
-  upstreams = {
-    identity: others,
-    catalog: others,
-    cart: others,
-    order: others,
-    payment: others,
-    chat: others,
-    notification: http.url,
-  };
+  upstreams = { ...upstreamsAt(() => 'http://127.0.0.1:9'), notification: http.url };
   running = await startGateway({ upstreams });
 });
 afterAll(async () => {
