@@ -25,11 +25,11 @@ type Who = 'visitor' | 'shopper' | 'admin';
 type Visit = [who: Who, address: (stage: Stage) => string];
 type Plain = { [Name in keyof typeof PATHS]: (typeof PATHS)[Name] extends string ? Name : never }[keyof typeof PATHS];
 
-const plain = (who: Who, ...names: Plain[]) =>
-  Object.fromEntries(names.map((name): [string, Visit] => [name, [who, () => PATHS[name]]]));
+const plain = <Name extends Plain>(who: Who, ...names: Name[]) =>
+  Object.fromEntries(names.map((name): [Name, Visit] => [name, [who, () => PATHS[name]]])) as Record<Name, Visit>;
 
 /** How each address is visited, by its name in PATHS. */
-const VISITS: Record<string, Visit> = {
+const VISITS: Record<keyof typeof PATHS, Visit> = {
   ...plain('visitor', 'home', 'sale', 'userLogin', 'userRegister', 'adminLogin', 'adminRegister', 'styleguide'),
   ...plain('visitor', 'about', 'contact', 'faqs', 'careers', 'support', 'ordersReturns'),
   ...plain('visitor', 'privacyPolicy', 'terms', 'requestData'),
