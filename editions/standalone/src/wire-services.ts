@@ -36,6 +36,7 @@ import type { Databases } from './databases';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/demo/demo-accounts';
 import { readDemoProducts } from '@shop/demo/demo-products';
 import type { Ports } from './ports';
+import type { ProcessName } from '@shop/build/processes';
 import { findWebRoot } from '@shop/build/web-root';
 
 export interface Wiring {
@@ -137,7 +138,10 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { db: databases.sandbox, merchant, ...shared('sandbox') },
   );
 
-  const services = { identity, catalog, cart, order, payment, chat, notification, sandbox };
+  const services = { identity, catalog, cart, order, payment, chat, notification, sandbox } satisfies Record<
+    Exclude<ProcessName, 'gateway'>,
+    Service
+  >;
   for (const [name, service] of Object.entries(services)) ports[name as keyof Ports].serve(service);
 
   const gateway = createGateway(
