@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { API_SERVICES, needsToken, ROUTES, type Route } from '@shop/contracts/api/routes';
 import { upstreamsAt } from '@shop/gateway/config';
 import { createOwnAnswers } from '@shop/gateway/answers/own-answers';
@@ -59,6 +60,19 @@ test('the gateway answers its own entries', () => {
   );
   const listed = ROUTES.filter(({ upstream }) => upstream === 'gateway').map(({ path }) => path);
   expect(new Set(Object.keys(answers))).toEqual(new Set(listed));
+});
+
+test('every row of the tables has its own test through the gateway', () => {
+  const folder = new URL('journeys/', import.meta.url);
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n')
+    .replace(/row\(\s+/g, 'row(');
+  const missing = ROUTES.map(({ method, path }) => `${method} ${path}`).filter(
+    (row) => !sources.includes(`row('${row}'`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('no entry is hidden behind an earlier one', () => {

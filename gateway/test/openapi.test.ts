@@ -15,12 +15,13 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 test('every call of the policy is described, and nothing else', () => {
+  const listed = ROUTES.map(({ method, path }) => `${method} ${path}`);
+  // without one of them there is no document
+  expect(new Set(Object.keys(OPERATIONS))).toEqual(new Set(listed));
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
-  const listed = ROUTES.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(described)).toEqual(new Set(listed));
-  expect(new Set(Object.keys(OPERATIONS))).toEqual(new Set(listed));
 });
 
 test('it is a valid OpenAPI 3.1 document', async () => {

