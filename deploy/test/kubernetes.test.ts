@@ -93,6 +93,11 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     expect(workloads.map(nameOf).sort()).toEqual([...expected].sort());
   });
 
+  test('every image has a tag', () => {
+    const images = workloads.map((workload) => podOf(workload).spec.containers[0].image as string);
+    expect(images.filter((image) => !/:[^/]+$/.test(image))).toEqual([]);
+  });
+
   test('everything is in the namespace of the shop, autoscalers with their deployments', () => {
     const inside = manifests.filter(({ kind }) => kind !== 'Namespace');
     expect(
