@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { bundle } from './build-server.mjs';
 import { PROCESSES } from './processes.mjs';
-import { isStale, root, serverWorkspaces } from './staleness.mjs';
+import { isStale, root, serverSources } from './staleness.mjs';
 
 /** The workspace of each bundle: every process, and the edition's own programs. */
 const FOLDERS = {
@@ -12,13 +12,11 @@ const FOLDERS = {
 };
 const NAMES = Object.keys(FOLDERS);
 
-const SOURCES = serverWorkspaces.flatMap((workspace) => [`${workspace}/src`, `${workspace}/package.json`]);
-
 /** Programs that operators start by hand, where the backing services can be reached. */
 export const TOOL = 'editions/distributed/src/dead-letters.ts';
 
 export function distributedIsStale(names = NAMES) {
-  return names.some((name) => isStale(`${FOLDERS[name]}/dist/main.js`, SOURCES));
+  return names.some((name) => isStale(`${FOLDERS[name]}/dist/main.js`, serverSources));
 }
 
 /**

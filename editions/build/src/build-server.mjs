@@ -1,16 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isStale, root, serverWorkspaces } from './staleness.mjs';
+import { isStale, root, serverSources, serverWorkspaces } from './staleness.mjs';
 
 const OUTPUT = 'editions/standalone/dist/main.js';
 
-export function serverIsStale() {
-  return isStale(
-    OUTPUT,
-    serverWorkspaces.flatMap((workspace) => [`${workspace}/src`, `${workspace}/package.json`]),
-  );
-}
+export const serverIsStale = () => isStale(OUTPUT, serverSources);
 
 /** Installed packages stay out of the bundle; ours go in. Listing them by name keeps `@shop/*` in the bundle. */
 function installedPackages() {

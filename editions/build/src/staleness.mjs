@@ -1,13 +1,17 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The workspaces whose sources go into the server. */
+/** The workspaces whose sources go into the server. A folder without a manifest holds what an older checkout has built. */
 export const serverWorkspaces = ['packages', 'services', 'editions']
   .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`))
-  .concat('gateway');
+  .concat('gateway')
+  .filter((workspace) => existsSync(path.join(root, workspace, 'package.json')));
+
+/** What a bundle of the server is made of. */
+export const serverSources = serverWorkspaces.flatMap((workspace) => [`${workspace}/src`, `${workspace}/package.json`]);
 
 function mtime(file) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
