@@ -7,17 +7,16 @@ import {
   s3Environment,
   secretEnvironment,
   serviceUrl,
+  urlVariable,
 } from '@shop/platform/process/environment';
 import { fairUseEnvironment, modelEnvironment, shopName, trustedProxies } from '@shop/shop-settings/shop-environment';
 import { providerNeeded, sandboxEnvironment, thirdPartyIds } from '@shop/shop-settings/third-party-environment';
 import { z } from 'zod';
 import { UPSTREAM_NAMES, type UpstreamName } from './config';
 
-type UrlVariable<Name extends UpstreamName = UpstreamName> = `${Uppercase<Name>}_URL`;
-export const urlVariable = (name: UpstreamName) => `${name.toUpperCase()}_URL` as UrlVariable;
 /** `IDENTITY_URL` and so on. */
 const upstreamUrls = Object.fromEntries(UPSTREAM_NAMES.map((name) => [urlVariable(name), serviceUrl])) as Record<
-  UrlVariable,
+  ReturnType<typeof urlVariable<UpstreamName>>,
   typeof serviceUrl
 >;
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PROCESS_NAMES, type ProcessName } from '@shop/build/processes';
+import { urlVariable } from '@shop/platform/process/environment';
 
 const require = createRequire(import.meta.url);
 
@@ -12,6 +13,6 @@ export function bundleOf(name: ProcessName): string {
 /** `IDENTITY_URL` and so on: the variables with the addresses of the services. */
 export function addresses(urlOf: (name: ProcessName) => string): Record<string, string> {
   return Object.fromEntries(
-    PROCESS_NAMES.filter((name) => name !== 'gateway').map((name) => [`${name.toUpperCase()}_URL`, urlOf(name)]),
+    PROCESS_NAMES.filter((name) => name !== 'gateway').map((name) => [urlVariable(name), urlOf(name)]),
   );
 }

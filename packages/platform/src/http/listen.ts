@@ -26,7 +26,7 @@ export interface Listening {
    * Takes no new connections, ends web sockets and resolves when the open requests are answered, each with the last
    * answer of its connection.
    */
-  close(farewell?: CloseLimits): Promise<void>;
+  close(limits?: CloseLimits): Promise<void>;
 }
 
 export interface OpenPort extends Listening {

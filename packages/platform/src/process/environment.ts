@@ -8,6 +8,11 @@ const url = (protocols: RegExp, example: string) =>
 /** `http://host:port` of another service. */
 export const serviceUrl = url(/^https?$/, 'http://order:8080').transform((address) => address.replace(/\/+$/, ''));
 
+/** The variable with a service's address: `ORDER_URL`. */
+export function urlVariable<Name extends string>(service: Name): `${Uppercase<Name>}_URL` {
+  return `${service.toUpperCase() as Uppercase<Name>}_URL`;
+}
+
 /** What every process of the distributed edition reads. */
 export const processEnvironment = {
   PORT: z.coerce.number('use a port number').int().min(0).max(65_535, 'use a port number').default(8080),
