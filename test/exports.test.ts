@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { ROOT, workspaces } from './source-files';
+import { importsOf, ROOT, workspaces } from './source-files';
 
 /** The names after `@shop/…/` that files of other workspaces import, by workspace. */
 function importedNames(): Map<string, Set<string>> {
@@ -14,10 +13,9 @@ function importedNames(): Map<string, Set<string>> {
   });
   for (const file of files.split('\n').filter((name) => existsSync(path.join(ROOT, name)) && name !== '')) {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
-    const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
     // a path that is resolved at run time
     const resolved = [...text.matchAll(/resolve\(['"`](@shop\/[^'"`]+)['"`]\)/g)].map(([, name = '']) => name);
-    for (const name of [...imported, ...resolved]) {
+    for (const name of [...importsOf(text), ...resolved]) {
       const [, workspace = '', rest] = /^(@shop\/[a-z-]+)\/(.+)$/.exec(name) ?? [];
       if (rest !== undefined) names.set(workspace, (names.get(workspace) ?? new Set()).add(`./${rest}`));
     }
@@ -26,7 +24,7 @@ function importedNames(): Map<string, Set<string>> {
 }
 
 const imported = importedNames();
-const manifests = workspaces()
+const manifests = [...workspaces(), 'test/support']
   .map((folder) => JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest)
   .filter(({ exports }) => exports !== undefined);
 

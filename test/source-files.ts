@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { serverWorkspaces } from '@shop/build/staleness';
 import ts from 'typescript';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
@@ -17,12 +18,7 @@ export interface SourceFile {
 const FOLDERS = ['src', 'test', 'e2e', 'bin', 'tools', 'requirements'];
 
 /** `services/order`, `gateway`, … */
-export function workspaces(): string[] {
-  const nested = ['packages', 'services', 'editions'].flatMap((group) =>
-    readdirSync(path.join(ROOT, group)).map((name) => `${group}/${name}`),
-  );
-  return [...nested, 'gateway', 'web'].filter((name) => existsSync(path.join(ROOT, name, 'package.json')));
-}
+export const workspaces = (): string[] => [...serverWorkspaces, 'web'];
 
 /** Reads every source file of every workspace, with its imports as TypeScript parses them. */
 export function readSourceFiles(): SourceFile[] {
@@ -40,15 +36,19 @@ export function readSourceFiles(): SourceFile[] {
 }
 
 function readSourceFile(workspace: string, file: string): SourceFile {
-  const { importedFiles } = ts.preProcessFile(readFileSync(path.join(ROOT, file), 'utf8'), true, false);
   return {
     file,
     workspace,
     isTest: /\.test\.tsx?$|\/(?:test|e2e|tools|requirements)\//.test(file),
-    imports: importedFiles.map(({ fileName }) =>
-      fileName.startsWith('.') ? `./${path.posix.join(path.posix.dirname(file), fileName)}` : fileName,
+    imports: importsOf(readFileSync(path.join(ROOT, file), 'utf8')).map((name) =>
+      name.startsWith('.') ? `./${path.posix.join(path.posix.dirname(file), name)}` : name,
     ),
   };
+}
+
+/** Returns what a text imports, as it is written there. */
+export function importsOf(text: string): string[] {
+  return ts.preProcessFile(text, true, false).importedFiles.map(({ fileName }) => fileName);
 }
 
 /** Returns `@scope/name` or `name` of an import; undefined for relative ones and Node's own modules. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PATHS } from '../src/config/paths';
 import { DESKTOP, expectAccessible, PHONE } from './accessibility';
 import { openSignedIn } from './people';
-import { listProducts, newShopper, putInCart } from './shop-calls.mjs';
+import { newShopperWithCart } from './shop-calls.mjs';
 import { test } from './stage';
 
 /** Presses the button, checks the dialog that opens, and closes it with Escape. */
@@ -68,10 +68,7 @@ test('the password dialogs of an account are accessible', async ({ browser, stag
 
 test('the payment window is accessible', async ({ browser }) => {
   // it places an order, which the shopper of the other tests must not have
-  const url = process.env.SHOP_URL ?? '';
-  const shopper = await newShopper(url);
-  const bag = (await listProducts(url)).find(({ size = '' }) => !size.includes(','));
-  await putInCart(url, shopper.token, bag ? [bag] : []);
+  const shopper = await newShopperWithCart(process.env.SHOP_URL ?? '');
   const { page, errors } = await openSignedIn(browser, shopper.storage);
   await page.goto(PATHS.cart);
   await page.getByRole('checkbox').check();

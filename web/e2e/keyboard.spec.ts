@@ -4,7 +4,7 @@ import { PATHS } from '../src/config/paths';
 import { enter, expectTrapped, tabTo, write } from './keys';
 import { expectMessage } from './messages';
 import { openSignedIn } from './people';
-import { listProducts, newShopper, PICTURE, putInCart } from './shop-calls.mjs';
+import { newShopper, newShopperWithCart, PICTURE } from './shop-calls.mjs';
 
 test('a shopper logs in, asks the assistant and fills the cart by keyboard alone', async ({ browser }) => {
   const person = await newShopper(process.env.SHOP_URL ?? '');
@@ -53,10 +53,7 @@ test('a shopper logs in, asks the assistant and fills the cart by keyboard alone
 });
 
 test('a shopper pays and cancels by keyboard alone', async ({ browser }) => {
-  const url = process.env.SHOP_URL ?? '';
-  const person = await newShopper(url);
-  const bag = (await listProducts(url)).find(({ size = '' }) => !size.includes(','));
-  await putInCart(url, person.token, bag ? [bag] : []);
+  const person = await newShopperWithCart(process.env.SHOP_URL ?? '');
   const { page, errors } = await openSignedIn(browser, person.storage);
   const { keyboard } = page;
   const [header, main] = [page.getByRole('banner'), page.getByRole('main')];

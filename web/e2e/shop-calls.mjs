@@ -94,6 +94,19 @@ export async function putInCart(url, token, products) {
 }
 
 /**
+ * Registers a shopper who has one piece in the cart, of a product without a choice of sizes.
+ *
+ * @param {string} url
+ * @returns {Promise<Shopper>}
+ */
+export async function newShopperWithCart(url) {
+  const shopper = await newShopper(url);
+  const bag = (await listProducts(url)).find(({ size = '' }) => !size.includes(','));
+  await putInCart(url, shopper.token, bag ? [bag] : []);
+  return shopper;
+}
+
+/**
  * Orders one piece of each product, or of the one there is most of, and pays.
  *
  * @param {string} url

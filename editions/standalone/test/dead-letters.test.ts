@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { TOPICS } from '@shop/contracts/events/event-types';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { NotFoundError } from '@shop/platform/errors';
@@ -11,6 +9,7 @@ import { silentLogger } from '@shop/platform/logger';
 import { createInProcessBus } from '@shop/platform/messaging/log/in-process-bus';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { toEnvelope } from '@shop/platform/messaging/outbox';
+import { runSource } from '@shop/test-support/run-source';
 import { QUICK } from '@shop/testing/quick-patience';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabases } from '../src/databases';
@@ -25,17 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The command's output and exit code. */
-async function deadLetters(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, DATA_DIR: path.join(folder, 'data') };
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', TOOL, ...args], { env });
-    return { code: 0, output: stdout };
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
-    return { code, output: stderr };
-  }
-}
+const deadLetters = (...args: string[]) => runSource(TOOL, args, { DATA_DIR: path.join(folder, 'data') });
 
 /** The database and the bus of a running shop. */
 async function start() {

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { sendJson, startHttpServer } from '@shop/testing/http-server';
 
 export interface CollectedSpan {
   readonly service: string;
@@ -28,38 +27,22 @@ export interface SpanCollector {
 /** Receives spans as an OpenTelemetry collector does: OTLP over HTTP, in JSON. */
 export async function startSpanCollector(): Promise<SpanCollector> {
   const spans: CollectedSpan[] = [];
-  const server = createServer((req, res) => {
-    const chunks: Buffer[] = [];
-    req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.on('end', () => {
-      if (req.url !== '/v1/traces') {
-        res.writeHead(404).end();
-        return;
-      }
-      const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as ExportRequest;
-      for (const { resource, scopeSpans } of resourceSpans) {
-        const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
-        spans.push(...scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service }))));
-      }
-      res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
+  const { url, close } = await startHttpServer((req, res, body) => {
+    if (req.url !== '/v1/traces') {
+      res.writeHead(404).end();
+      return;
+    }
+    const { resourceSpans } = JSON.parse(body.toString()) as ExportRequest;
+    for (const { resource, scopeSpans } of resourceSpans) {
+      const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
+      spans.push(...scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service }))));
+    }
+    sendJson(res, 200, {});
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   function pathTo({ service, name, parentSpanId }: CollectedSpan): string[] {
     const parent = spans.find(({ spanId }) => spanId === parentSpanId);
     return [...(parent ? pathTo(parent) : []), `${service}: ${name}`];
   }
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    spans,
-    pathTo,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
+  return { url, spans, pathTo, close };
 }

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { TOPICS } from '@shop/contracts/events/event-types';
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
@@ -10,6 +8,7 @@ import { createKafkaBus } from '@shop/platform/messaging/kafka/kafka-bus';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { toEnvelope } from '@shop/platform/messaging/outbox';
 import { backingService } from '@shop/testing/backing-services';
+import { runSource } from '@shop/test-support/run-source';
 import { QUICK } from '@shop/testing/quick-patience';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -29,17 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => bus.close());
 
-/** The command's output and exit code. */
-async function deadLetters(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, KAFKA_PREFIX: prefix };
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', TOOL, ...args], { env });
-    return { code: 0, output: stdout };
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
-    return { code, output: stderr };
-  }
-}
+const deadLetters = (...args: string[]) => runSource(TOOL, args, { KAFKA_PREFIX: prefix });
 
 test('the command lists a dead letter with its reason and replays it, and then none is left', async () => {
   const userId = newId();
