@@ -4,11 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The workspaces whose sources go into the server. A folder without a manifest holds what an older checkout has built. */
-export const serverWorkspaces = ['packages', 'services', 'editions']
-  .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`))
-  .concat('gateway')
-  .filter((workspace) => existsSync(path.join(root, workspace, 'package.json')));
+/**
+ * Lists the workspaces whose sources go into the server. A folder without a manifest is none: it holds what an older
+ * checkout has built.
+ */
+export const serverWorkspacesIn = (folder) =>
+  ['packages', 'services', 'editions']
+    .flatMap((group) => readdirSync(path.join(folder, group)).map((name) => `${group}/${name}`))
+    .concat('gateway')
+    .filter((workspace) => existsSync(path.join(folder, workspace, 'package.json')));
+
+export const serverWorkspaces = serverWorkspacesIn(root);
 
 /** What a bundle of the server is made of. */
 export const serverSources = serverWorkspaces.flatMap((workspace) => [`${workspace}/src`, `${workspace}/package.json`]);
