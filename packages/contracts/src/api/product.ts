@@ -7,6 +7,38 @@ export const CATEGORIES = ['Fashion', 'Cosmetic', 'Bag', 'Accessories', 'Shoes',
 
 export const MAX_STOCK = 1_000_000;
 
+/** What a product comes in, such as `{ name: 'Size', values: ['S', 'M'] }`; at most three of them. */
+export const productOption = z.object({ name: z.string(), values: z.array(z.string()) });
+export type ProductOption = z.infer<typeof productOption>;
+
+const picture = z.string().regex(/^\/uploads\//);
+
+/** One piece that can be chosen: a value for each of the product's options, under a stock-keeping unit of its own. */
+export const productVariant = z.object({
+  _id: id,
+  sku: z.string(),
+  barcode: z.string().optional(),
+  options: z.record(z.string(), z.string()).describe('The value of each option, by the option’s name'),
+  price: z.number().optional().describe('Rupees; absent: the product’s'),
+  mrp: z.number().optional().describe('Rupees; absent: the product’s'),
+  image: picture.optional().describe('Absent: the product’s'),
+  active: z.boolean().describe('Whether it can be ordered'),
+  stock: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Pieces that can be ordered; absent: not counted apart from the product'),
+});
+export type ProductVariant = z.infer<typeof productVariant>;
+
+/** When a product may come back: whenever the shop's terms allow, or only if it arrived damaged. */
+export const RETURN_TERMS = ['any', 'damaged-only'] as const;
+export type ReturnTerms = (typeof RETURN_TERMS)[number];
+
+export const productFact = z.object({ name: z.string(), value: z.string() });
+export type ProductFact = z.infer<typeof productFact>;
+
 export const product = z.object({
   _id: id,
   name: z.string(),
@@ -21,6 +53,14 @@ export const product = z.object({
   color: z.string().optional().describe('Several separated by commas'),
   size: z.string().optional().describe('Several separated by commas'),
   stock: z.number().int().min(0).optional().describe('Pieces that can be ordered; absent: not tracked'),
+  options: z.array(productOption).optional(),
+  variants: z.array(productVariant).optional(),
+  images: z.array(picture).optional().describe('All pictures in their order, the first as `image`'),
+  mrp: z.number().optional().describe('The printed or former price in rupees'),
+  hsn: z.string().optional().describe('The tax classification: 4 to 8 digits'),
+  returns: z.enum(RETURN_TERMS).optional().describe('Absent: any'),
+  facts: z.array(productFact).optional().describe('What the law wants to be said: origin, maker, net quantity, …'),
+  variantId: id.optional().describe('In a cart: the variant that was chosen, whose size, colour and price are shown'),
   createdAt: isoDate,
   updatedAt: isoDate,
 });
