@@ -16,6 +16,11 @@ export const ORDER_STATUSES = [
 export const orderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
+/** How an order is paid: before it is sent, or in cash at the door. */
+export const PAYMENT_METHODS = ['prepaid', 'cod'] as const;
+export const paymentMethod = z.enum(PAYMENT_METHODS);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
 /** Whether the order was paid and its money has not gone back. */
 export function isPaid(status: OrderStatus): boolean {
   return status === 'paid' || status === 'shipped' || status === 'delivered';

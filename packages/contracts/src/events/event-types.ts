@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISPUTE_STATUSES, orderStatus, REFUND_ORIGINS } from '../api/order';
+import { DISPUTE_STATUSES, orderStatus, paymentMethod, REFUND_ORIGINS } from '../api/order';
 import { paymentMode } from '../api/payment-mode';
 import { product } from '../api/product';
 import { id, isoDate } from '../fields';
@@ -44,6 +44,7 @@ const items = z
   .array(
     z.object({
       productId: id.describe('What was ordered'),
+      variantId: id.optional().describe('The variant that was chosen; absent when none was'),
       quantity: pieces.min(1).describe('Pieces'),
     }),
   )
@@ -80,6 +81,7 @@ const ORDER = { orderId: '6b01dbeeda0257fce9539872', userId: '6b01dbeeda0257fce9
 const AT = '2026-11-21T10:15:30.250Z';
 const PAYMENT = { orderId: ORDER.orderId, paymentId: 'pay_6Z24ZlmL4mYW0p', amountPaise: 259998 };
 const LINES = [{ productId: '6b01dbeeda0257fce9539855', quantity: 2 }];
+const VARIANT = '6b01dbeeda0257fce9539860';
 const PRODUCT = {
   _id: '6b01dbeeda0257fce9539855',
   name: 'Brass lamp',
@@ -137,6 +139,19 @@ export const EVENTS = {
     }),
     { productId: PRODUCT._id, onHand: 12, held: 2, sold: 0, available: 10 },
   ),
+  'variant-stock-changed': define(
+    TOPICS.stock,
+    'Pieces of one variant, which is counted apart, were received, counted, held, released or sold.',
+    z.object({
+      productId: id.describe('The product'),
+      variantId: id.describe('The variant'),
+      onHand: pieces.describe('Pieces on hand'),
+      held: pieces.describe('Pieces held for orders that are not paid yet'),
+      sold: pieces.describe('Pieces sold and not returned'),
+      available: pieces.describe('Pieces that can be ordered: on hand less held'),
+    }),
+    { productId: PRODUCT._id, variantId: VARIANT, onHand: 5, held: 1, sold: 0, available: 4 },
+  ),
 
   'order-placed': define(
     TOPICS.orders,
@@ -145,6 +160,9 @@ export const EVENTS = {
       totalPaise: z.number().int().min(0).describe('What is to be paid, in paise'),
       expiresAt: isoDate.describe('When the order expires if it is not paid'),
       paymentMode: paymentMode.optional().describe('Who takes the payment; money moves only with `live`'),
+      paymentMethod: paymentMethod
+        .optional()
+        .describe('`cod`: paid in cash at the door, and never expires; absent: prepaid'),
       items,
     }),
     {
@@ -209,6 +227,26 @@ export const EVENTS = {
     }),
     { ...PAYMENT, reason: 'order-cancelled' },
   ),
+  'part-refund-requested': define(
+    TOPICS.orders,
+    'A part of captured money has to go back: the order decides it, payment carries it out, once for each cause.',
+    payment.extend({
+      cause: z.string().min(1).max(80).describe('What it is for, such as `return 6b01…`; one refund for each cause'),
+      reason: z.string().max(80).describe('Why, in a word: `lines-cancelled`, `returned`, `goodwill`, …'),
+    }),
+    { ...PAYMENT, amountPaise: 129999, cause: 'return 6b01dbeeda0257fce9539877', reason: 'returned' },
+  ),
+  'cash-collected': define(
+    TOPICS.orders,
+    'A courier delivered a parcel and took the cash for it.',
+    z.object({
+      orderId: id.describe('The order'),
+      shipmentId: id.describe('The parcel'),
+      amountPaise: z.number().int().min(0).describe('What the courier took, in paise'),
+      at: isoDate.describe('When'),
+    }),
+    { orderId: ORDER.orderId, shipmentId: '6b01dbeeda0257fce9539890', amountPaise: 129999, at: AT },
+  ),
 
   'payment-captured': define(
     TOPICS.payments,
@@ -228,6 +266,25 @@ export const EVENTS = {
     'All of the payment is back with the shopper.',
     payment.extend({ refundId: z.string().describe('The provider’s id of the refund') }),
     { ...PAYMENT, refundId: 'rfnd_8KcP2xTq0VbN1a' },
+  ),
+  'part-refunded': define(
+    TOPICS.payments,
+    'A part of a payment that was to go back for a cause is with the shopper.',
+    payment.extend({
+      amountPaise: z
+        .number()
+        .int()
+        .min(0)
+        .describe('What went back for it, in paise; less than requested if no more was left'),
+      cause: z.string().describe('What it was requested for'),
+      refundId: z.string().describe('The provider’s id of the refund, or the reference of a transfer'),
+    }),
+    {
+      ...PAYMENT,
+      amountPaise: 129999,
+      cause: 'return 6b01dbeeda0257fce9539877',
+      refundId: 'rfnd_8KcP2xTq0VbN1a',
+    },
   ),
   'refund-booked': define(
     TOPICS.payments,
