@@ -33,7 +33,7 @@ export interface OrderHarness extends Pick<HttpClient, 'call'> {
   /** Publishes an event of another service, and waits until it is handled. */
   publish<T extends EventType>(type: T, key: string, data: EventData<T>, sequence?: number): Promise<Envelope>;
   /** Returns a product that the service knows, with tracked stock when given. */
-  product(options?: { price?: number; stock?: number }): Promise<Product>;
+  product(options?: { price?: number; stock?: number } & Partial<Product>): Promise<Product>;
   /** Has another process take over, with other payment keys. */
   restart(paymentMode: PaymentMode): Promise<void>;
   stop(): Promise<void>;
@@ -70,8 +70,8 @@ export async function startOrder(): Promise<OrderHarness> {
     newUser: () => bed.accounts.account('user'),
     call: service.call,
     measurements: service.measurements,
-    product: async ({ price = 500, stock } = {}) => {
-      const product = exampleProduct({ price, stock });
+    product: async ({ price = 500, stock, ...more } = {}) => {
+      const product = exampleProduct({ price, stock, ...more });
       await publish('product-added', product._id, { product, declaredStock: stock });
       return product;
     },

@@ -26,13 +26,19 @@ export function isPaid(status: OrderStatus): boolean {
   return status === 'paid' || status === 'shipped' || status === 'delivered';
 }
 
-/** A line names its product by id or carries the whole product; anything else in it is ignored. */
-const orderedProduct = z.union([id, z.object({ _id: id }).transform((whole) => whole._id)], 'Not a valid product');
+/**
+ * A line names its product by id or carries the whole product, which names the chosen variant where a cart gave it;
+ * anything else in it is ignored.
+ */
+const orderedProduct = z.union(
+  [id.transform((_id) => ({ _id, variantId: undefined })), z.object({ _id: id, variantId: id.optional() })],
+  'Not a valid product',
+);
 
 /** `total` in rupees, as the client computed it. */
 export const newOrder = z.object({
   items: z
-    .array(z.object({ product: orderedProduct, quantity }))
+    .array(z.object({ product: orderedProduct, variantId: id.optional(), quantity }))
     .min(1, 'Cart is empty')
     .max(100, 'At most 100 lines'),
   total: z.number().min(0).max(1_000_000_000),
@@ -40,10 +46,18 @@ export const newOrder = z.object({
 });
 export type NewOrder = z.infer<typeof newOrder>;
 
+/** The variant as it was when ordered. */
+export const orderedVariant = z.object({
+  _id: id,
+  sku: z.string(),
+  options: z.record(z.string(), z.string()).describe('The value of each option, by the option’s name'),
+});
+
 /** The product as it was when ordered; price in rupees. */
 export const orderItem = z.object({
-  product: z.object({ _id: id, name: z.string(), price: z.number(), image: z.string() }),
+  product: z.object({ _id: id, name: z.string(), price: z.number(), image: z.string(), variantId: id.optional() }),
   quantity: z.number().int(),
+  variant: orderedVariant.optional().describe('Absent: none was chosen'),
 });
 
 export const timelineEntry = z.object({ status: orderStatus, at: isoDate, note: z.string().optional() });
@@ -124,7 +138,7 @@ export const totalChanged = apiError.extend({
 /** 409 of POST /api/orders: what is left of the lines that ask for more. */
 export const outOfStock = apiError.extend({
   code: z.literal('out-of-stock'),
-  items: z.array(z.object({ product: id, available: z.number().int() })),
+  items: z.array(z.object({ product: id, variantId: id.optional(), available: z.number().int() })),
 });
 /** 409 of POST /api/orders: the account has as many unpaid orders as it may; `orders` names them. */
 export const tooManyUnpaid = apiError.extend({

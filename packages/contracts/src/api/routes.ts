@@ -86,6 +86,7 @@ export const ROUTES: readonly Route[] = [
   order('admin', 'POST', '/api/admin/orders/:id/cancel'),
   order('admin', 'GET', '/api/inventory'),
   order('admin', 'PUT', '/api/inventory/:productId'),
+  order('admin', 'GET', '/api/inventory/:productId/movements'),
 
   payment('owner', 'POST', '/api/payment', limit('orders')),
   payment('owner', 'POST', '/api/payment/verify'),

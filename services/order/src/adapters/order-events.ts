@@ -7,7 +7,11 @@ function change(order: Order) {
 }
 
 function items(order: Order) {
-  return order.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  return order.lines.map(({ productId, variantId, quantity }) => ({
+    productId,
+    ...(variantId === null ? {} : { variantId }),
+    quantity,
+  }));
 }
 
 export function placedEvent(order: Order): NewEvent {

@@ -24,7 +24,8 @@ interface OrderRow {
 const WHOLE_ORDER = `
   SELECT o.*,
     (SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'pricePaise', l.price_paise,
-        'image', l.image, 'quantity', l.quantity, 'tracked', l.tracked) ORDER BY l.position)
+        'image', l.image, 'quantity', l.quantity, 'tracked', l.tracked, 'variantId', l.variant_id, 'sku', l.sku,
+        'options', l.options, 'variantTracked', l.variant_tracked) ORDER BY l.position)
       FROM order_lines l WHERE l.order_id = o.id) AS lines,
     (SELECT json_agg(json_build_object('status', t.status, 'at', t.at, 'note', t.note) ORDER BY t.position)
       FROM order_timeline t WHERE t.order_id = o.id) AS timeline
@@ -97,10 +98,13 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
     ],
   );
   await tx.query(
-    `INSERT INTO order_lines (order_id, position, product_id, name, price_paise, image, quantity, tracked)
-     SELECT $1, line.position, line."productId", line.name, line."pricePaise", line.image, line.quantity, line.tracked
+    `INSERT INTO order_lines (order_id, position, product_id, name, price_paise, image, quantity, tracked, variant_id, sku,
+       options, variant_tracked)
+     SELECT $1, line.position, line."productId", line.name, line."pricePaise", line.image, line.quantity, line.tracked,
+       line."variantId", line.sku, line.options, line."variantTracked"
      FROM jsonb_to_recordset($2) AS line(position smallint, "productId" text, name text, "pricePaise" bigint,
-       image text, quantity integer, tracked boolean)`,
+       image text, quantity integer, tracked boolean, "variantId" text, sku text, options jsonb,
+       "variantTracked" boolean)`,
     [order.id, JSON.stringify(order.lines.map((line, position) => ({ ...line, position })))],
   );
   for (const [position, entry] of order.timeline.entries()) await insertTimeline(tx, order.id, position, entry);

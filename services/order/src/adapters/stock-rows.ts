@@ -1,7 +1,8 @@
 import type { Tx } from '@shop/platform/db/database';
-import { newEvent } from '@shop/platform/messaging/new-event';
+import { newEvent, type NewEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
-import { available, type Stock } from '../domain/stock';
+import { available, type Figures, type Stock } from '../domain/stock';
+import { saveMovements } from './movement-rows';
 
 interface StockRow {
   product_id: string;
@@ -11,20 +12,41 @@ interface StockRow {
   version: number;
 }
 
-function toStock(row: StockRow): Stock {
-  return { productId: row.product_id, onHand: row.on_hand, held: row.held, sold: row.sold, version: row.version };
+interface VariantRow extends Omit<StockRow, 'version'> {
+  variant_id: string;
 }
 
-/** Returns the tracked stock of products, locked in the order of their ids, so that two orders never deadlock. */
+const figuresOf = ({ on_hand, held, sold }: Omit<StockRow, 'version'>): Figures => ({ onHand: on_hand, held, sold });
+
+/**
+ * Returns the tracked stock of products with their variants, locked until the transaction ends: first the products, then
+ * the variants, each in the order of their ids, so that two orders never deadlock.
+ */
 export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<Map<string, Stock>> {
   const rows = await tx.query<StockRow>(
     'SELECT * FROM stock WHERE product_id = ANY($1) ORDER BY product_id FOR UPDATE',
     [productIds],
   );
-  return new Map(rows.map((row) => [row.product_id, toStock(row)]));
+  if (rows.length === 0) return new Map();
+  const variants = await tx.query<VariantRow>(
+    'SELECT * FROM variant_stock WHERE product_id = ANY($1) ORDER BY variant_id FOR UPDATE',
+    [productIds],
+  );
+  const stockOf = (row: StockRow): Stock => ({
+    productId: row.product_id,
+    ...figuresOf(row),
+    version: row.version,
+    variants: new Map(
+      variants
+        .filter(({ product_id }) => product_id === row.product_id)
+        .map((variant) => [variant.variant_id, figuresOf(variant)]),
+    ),
+    movements: [],
+  });
+  return new Map(rows.map((row) => [row.product_id, stockOf(row)]));
 }
 
-/** Counts what orders sold in which no money moves. @param pieces by product; negative for what came back */
+/** Counts what orders sold in which no money moved. @param pieces by product; negative for what came back */
 export async function countTestSold(tx: Tx, pieces: ReadonlyMap<string, number>): Promise<void> {
   if (pieces.size === 0) return;
   await tx.query(
@@ -34,31 +56,75 @@ export async function countTestSold(tx: Tx, pieces: ReadonlyMap<string, number>)
   );
 }
 
-/** Writes changed figures with their events, in the caller's transaction. */
+/** Writes what has moved, with the movements and an event for each product and variant, in the caller's transaction. */
 export async function saveStock(tx: Tx, stocks: readonly Stock[]): Promise<void> {
-  if (stocks.length === 0) return;
+  const changed = stocks.filter(({ movements }) => movements.length > 0).map(changeOf);
+  if (changed.length === 0) return;
   await tx.query(
     `INSERT INTO stock (product_id, on_hand, held, sold, version)
      SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[])
      ON CONFLICT (product_id) DO UPDATE
        SET on_hand = excluded.on_hand, held = excluded.held, sold = excluded.sold, version = excluded.version`,
     [
-      stocks.map((stock) => stock.productId),
-      stocks.map((stock) => stock.onHand),
-      stocks.map((stock) => stock.held),
-      stocks.map((stock) => stock.sold),
-      stocks.map((stock) => stock.version),
+      changed.map(({ stock }) => stock.productId),
+      ...figureColumns(changed.map(({ stock }) => stock)),
+      changed.map(({ version }) => version),
     ],
   );
-  const events = stocks.map((stock) => {
-    const { productId, onHand, held, sold } = stock;
-    return newEvent('stock-changed', productId, stock.version, {
-      productId,
-      onHand,
-      held,
-      sold,
-      available: available(stock),
-    });
-  });
-  await appendEvents(tx, events);
+  await saveVariants(tx, changed);
+  await saveMovements(
+    tx,
+    changed.map(({ stock }) => stock),
+  );
+  await appendEvents(
+    tx,
+    changed.flatMap(({ events }) => events),
+  );
+}
+
+interface StockChange {
+  readonly stock: Stock;
+  /** the variants that moved, with their figures */
+  readonly variants: readonly (readonly [string, Figures])[];
+  readonly events: readonly NewEvent[];
+  /** sequence of the last of the events */
+  readonly version: number;
+}
+
+function changeOf(stock: Stock): StockChange {
+  const moved = new Set(stock.movements.map(({ variantId }) => variantId));
+  const variants = [...stock.variants].filter(([id]) => moved.has(id));
+  const { productId } = stock;
+  const events = [
+    newEvent('stock-changed', productId, stock.version + 1, { productId, ...published(stock) }),
+    ...variants.map(([variantId, figures], index) =>
+      newEvent('variant-stock-changed', productId, stock.version + 2 + index, {
+        ...{ productId, variantId },
+        ...published(figures),
+      }),
+    ),
+  ];
+  return { stock, variants, events, version: stock.version + events.length };
+}
+
+function published(figures: Figures) {
+  const { onHand, held, sold } = figures;
+  return { onHand, held, sold, available: available(figures) };
+}
+
+async function saveVariants(tx: Tx, changed: readonly StockChange[]): Promise<void> {
+  const rows = changed.flatMap(({ stock, variants }) =>
+    variants.map(([variantId, figures]) => ({ variantId, productId: stock.productId, ...figures })),
+  );
+  if (rows.length === 0) return;
+  await tx.query(
+    `INSERT INTO variant_stock (variant_id, product_id, on_hand, held, sold)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::int[])
+     ON CONFLICT (variant_id) DO UPDATE SET on_hand = excluded.on_hand, held = excluded.held, sold = excluded.sold`,
+    [rows.map(({ variantId }) => variantId), rows.map(({ productId }) => productId), ...figureColumns(rows)],
+  );
+}
+
+function figureColumns(figures: readonly Figures[]): number[][] {
+  return [figures.map(({ onHand }) => onHand), figures.map(({ held }) => held), figures.map(({ sold }) => sold)];
 }

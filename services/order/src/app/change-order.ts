@@ -72,16 +72,19 @@ async function changeStock(tx: Tx, changes: readonly Change[]): Promise<void> {
   const moves = changes.flatMap(({ before, after }) => {
     const effect = stockEffect(before.status, after.status);
     if (effect === undefined) return [];
-    return after.lines.filter((line) => line.tracked).map((line) => ({ ...line, effect, test: isTest(after) }));
+    return after.lines
+      .filter((line) => line.tracked)
+      .map((line) => ({ line, effect, orderId: after.id, test: isTest(after) }));
   });
   if (moves.length === 0) return;
-  const productIds = moves.map(({ productId }) => productId);
+  const productIds = moves.map(({ line }) => line.productId);
   const stock = await lockStock(tx, productIds);
   const testSold = new Map<string, number>();
-  for (const { productId, effect, quantity, test } of moves) {
+  for (const { line, effect, orderId, test } of moves) {
+    const { productId } = line;
     const before = stock.get(productId);
     if (!before) continue;
-    const after = applyEffect(before, effect, quantity);
+    const after = applyEffect(before, effect, line, orderId);
     stock.set(productId, after);
     if (test) testSold.set(productId, (testSold.get(productId) ?? 0) + after.sold - before.sold);
   }

@@ -2,31 +2,41 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@shop/platform/db/database';
 import { UnavailableError } from '@shop/platform/errors';
 import type { FetchProducts } from '../adapters/catalog-client';
-import { findProducts, saveProduct, type KnownProduct } from '../adapters/product-rows';
+import { findProducts, saveFetchedProduct, type KnownProduct } from '../adapters/product-rows';
+import type { Wanted } from '../domain/price-order';
 
 /** How long an order waits for the event of a product that it contains, in ms. */
 const EVENT_WAIT_MS = 3_000;
 const LOOK_EVERY_MS = 25;
 
 /**
- * Returns the products of an order. One whose event has not arrived yet is read once from catalog and kept, unless its
- * stock is tracked: the figure comes only with the event, which is on its way and waited for.
+ * Returns the products of an order. One whose event has not arrived yet, or a variant that no event has named, is read
+ * once from catalog and kept, unless the product's stock is tracked and nothing of it is known: the figure comes only with
+ * the event, which is on its way and waited for.
  * @throws UnavailableError when the event does not arrive in time
  */
 export async function ensureProductsKnown(
   db: Database,
   fetchProducts: FetchProducts,
-  ids: readonly string[],
+  wanted: readonly Wanted[],
 ): Promise<Map<string, KnownProduct>> {
+  const ids = [...new Set(wanted.map(({ productId }) => productId))];
   const known = await findProducts(db, ids);
-  const missing = ids.filter((id) => !known.has(id));
+  const missing = [...new Set(wanted.filter((line) => !isKnown(known, line)).map(({ productId }) => productId))];
   if (missing.length === 0) return known;
   const fetched = await fetchProducts(missing);
   for (const product of fetched) {
-    // sequence 0: any event that arrives later is newer
-    if (product.stock === undefined) await saveProduct(db, product, 0);
+    const before = known.get(product._id);
+    if (before || product.stock === undefined)
+      await db.transaction((tx) => saveFetchedProduct(tx, product, before?.sequence));
   }
   return waitForProducts(db, ids, new Set(fetched.map((product) => product._id)));
+}
+
+function isKnown(known: ReadonlyMap<string, KnownProduct>, { productId, variantId }: Wanted): boolean {
+  const product = known.get(productId);
+  if (!product) return false;
+  return variantId === null || product.deleted || product.variants.has(variantId);
 }
 
 async function waitForProducts(

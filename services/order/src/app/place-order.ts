@@ -10,13 +10,20 @@ import type { FetchProducts } from '../adapters/catalog-client';
 import type { Clock } from '../adapters/database-clock';
 import { placedEvent } from '../adapters/order-events';
 import { insertOrder } from '../adapters/order-rows';
-import type { KnownProduct } from '../adapters/product-rows';
 import { isForgotten, lockShopper } from '../adapters/shopper-rows';
 import { lockStock, saveStock } from '../adapters/stock-rows';
 import { findUnpaidHolds, findUnpaidOrders } from '../adapters/unpaid-orders';
 import type { Order, OrderLine } from '../domain/order';
-import { mergeLines, MIN_TOTAL_PAISE, priceLines, totalOf, type Wanted } from '../domain/price-order';
-import { hold } from '../domain/stock';
+import {
+  mergeLines,
+  MIN_TOTAL_PAISE,
+  piecesByProduct,
+  priceLines,
+  totalOf,
+  type KnownProducts,
+  type Wanted,
+} from '../domain/price-order';
+import { hold, type Stock } from '../domain/stock';
 import { TotalChangedError } from '../domain/total-changed';
 import { assertFairShare, assertMayOrder } from '../domain/unpaid-holds';
 import { ensureProductsKnown } from './ensure-products-known';
@@ -34,7 +41,7 @@ export interface PlaceOrderDependencies {
 export interface PreparedOrder {
   readonly order: NewOrder;
   readonly wanted: readonly Wanted[];
-  readonly products: ReadonlyMap<string, KnownProduct>;
+  readonly products: KnownProducts;
 }
 
 /**
@@ -45,11 +52,15 @@ export async function prepareOrder(
   { db, fetchProducts }: PlaceOrderDependencies,
   order: NewOrder,
 ): Promise<PreparedOrder> {
-  const wanted = mergeLines(order.items.map((item) => ({ productId: item.product, quantity: item.quantity })));
-  if (wanted.some((line) => line.quantity > MAX_QUANTITY))
+  const wanted = mergeLines(order.items.map(wantedOf));
+  if ([...piecesByProduct(wanted).values()].some((pieces) => pieces > MAX_QUANTITY))
     throw new ValidationError({ items: `At most ${MAX_QUANTITY} of one product` });
-  const ids = wanted.map((line) => line.productId);
-  return { order, wanted, products: await ensureProductsKnown(db, fetchProducts, ids) };
+  return { order, wanted, products: await ensureProductsKnown(db, fetchProducts, wanted) };
+}
+
+/** The variant is named by the line, or travels in the product that a cart gave the client. */
+function wantedOf({ product, variantId, quantity }: NewOrder['items'][number]): Wanted {
+  return { productId: product._id, variantId: variantId ?? product.variantId ?? null, quantity };
 }
 
 export interface PlaceOrder {
@@ -117,14 +128,19 @@ async function holdAndInsert(
     lines,
     timeline: [{ status: 'awaiting-payment', at: now, note: null }],
   };
-  const held = lines.flatMap((line) => {
-    const before = stock.get(line.productId);
-    return before ? [hold(before, line.quantity)] : [];
-  });
   await insertOrder(tx, placed);
-  await saveStock(tx, held);
+  await saveStock(tx, holdLines(stock, placed));
   await appendEvents(tx, [placedEvent(placed)]);
   return placed;
+}
+
+function holdLines(stock: ReadonlyMap<string, Stock>, { id, lines }: Order): Stock[] {
+  const held = new Map(stock);
+  for (const { productId, variantId, quantity } of lines) {
+    const before = held.get(productId);
+    if (before) held.set(productId, hold(before, variantId, quantity, id));
+  }
+  return [...held.values()];
 }
 
 /** Returns the shop's own total in paise, which has to be what the client computed. */
@@ -144,6 +160,7 @@ async function findSameUnpaid(
   now: Date,
 ): Promise<Order | undefined> {
   const open = await findUnpaidOrders(tx, userId, { note, totalPaise: rupeesToPaise(total) }, now);
-  const key = (lines: readonly Wanted[]) => JSON.stringify(lines.map((line) => [line.productId, line.quantity]).sort());
+  const key = (lines: readonly Wanted[]) =>
+    JSON.stringify(lines.map(({ productId, variantId, quantity }) => [productId, variantId, quantity]).sort());
   return open.find((order) => key(order.lines) === key(wanted));
 }

@@ -12,6 +12,13 @@ export interface OrderLine {
   readonly quantity: number;
   /** whether the line took stock */
   readonly tracked: boolean;
+  /** null: none was chosen, or there is none to choose */
+  readonly variantId: string | null;
+  readonly sku: string | null;
+  /** the value of each option, by the option's name, as they were when ordered */
+  readonly options: Readonly<Record<string, string>> | null;
+  /** whether the line took stock of its variant: that was counted apart */
+  readonly variantTracked: boolean;
 }
 
 export interface TimelineEntry {

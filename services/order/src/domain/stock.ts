@@ -1,40 +1,96 @@
 import type { StockEffect } from './order-status';
 
-/** Tracked stock of one product: pieces here, of which some are held for orders; `sold` have left. */
-export interface Stock {
-  readonly productId: string;
+/** Pieces here, of which some are held for orders; `sold` have left. */
+export interface Figures {
   readonly onHand: number;
   readonly held: number;
   readonly sold: number;
+}
+
+export type MovementKind = 'hold' | StockEffect | 'receive' | 'count' | 'declare' | 'assign';
+
+/** Why figures change. */
+export interface Cause {
+  readonly kind: MovementKind;
+  readonly orderId?: string;
+  readonly note?: string;
+}
+
+/** A change of figures; of a variant's own, or of the product's total where `variantId` is null. */
+export interface Movement extends Figures, Cause {
+  readonly variantId: string | null;
+}
+
+/** Tracked stock of one product with those of its variants that are counted apart. */
+export interface Stock extends Figures {
+  readonly productId: string;
+  /** sequence of the product's last stock event */
   readonly version: number;
+  readonly variants: ReadonlyMap<string, Figures>;
+  /** what has changed since it was read */
+  readonly movements: readonly Movement[];
 }
 
-export function available(stock: Stock): number {
-  return stock.onHand - stock.held;
+/** What of an order's line concerns the stock. */
+export interface StockedLine {
+  readonly variantId: string | null;
+  /** whether the line took stock of its variant */
+  readonly variantTracked: boolean;
+  readonly quantity: number;
 }
 
-export function hold(stock: Stock, quantity: number): Stock {
-  return changed(stock, { held: stock.held + quantity });
+export const NO_PIECES: Figures = { onHand: 0, held: 0, sold: 0 };
+
+export function untracked(productId: string): Stock {
+  return { productId, ...NO_PIECES, version: 0, variants: new Map(), movements: [] };
 }
+
+export function available({ onHand, held }: Figures): number {
+  return onHand - held;
+}
+
+/**
+ * Returns how many pieces of a variant can be ordered, or of the product for null. Once some variants are counted apart,
+ * one that is not has none: every piece belongs to another.
+ */
+export function availableOf(stock: Stock, variantId: string | null): number {
+  if (variantId === null || stock.variants.size === 0) return available(stock);
+  return Math.min(available(stock), available(stock.variants.get(variantId) ?? NO_PIECES));
+}
+
+export function isCountedApart(stock: Stock, variantId: string | null): variantId is string {
+  return variantId !== null && stock.variants.has(variantId);
+}
+
+/** Holds pieces of a product, and of the variant if that is counted apart. */
+export function hold(stock: Stock, variantId: string | null, quantity: number, orderId: string): Stock {
+  const cause: Cause = { kind: 'hold', orderId };
+  const total = moved(stock, null, { held: quantity }, cause);
+  return isCountedApart(stock, variantId) ? moved(total, variantId, { held: quantity }, cause) : total;
+}
+
+const EFFECTS: Readonly<Record<StockEffect, Figures>> = {
+  sell: { onHand: -1, held: -1, sold: 1 },
+  release: { onHand: 0, held: -1, sold: 0 },
+  restock: { onHand: 1, held: 0, sold: -1 },
+};
 
 /** Returns the stock of one line after its order has moved. */
-export function applyEffect(stock: Stock, effect: StockEffect, quantity: number): Stock {
-  switch (effect) {
-    case 'sell':
-      return changed(stock, {
-        onHand: stock.onHand - quantity,
-        held: stock.held - quantity,
-        sold: stock.sold + quantity,
-      });
-    case 'release':
-      return changed(stock, { held: stock.held - quantity });
-    case 'restock':
-      return changed(stock, { onHand: stock.onHand + quantity, sold: stock.sold - quantity });
-  }
+export function applyEffect(stock: Stock, effect: StockEffect, line: StockedLine, orderId: string): Stock {
+  const { variantId, variantTracked, quantity } = line;
+  const change = times(EFFECTS[effect], quantity);
+  const cause: Cause = { kind: effect, orderId };
+  const total = moved(stock, null, change, cause);
+  if (!isCountedApart(stock, variantId)) return total;
+  if (variantTracked) return moved(total, variantId, change, cause);
+  // the first count of the variant left this line's pieces out; those that come free are there now
+  return effect === 'sell' ? total : moved(total, variantId, { onHand: quantity }, cause);
 }
 
-export function receive(stock: Stock, quantity: number): Stock {
-  return changed(stock, { onHand: stock.onHand + quantity });
+export function receive(stock: Stock, quantity: number, variantId: string | null = null): Stock {
+  const cause: Cause = { kind: 'receive' };
+  const total = moved(stock, null, { onHand: quantity }, cause);
+  return variantId === null ? total : moved(total, variantId, { onHand: quantity }, cause);
 }
 
 /**
@@ -43,7 +99,7 @@ export function receive(stock: Stock, quantity: number): Stock {
  */
 export function count(stock: Stock, onShelf: number, toShip: number): Stock | undefined {
   const onHand = onShelf - toShip;
-  return onHand < stock.held ? undefined : changed(stock, { onHand });
+  return onHand < stock.held ? undefined : moved(stock, null, { onHand: onHand - stock.onHand }, { kind: 'count' });
 }
 
 /**
@@ -51,13 +107,24 @@ export function count(stock: Stock, onShelf: number, toShip: number): Stock | un
  * the difference counts, so that what was bought meanwhile stays bought.
  */
 export function declareAvailable(stock: Stock, pieces: number, seen = available(stock)): Stock {
-  return changed(stock, { onHand: Math.max(0, available(stock) + pieces - seen) + stock.held });
+  const onHand = Math.max(0, available(stock) + pieces - seen) + stock.held;
+  return moved(stock, null, { onHand: onHand - stock.onHand }, { kind: 'declare' });
 }
 
-export function untracked(productId: string): Stock {
-  return { productId, onHand: 0, held: 0, sold: 0, version: 0 };
+function times({ onHand, held, sold }: Figures, quantity: number): Figures {
+  // `+ 0` turns -0 into 0
+  return { onHand: onHand * quantity + 0, held: held * quantity + 0, sold: sold * quantity + 0 };
 }
 
-function changed(stock: Stock, figures: Partial<Pick<Stock, 'onHand' | 'held' | 'sold'>>): Stock {
-  return { ...stock, ...figures, version: stock.version + 1 };
+/** Returns the stock after a change of the total (`variantId` null) or of one variant, with its movement. */
+export function moved(stock: Stock, variantId: string | null, by: Partial<Figures>, cause: Cause): Stock {
+  const change: Figures = { ...NO_PIECES, ...by };
+  const movements = [...stock.movements, { ...cause, ...change, variantId }];
+  if (variantId === null) return { ...stock, ...sum(stock, change), movements };
+  const figures = sum(stock.variants.get(variantId) ?? NO_PIECES, change);
+  return { ...stock, variants: new Map(stock.variants).set(variantId, figures), movements };
+}
+
+function sum(one: Figures, other: Figures): Figures {
+  return { onHand: one.onHand + other.onHand, held: one.held + other.held, sold: one.sold + other.sold };
 }

@@ -1,5 +1,5 @@
 import { ConflictError } from '@shop/platform/errors';
-import type { Wanted } from './price-order';
+import { piecesByProduct, type Wanted } from './price-order';
 import { available, type Stock } from './stock';
 
 /** What an account holds for orders that it has not paid for. */
@@ -36,7 +36,7 @@ export function assertFairShare(
   stock: ReadonlyMap<string, Stock>,
   { pieces }: UnpaidHolds,
 ): void {
-  const items = wanted.flatMap(({ productId, quantity }) => {
+  const items = [...piecesByProduct(wanted)].flatMap(([productId, quantity]) => {
     const tracked = stock.get(productId);
     if (!tracked) return [];
     const left = Math.max(0, fairShare(tracked.onHand) - (pieces.get(productId) ?? 0));

@@ -1,4 +1,4 @@
-import { inventoryChange } from '@shop/contracts/api/inventory';
+import { inventoryChange, stockMovementQuery } from '@shop/contracts/api/inventory';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { adminOrderQuery, orderCancellation, type adminOrderList } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
@@ -15,6 +15,7 @@ import { findMoney } from '../adapters/money-rows';
 import { cancelByShop } from '../app/cancel-by-shop';
 import { changeInventory } from '../app/change-inventory';
 import { moveOrder } from '../app/change-order';
+import { listMovements } from '../app/list-movements';
 import { listOrders } from '../app/list-orders';
 import { requireOrder } from '../app/require-order';
 import { deliverOrder, shipOrder } from '../domain/order';
@@ -67,6 +68,11 @@ export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock, m
       return { status: 200, body: { message: MESSAGES.stockUpdated, item } };
     });
     res.status(status).json(body);
+  });
+
+  router.get('/api/inventory/:productId/movements', admin, async (req, res) => {
+    const { before } = parse(stockMovementQuery, req.query);
+    res.json(await listMovements(db, String(req.params.productId), before));
   });
 
   return router;

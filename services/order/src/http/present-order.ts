@@ -6,8 +6,11 @@ import type { OrderMoney } from '../adapters/money-rows';
 import { isTest, type Order, type OrderLine } from '../domain/order';
 
 export function presentItem(line: OrderLine): WireOrder['items'][number] {
-  const { productId, name, pricePaise, image, quantity } = line;
-  return { product: { _id: productId, name, price: paiseToRupees(pricePaise), image }, quantity };
+  const { productId, name, pricePaise, image, quantity, variantId } = line;
+  const product = { _id: productId, name, price: paiseToRupees(pricePaise), image };
+  if (variantId === null) return { product, quantity };
+  const variant = { _id: variantId, sku: line.sku ?? '', options: line.options ?? {} };
+  return { product: { ...product, variantId }, quantity, variant };
 }
 
 export function presentOrder(order: Order): WireOrder {
