@@ -42,7 +42,7 @@ test('orders are dated and expired by the database’s clock, whatever a process
       unopenedHoldMs: 300_000,
       fetchProducts: () => Promise.resolve([]),
     };
-    const order = { items: [{ product: { _id: product._id }, quantity: 1 }], total: product.price };
+    const order = { items: [{ product: product._id, variantId: undefined, quantity: 1 }], total: product.price };
     const prepared = await prepareOrder(dependencies, order);
     const command = { userId: shop.newUser().id, prepared, hasKey: false };
     const placed = await shop.db.transaction((tx) => placeOrder(dependencies, tx, command));

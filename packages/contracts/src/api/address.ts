@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsAbsent, id, isoDate, requiredText, text } from '../fields';
+import { emptyAsAbsent, id, requiredText, text } from '../fields';
 import { STATE_CODES } from '../states';
 
 /** What people put around the ten digits: a country code, a leading zero, spaces and dashes. */
@@ -63,7 +63,7 @@ export const pincodeFacts = z.object({
   city: z.string().optional(),
   serviceable: z.boolean(),
   cod: z.boolean(),
-  from: isoDate.optional(),
-  to: isoDate.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
 });
 export type PincodeFacts = z.infer<typeof pincodeFacts>;

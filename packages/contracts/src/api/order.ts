@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyAsAbsent, id, isoDate, requiredText, text, wholeNumber } from '../fields';
+import { address, stateCode } from './address';
 import { quantity } from './cart';
 import { apiError } from './error';
 
@@ -30,19 +31,28 @@ export function isPaid(status: OrderStatus): boolean {
  * A line names its product by id or carries the whole product, which names the chosen variant where a cart gave it;
  * anything else in it is ignored.
  */
-const orderedProduct = z.union(
-  [id.transform((_id) => ({ _id, variantId: undefined })), z.object({ _id: id, variantId: id.optional() })],
-  'Not a valid product',
-);
+const orderedProduct = z.union([id, z.object({ _id: id, variantId: id.optional() })], 'Not a valid product');
+const orderedLine = z
+  .object({ product: orderedProduct, variantId: id.optional(), quantity })
+  .transform(({ product, variantId, quantity: pieces }) =>
+    typeof product === 'string'
+      ? { product, variantId, quantity: pieces }
+      : { product: product._id, variantId: variantId ?? product.variantId, quantity: pieces },
+  );
 
-/** `total` in rupees, as the client computed it. */
+export const newOrderLines = z.array(orderedLine).min(1, 'Cart is empty').max(100, 'At most 100 lines');
+
+/**
+ * `total` in rupees, as the client computed it. What follows `note` is optional and new: an order without it is priced and
+ * held as ever. A charge for delivery is added only when `delivery` names a method, one for cash only with `cod`.
+ */
 export const newOrder = z.object({
-  items: z
-    .array(z.object({ product: orderedProduct, variantId: id.optional(), quantity }))
-    .min(1, 'Cart is empty')
-    .max(100, 'At most 100 lines'),
+  items: newOrderLines,
   total: z.number().min(0).max(1_000_000_000),
   note: text(1000).optional(),
+  address: address.optional(),
+  delivery: id.optional(),
+  paymentMethod: paymentMethod.optional(),
 });
 export type NewOrder = z.infer<typeof newOrder>;
 
@@ -60,6 +70,29 @@ export const orderItem = z.object({
   variant: orderedVariant.optional().describe('Absent: none was chosen'),
 });
 
+/** Tax at one rate, inside the amounts, in rupees. */
+export const taxLine = z.object({
+  rate: z.number().describe('Per cent'),
+  taxable: z.number().describe('The value without tax'),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+});
+
+/** What an order costs and why, in rupees; the tax is inside, not on top. */
+export const orderBreakdown = z.object({
+  items: z.number(),
+  shipping: z.number(),
+  codFee: z.number(),
+  total: z.number(),
+  tax: z.array(taxLine),
+  placeOfSupply: stateCode,
+});
+export type OrderBreakdown = z.infer<typeof orderBreakdown>;
+
+/** How the order travels; it arrives between the days `from` and `to`. */
+export const orderDelivery = z.object({ _id: id, name: z.string(), from: z.iso.date(), to: z.iso.date() });
+
 export const timelineEntry = z.object({ status: orderStatus, at: isoDate, note: z.string().optional() });
 
 /** `total` in rupees; `expiresAt` only while the order awaits its payment. */
@@ -73,6 +106,10 @@ export const order = z.object({
   updatedAt: isoDate,
   expiresAt: isoDate.optional(),
   timeline: z.array(timelineEntry),
+  paymentMethod: paymentMethod.optional(),
+  breakdown: orderBreakdown.optional(),
+  delivery: orderDelivery.optional(),
+  address: address.optional().describe('Absent: none was given, or it was erased'),
 });
 export type Order = z.infer<typeof order>;
 

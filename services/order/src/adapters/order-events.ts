@@ -18,9 +18,10 @@ export function placedEvent(order: Order): NewEvent {
   return newEvent('order-placed', order.id, order.version, {
     ...change(order),
     totalPaise: order.totalPaise,
-    expiresAt: order.expiresAt.toISOString(),
+    expiresAt: (order.expiresAt ?? order.createdAt).toISOString(),
     items: items(order),
     ...(order.paymentMode === null ? {} : { paymentMode: order.paymentMode }),
+    ...(order.paymentMethod === 'cod' ? { paymentMethod: order.paymentMethod } : {}),
   });
 }
 

@@ -1,8 +1,13 @@
-import type { OrderStatus } from '@shop/contracts/api/order';
+import type { Address } from '@shop/contracts/api/address';
+import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
+import type { ReturnTerms } from '@shop/contracts/api/product';
+import type { StateCode } from '@shop/contracts/states';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { CancelledBy } from '../domain/decision';
+import type { Delivery } from '../domain/delivery';
 import type { Order, OrderLine, TimelineEntry } from '../domain/order';
+import { ADDRESS_OBJECT, saveAddress } from './address-rows';
 
 interface OrderRow {
   id: string;
@@ -14,10 +19,16 @@ interface OrderRow {
   version: number;
   created_at: Date;
   updated_at: Date;
-  expires_at: Date;
+  expires_at: Date | null;
   cancelled_by: CancelledBy | null;
   payment_mode: PaymentMode | null;
-  lines: OrderLine[];
+  payment_method: PaymentMethod;
+  shipping_paise: number;
+  cod_fee_paise: number;
+  delivery: Delivery | null;
+  supply_state: StateCode | null;
+  address: Address | null;
+  lines: (Omit<OrderLine, 'returns'> & { returns: ReturnTerms | null })[];
   timeline: { status: OrderStatus; at: string; note: string | null }[];
 }
 
@@ -25,10 +36,12 @@ const WHOLE_ORDER = `
   SELECT o.*,
     (SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'pricePaise', l.price_paise,
         'image', l.image, 'quantity', l.quantity, 'tracked', l.tracked, 'variantId', l.variant_id, 'sku', l.sku,
-        'options', l.options, 'variantTracked', l.variant_tracked) ORDER BY l.position)
+        'options', l.options, 'variantTracked', l.variant_tracked, 'hsn', l.hsn, 'taxRate', l.tax_rate,
+        'returns', l.returns) ORDER BY l.position)
       FROM order_lines l WHERE l.order_id = o.id) AS lines,
     (SELECT json_agg(json_build_object('status', t.status, 'at', t.at, 'note', t.note) ORDER BY t.position)
-      FROM order_timeline t WHERE t.order_id = o.id) AS timeline
+      FROM order_timeline t WHERE t.order_id = o.id) AS timeline,
+    (SELECT ${ADDRESS_OBJECT} FROM order_addresses a WHERE a.order_id = o.id) AS address
   FROM orders o`;
 
 function toOrder(row: OrderRow): Order {
@@ -45,7 +58,13 @@ function toOrder(row: OrderRow): Order {
     expiresAt: row.expires_at,
     cancelledBy: row.cancelled_by,
     paymentMode: row.payment_mode,
-    lines: row.lines,
+    paymentMethod: row.payment_method,
+    shippingPaise: row.shipping_paise,
+    codFeePaise: row.cod_fee_paise,
+    delivery: row.delivery,
+    supplyState: row.supply_state,
+    address: row.address,
+    lines: row.lines.map((line) => ({ ...line, returns: line.returns ?? 'any' })),
     timeline: row.timeline.map((entry): TimelineEntry => ({ ...entry, at: new Date(entry.at) })),
   };
 }
@@ -81,8 +100,8 @@ export async function lockOrdersOf(tx: Tx, userId: string): Promise<Order[]> {
 export async function insertOrder(tx: Tx, order: Order): Promise<void> {
   await tx.query(
     `INSERT INTO orders (id, user_id, status, total_paise, note, payment_id, version, created_at, updated_at, expires_at,
-       payment_mode)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       payment_mode, payment_method, shipping_paise, cod_fee_paise, delivery, supply_state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       order.id,
       order.userId,
@@ -95,16 +114,23 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
       order.updatedAt,
       order.expiresAt,
       order.paymentMode,
+      order.paymentMethod,
+      order.shippingPaise,
+      order.codFeePaise,
+      order.delivery,
+      order.supplyState,
     ],
   );
+  if (order.address) await saveAddress(tx, order.id, order.address);
   await tx.query(
     `INSERT INTO order_lines (order_id, position, product_id, name, price_paise, image, quantity, tracked, variant_id, sku,
-       options, variant_tracked)
+       options, variant_tracked, hsn, tax_rate, returns)
      SELECT $1, line.position, line."productId", line.name, line."pricePaise", line.image, line.quantity, line.tracked,
-       line."variantId", line.sku, line.options, line."variantTracked"
+       line."variantId", line.sku, line.options, line."variantTracked", line.hsn, line."taxRate",
+       nullif(line.returns, 'any')
      FROM jsonb_to_recordset($2) AS line(position smallint, "productId" text, name text, "pricePaise" bigint,
        image text, quantity integer, tracked boolean, "variantId" text, sku text, options jsonb,
-       "variantTracked" boolean)`,
+       "variantTracked" boolean, hsn text, "taxRate" integer, returns text)`,
     [order.id, JSON.stringify(order.lines.map((line, position) => ({ ...line, position })))],
   );
   for (const [position, entry] of order.timeline.entries()) await insertTimeline(tx, order.id, position, entry);

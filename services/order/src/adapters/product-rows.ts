@@ -17,7 +17,7 @@ interface ProductRow extends Omit<KnownProduct, 'pricePaise' | 'variants'> {
 
 export async function findProducts(db: Queryable, ids: readonly string[]): Promise<Map<string, KnownProduct>> {
   const rows = await db.query<ProductRow>(
-    `SELECT p.id, p.name, p.price_paise, p.image, p.deleted, p.sequence,
+    `SELECT p.id, p.name, p.price_paise, p.image, p.category, p.hsn, p.returns, p.deleted, p.sequence,
        (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'pricePaise', v.price_paise,
            'image', v.image, 'active', v.active))
          FROM product_variants v WHERE v.product_id = p.id) AS variants
@@ -43,13 +43,23 @@ export async function lockProduct(tx: Tx, id: string): Promise<boolean> {
  */
 export async function saveProduct(tx: Tx, product: Product, sequence: number): Promise<boolean> {
   const saved = await tx.query(
-    `INSERT INTO products (id, name, price_paise, image, category, sequence) VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO products (id, name, price_paise, image, category, sequence, hsn, returns)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (id) DO UPDATE
        SET name = excluded.name, price_paise = excluded.price_paise, image = excluded.image,
-           category = excluded.category, sequence = excluded.sequence
+           category = excluded.category, sequence = excluded.sequence, hsn = excluded.hsn, returns = excluded.returns
        WHERE products.sequence < excluded.sequence AND NOT products.deleted
      RETURNING id`,
-    [product._id, product.name, rupeesToPaise(product.price), product.image, product.category, sequence],
+    [
+      product._id,
+      product.name,
+      rupeesToPaise(product.price),
+      product.image,
+      product.category,
+      sequence,
+      product.hsn ?? null,
+      product.returns ?? null,
+    ],
   );
   if (saved.length === 0) return false;
   await replaceVariants(tx, product);

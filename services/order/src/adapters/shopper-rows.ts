@@ -10,6 +10,16 @@ export async function noteForgotten(tx: Tx, userId: string): Promise<void> {
   await tx.query('INSERT INTO forgotten_users (id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
 }
 
+/** Returns how many of a shopper's parcels came back. */
+export async function countCameBack(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `SELECT count(*) AS count FROM orders o JOIN shipments s ON s.order_id = o.id
+     WHERE o.user_id = $1 AND s.status = 'came-back'`,
+    [userId],
+  );
+  return row?.count ?? 0;
+}
+
 export async function isForgotten(db: Queryable, userId: string): Promise<boolean> {
   return (await db.query('SELECT 1 FROM forgotten_users WHERE id = $1', [userId])).length > 0;
 }

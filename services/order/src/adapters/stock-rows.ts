@@ -1,4 +1,4 @@
-import type { Tx } from '@shop/platform/db/database';
+import type { Queryable, Tx } from '@shop/platform/db/database';
 import { newEvent, type NewEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { available, type Figures, type Stock } from '../domain/stock';
@@ -18,18 +18,27 @@ interface VariantRow extends Omit<StockRow, 'version'> {
 
 const figuresOf = ({ on_hand, held, sold }: Omit<StockRow, 'version'>): Figures => ({ onHand: on_hand, held, sold });
 
+/** Returns the tracked stock of products with their variants as they are now, for a look only. */
+export function findStock(db: Queryable, productIds: readonly string[]): Promise<Map<string, Stock>> {
+  return readStock(db, productIds, '');
+}
+
 /**
  * Returns the tracked stock of products with their variants, locked until the transaction ends: first the products, then
  * the variants, each in the order of their ids, so that two orders never deadlock.
  */
-export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<Map<string, Stock>> {
-  const rows = await tx.query<StockRow>(
-    'SELECT * FROM stock WHERE product_id = ANY($1) ORDER BY product_id FOR UPDATE',
+export function lockStock(tx: Tx, productIds: readonly string[]): Promise<Map<string, Stock>> {
+  return readStock(tx, productIds, 'FOR UPDATE');
+}
+
+async function readStock(db: Queryable, productIds: readonly string[], lock: string): Promise<Map<string, Stock>> {
+  const rows = await db.query<StockRow>(
+    `SELECT * FROM stock WHERE product_id = ANY($1) ORDER BY product_id ${lock}`,
     [productIds],
   );
   if (rows.length === 0) return new Map();
-  const variants = await tx.query<VariantRow>(
-    'SELECT * FROM variant_stock WHERE product_id = ANY($1) ORDER BY variant_id FOR UPDATE',
+  const variants = await db.query<VariantRow>(
+    `SELECT * FROM variant_stock WHERE product_id = ANY($1) ORDER BY variant_id ${lock}`,
     [productIds],
   );
   const stockOf = (row: StockRow): Stock => ({

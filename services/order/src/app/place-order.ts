@@ -1,66 +1,33 @@
-import { MAX_QUANTITY } from '@shop/contracts/api/cart';
 import type { NewOrder } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import { rupeesToPaise } from '@shop/contracts/money';
-import type { Database, Tx } from '@shop/platform/db/database';
+import type { Tx } from '@shop/platform/db/database';
 import { UnauthorizedError, ValidationError } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
 import { appendEvents } from '@shop/platform/messaging/outbox';
-import type { FetchProducts } from '../adapters/catalog-client';
-import type { Clock } from '../adapters/database-clock';
 import { placedEvent } from '../adapters/order-events';
 import { insertOrder } from '../adapters/order-rows';
 import { isForgotten, lockShopper } from '../adapters/shopper-rows';
 import { lockStock, saveStock } from '../adapters/stock-rows';
 import { findUnpaidHolds, findUnpaidOrders } from '../adapters/unpaid-orders';
+import { chargesOf, type Charges, type Choice } from '../domain/charges';
 import type { Order, OrderLine } from '../domain/order';
-import {
-  mergeLines,
-  MIN_TOTAL_PAISE,
-  piecesByProduct,
-  priceLines,
-  totalOf,
-  type KnownProducts,
-  type Wanted,
-} from '../domain/price-order';
+import { isSameOrder } from '../domain/same-order';
+import { MIN_TOTAL_PAISE, priceLines, totalOf } from '../domain/price-order';
 import { hold, type Stock } from '../domain/stock';
 import { TotalChangedError } from '../domain/total-changed';
 import { assertFairShare, assertMayOrder } from '../domain/unpaid-holds';
-import { ensureProductsKnown } from './ensure-products-known';
+import { categoriesOf, type PreparedLines, type PrepareOrderDependencies } from './prepare-order';
 
-export interface PlaceOrderDependencies {
-  db: Database;
-  fetchProducts: FetchProducts;
-  now: Clock;
+export interface PlaceOrderDependencies extends PrepareOrderDependencies {
   /** ms that an order waits until its payment is opened */
   unopenedHoldMs: number;
   paymentMode: PaymentMode;
 }
 
-/** An order with all that is known of its products. */
-export interface PreparedOrder {
+/** An order with all that its price depends on. */
+export interface PreparedOrder extends PreparedLines {
   readonly order: NewOrder;
-  readonly wanted: readonly Wanted[];
-  readonly products: KnownProducts;
-}
-
-/**
- * Merges the lines of an order and reads its products, before any lock is taken.
- * @throws ValidationError for too many of one product; UnavailableError
- */
-export async function prepareOrder(
-  { db, fetchProducts }: PlaceOrderDependencies,
-  order: NewOrder,
-): Promise<PreparedOrder> {
-  const wanted = mergeLines(order.items.map(wantedOf));
-  if ([...piecesByProduct(wanted).values()].some((pieces) => pieces > MAX_QUANTITY))
-    throw new ValidationError({ items: `At most ${MAX_QUANTITY} of one product` });
-  return { order, wanted, products: await ensureProductsKnown(db, fetchProducts, wanted) };
-}
-
-/** The variant is named by the line, or travels in the product that a cart gave the client. */
-function wantedOf({ product, variantId, quantity }: NewOrder['items'][number]): Wanted {
-  return { productId: product._id, variantId: variantId ?? product.variantId ?? null, quantity };
 }
 
 export interface PlaceOrder {
@@ -76,10 +43,12 @@ export interface PlacedOrder {
   readonly isRepeat: boolean;
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /**
  * Prices the items, holds their stock and writes the order with its events, in the caller's transaction.
- * @throws TotalChangedError; ConflictError `out-of-stock`, `too-many-unpaid` or `fair-share`, with what the client needs
- * to show; ValidationError; UnauthorizedError when the account was deleted
+ * @throws TotalChangedError; ConflictError `out-of-stock`, `too-many-unpaid`, `fair-share`, `not-serviceable` or
+ * `cod-not-offered`, with what the client needs to show; ValidationError; UnauthorizedError when the account was deleted
  */
 export async function placeOrder(
   dependencies: PlaceOrderDependencies,
@@ -99,18 +68,22 @@ async function holdAndInsert(
   { unopenedHoldMs, paymentMode }: PlaceOrderDependencies,
   tx: Tx,
   userId: string,
-  { order, wanted, products }: PreparedOrder,
+  prepared: PreparedOrder,
   now: Date,
 ): Promise<Order> {
+  const { order, wanted, products, terms } = prepared;
   const holds = await findUnpaidHolds(tx, userId, now);
   assertMayOrder(holds);
   const stock = await lockStock(
     tx,
     wanted.map((line) => line.productId),
   );
-  const lines = priceLines(wanted, products, stock);
+  const lines = priceLines(wanted, products, stock, terms.tax);
   assertFairShare(wanted, stock, holds);
-  const totalPaise = assertTotal(order, lines);
+  const choice = choiceOf(order);
+  const charges = chargesOf(choice, lines, categoriesOf(prepared), terms, now);
+  const totalPaise = assertTotal(order, lines, charges);
+  const holdMs = choice.paymentMethod === 'cod' ? terms.settings.cod.confirmHours * HOUR_MS : unopenedHoldMs;
 
   const placed: Order = {
     id: newId(),
@@ -122,9 +95,12 @@ async function holdAndInsert(
     version: 1,
     createdAt: now,
     updatedAt: now,
-    expiresAt: new Date(now.getTime() + unopenedHoldMs),
+    expiresAt: new Date(now.getTime() + holdMs),
     cancelledBy: null,
     paymentMode,
+    paymentMethod: choice.paymentMethod,
+    ...charges,
+    address: order.address ?? null,
     lines,
     timeline: [{ status: 'awaiting-payment', at: now, note: null }],
   };
@@ -132,6 +108,10 @@ async function holdAndInsert(
   await saveStock(tx, holdLines(stock, placed));
   await appendEvents(tx, [placedEvent(placed)]);
   return placed;
+}
+
+function choiceOf({ address, delivery, paymentMethod = 'prepaid' }: Omit<NewOrder, 'total'>): Choice {
+  return { address, delivery, paymentMethod };
 }
 
 function holdLines(stock: ReadonlyMap<string, Stock>, { id, lines }: Order): Stock[] {
@@ -144,23 +124,21 @@ function holdLines(stock: ReadonlyMap<string, Stock>, { id, lines }: Order): Sto
 }
 
 /** Returns the shop's own total in paise, which has to be what the client computed. */
-function assertTotal({ total }: NewOrder, lines: readonly OrderLine[]): number {
-  const totalPaise = totalOf(lines);
+function assertTotal({ total }: NewOrder, lines: readonly OrderLine[], charges: Charges): number {
+  const totalPaise = totalOf(lines) + charges.shippingPaise + charges.codFeePaise;
   // within half a paisa: clients compute in floating point
-  if (Math.abs(total * 100 - totalPaise) >= 0.5) throw new TotalChangedError(totalPaise, lines);
+  if (Math.abs(total * 100 - totalPaise) >= 0.5) throw new TotalChangedError(totalPaise, lines, charges);
   if (totalPaise < MIN_TOTAL_PAISE) throw new ValidationError({ total: 'An order is at least ₹1' });
   return totalPaise;
 }
 
-/** Returns the shopper's unpaid order of the same lines, total and note: what a client without a key sends again. */
+/** Returns the shopper's unpaid order of the same content: what a client without a key sends again. */
 async function findSameUnpaid(
   tx: Tx,
   userId: string,
-  { order: { total, note = '' }, wanted }: PreparedOrder,
+  { order: { total, note = '', ...order }, wanted }: PreparedOrder,
   now: Date,
 ): Promise<Order | undefined> {
   const open = await findUnpaidOrders(tx, userId, { note, totalPaise: rupeesToPaise(total) }, now);
-  const key = (lines: readonly Wanted[]) =>
-    JSON.stringify(lines.map(({ productId, variantId, quantity }) => [productId, variantId, quantity]).sort());
-  return open.find((order) => key(order.lines) === key(wanted));
+  return open.find((candidate) => isSameOrder(candidate, wanted, choiceOf(order)));
 }

@@ -1,6 +1,10 @@
-import type { OrderStatus } from '@shop/contracts/api/order';
+import type { Address } from '@shop/contracts/api/address';
+import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
+import type { ReturnTerms } from '@shop/contracts/api/product';
+import type { StateCode } from '@shop/contracts/states';
 import type { CancelledBy, Decision, RefundReason } from './decision';
+import type { Delivery } from './delivery';
 import { assertMayBecome, mayBecome } from './order-status';
 
 /** One line, with the product as it was when ordered. */
@@ -19,6 +23,11 @@ export interface OrderLine {
   readonly options: Readonly<Record<string, string>> | null;
   /** whether the line took stock of its variant: that was counted apart */
   readonly variantTracked: boolean;
+  /** the tax classification, empty for none; null for a line from before it was recorded, as is `taxRate` */
+  readonly hsn: string | null;
+  /** of the tax inside the price, in hundredths of a per cent */
+  readonly taxRate: number | null;
+  readonly returns: ReturnTerms;
 }
 
 export interface TimelineEntry {
@@ -38,10 +47,20 @@ export interface Order {
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  readonly expiresAt: Date;
+  /** null: never, as an order that is paid in cash at the door */
+  readonly expiresAt: Date | null;
   readonly cancelledBy: CancelledBy | null;
   /** null for an order placed before modes were recorded; see `isTest` */
   readonly paymentMode: PaymentMode | null;
+  readonly paymentMethod: PaymentMethod;
+  readonly shippingPaise: number;
+  readonly codFeePaise: number;
+  /** null for an order that named no way */
+  readonly delivery: Delivery | null;
+  /** whose tax it is: where the goods go or, without an address, where they come from; null before it was recorded */
+  readonly supplyState: StateCode | null;
+  /** null: none was given, or it was erased */
+  readonly address: Address | null;
   readonly lines: readonly OrderLine[];
   readonly timeline: readonly TimelineEntry[];
 }
@@ -80,14 +99,15 @@ export function cancelOrder(order: Order, by: CancelledBy, note?: string): Decis
 
 /** Expires an order that nobody paid in time; leaves any other as it is. */
 export function expireOrder(order: Order, now: Date): Decision {
-  if (order.status !== 'awaiting-payment' || now < order.expiresAt) return NOTHING;
+  if (order.status !== 'awaiting-payment' || order.expiresAt === null || now < order.expiresAt) return NOTHING;
   return { kind: 'expired' };
 }
 
 /** Keeps an order's pieces until the window, which began when it was placed, is over; never shorter than now. */
 export function holdLonger(order: Order, windowMs: number, now: Date): Decision {
   const expiresAt = new Date(order.createdAt.getTime() + windowMs);
-  if (order.status !== 'awaiting-payment' || now >= order.expiresAt || expiresAt <= order.expiresAt) return NOTHING;
+  if (order.status !== 'awaiting-payment' || order.expiresAt === null) return NOTHING;
+  if (now >= order.expiresAt || expiresAt <= order.expiresAt) return NOTHING;
   return { kind: 'hold-longer', expiresAt };
 }
 

@@ -1,6 +1,9 @@
 import { ConflictError } from '@shop/platform/errors';
+import type { ReturnTerms } from '@shop/contracts/api/product';
+import { hsnOf } from './hsn';
 import type { OrderLine } from './order';
 import { availableOf, isCountedApart, type Stock } from './stock';
+import { rateOf, type TaxRate } from './tax';
 
 /** A variant as orders know it. */
 export interface VariantFacts {
@@ -19,6 +22,9 @@ export interface ProductFacts {
   readonly name: string;
   readonly pricePaise: number;
   readonly image: string;
+  readonly category: string;
+  readonly hsn: string | null;
+  readonly returns: ReturnTerms | null;
   readonly variants: ReadonlyMap<string, VariantFacts>;
 }
 
@@ -51,8 +57,14 @@ export function piecesByProduct(lines: readonly Pick<Wanted, 'productId' | 'quan
   return pieces;
 }
 
+/** The rates of tax, and the day that they are for, `YYYY-MM-DD`. */
+export interface TaxTerms {
+  readonly rates: readonly TaxRate[];
+  readonly day: string;
+}
+
 /**
- * Returns the lines at today's prices. A product or variant that was deleted or never existed counts as sold out, and so
+ * Returns the lines at today's prices and taxes. A product or variant that was deleted or never existed counts as sold out, and so
  * does a variant that is not sold any more.
  * @throws ConflictError `out-of-stock`
  */
@@ -60,11 +72,12 @@ export function priceLines(
   wanted: readonly Wanted[],
   products: KnownProducts,
   stock: ReadonlyMap<string, Stock>,
+  tax: TaxTerms,
 ): OrderLine[] {
   assertAvailable(wanted, products, stock);
   return wanted.flatMap((line) => {
     const product = products.get(line.productId);
-    return product ? [toLine(product, line, stock.get(line.productId))] : [];
+    return product ? [toLine(product, line, stock.get(line.productId), tax)] : [];
   });
 }
 
@@ -94,12 +107,19 @@ function leftOf({ variantId, quantity }: Wanted, tracked: Stock | undefined, tak
   return Math.max(0, Math.min(total, availableOf(tracked, variantId)));
 }
 
-function toLine(product: ProductFacts, { variantId, quantity }: Wanted, tracked: Stock | undefined): OrderLine {
+function toLine(
+  product: ProductFacts,
+  { variantId, quantity }: Wanted,
+  tracked: Stock | undefined,
+  { rates, day }: TaxTerms,
+): OrderLine {
   const variant = variantId === null ? undefined : product.variants.get(variantId);
+  const pricePaise = variant?.pricePaise ?? product.pricePaise;
+  const hsn = hsnOf(product);
   return {
     productId: product.id,
     name: product.name,
-    pricePaise: variant?.pricePaise ?? product.pricePaise,
+    pricePaise,
     image: variant?.image ?? product.image,
     quantity,
     tracked: tracked !== undefined,
@@ -107,6 +127,9 @@ function toLine(product: ProductFacts, { variantId, quantity }: Wanted, tracked:
     sku: variant?.sku ?? null,
     options: variant?.options ?? null,
     variantTracked: tracked !== undefined && isCountedApart(tracked, variantId),
+    hsn,
+    taxRate: rateOf(rates, hsn, pricePaise, day),
+    returns: product.returns ?? 'any',
   };
 }
 

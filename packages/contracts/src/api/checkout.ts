@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { id } from '../fields';
+import { address, pincode, pincodeFacts } from './address';
+import { newOrderLines, orderBreakdown, orderItem, paymentMethod } from './order';
+
+/** What an order would cost: for an address, or a PIN code alone. Without `delivery` the zone's first method counts. */
+export const quoteRequest = z.object({
+  items: newOrderLines,
+  address: address.optional(),
+  pincode: pincode.optional(),
+  delivery: id.optional(),
+  paymentMethod: paymentMethod.optional(),
+});
+export type QuoteRequest = z.infer<typeof quoteRequest>;
+
+/** `charge` in rupees for these items; the parcel arrives between the days `from` and `to`. */
+export const deliveryOption = z.object({
+  _id: id,
+  name: z.string(),
+  charge: z.number(),
+  freeFrom: z.number().optional(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
+export type DeliveryOption = z.infer<typeof deliveryOption>;
+
+/** A way to pay; `reason` says why one is not offered. Amounts in rupees. */
+export const paymentOption = z.object({
+  method: paymentMethod,
+  offered: z.boolean(),
+  fee: z.number(),
+  reason: z.string().optional(),
+});
+export type PaymentOption = z.infer<typeof paymentOption>;
+
+export const quote = z.object({
+  items: z.array(orderItem),
+  place: pincodeFacts.optional(),
+  delivery: z.array(deliveryOption),
+  chosen: id.optional(),
+  payment: z.array(paymentOption),
+  breakdown: orderBreakdown,
+  total: z.number(),
+});
+export type Quote = z.infer<typeof quote>;

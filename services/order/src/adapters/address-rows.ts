@@ -1,0 +1,39 @@
+import type { Address } from '@shop/contracts/api/address';
+import type { Tx } from '@shop/platform/db/database';
+
+/** SQL for the JSON of an address, the row's alias being `a`; absent parts are left out. */
+export const ADDRESS_OBJECT = `json_strip_nulls(json_build_object('name', a.name, 'mobile', a.mobile, 'line1', a.line1,
+  'line2', a.line2, 'landmark', a.landmark, 'city', a.city, 'state', a.state_code, 'pincode', a.pincode,
+  'gstin', a.gstin))`;
+
+/** Writes where an order goes, in place of what it had. */
+export async function saveAddress(tx: Tx, orderId: string, address: Address): Promise<void> {
+  await tx.query(
+    `INSERT INTO order_addresses (order_id, name, mobile, line1, line2, landmark, city, state_code, pincode, gstin)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (order_id) DO UPDATE SET name = excluded.name, mobile = excluded.mobile, line1 = excluded.line1,
+       line2 = excluded.line2, landmark = excluded.landmark, city = excluded.city, state_code = excluded.state_code,
+       pincode = excluded.pincode, gstin = excluded.gstin`,
+    [
+      orderId,
+      address.name,
+      address.mobile,
+      address.line1,
+      address.line2 ?? null,
+      address.landmark ?? null,
+      address.city,
+      address.state,
+      address.pincode,
+      address.gstin ?? null,
+    ],
+  );
+}
+
+/** Deletes where orders went; that there was an address stays known. */
+export async function eraseAddresses(tx: Tx, orderIds: readonly string[], at: Date): Promise<void> {
+  const erased = await tx.query<{ id: string }>(
+    'DELETE FROM order_addresses WHERE order_id = ANY($1) RETURNING order_id AS id',
+    [orderIds],
+  );
+  await tx.query('UPDATE orders SET address_erased_at = $2 WHERE id = ANY($1)', [erased.map(({ id }) => id), at]);
+}

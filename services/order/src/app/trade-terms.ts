@@ -1,0 +1,22 @@
+import type { Queryable } from '@shop/platform/db/database';
+import { countCameBack } from '../adapters/shopper-rows';
+import { findZone } from '../adapters/delivery-rows';
+import { findSettings } from '../adapters/settings-rows';
+import { findTaxRates } from '../adapters/tax-rows';
+import type { TradeTerms } from '../domain/charges';
+import { indianDay } from '../domain/delivery';
+
+/** Reads what the shop's settings say now, for an order to this PIN code. */
+export async function readTradeTerms(
+  db: Queryable,
+  { pincode, userId }: { pincode: string | undefined; userId: string },
+  now: Date,
+): Promise<TradeTerms> {
+  const [settings, rates, zone, cameBack] = await Promise.all([
+    findSettings(db),
+    findTaxRates(db),
+    pincode === undefined ? undefined : findZone(db, pincode),
+    pincode === undefined ? 0 : countCameBack(db, userId),
+  ]);
+  return { settings, tax: { rates, day: indianDay(now) }, zone, cameBack };
+}

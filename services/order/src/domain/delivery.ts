@@ -1,0 +1,63 @@
+/** A way to send a parcel. */
+export interface DeliveryMethod {
+  readonly id: string;
+  readonly name: string;
+  readonly chargePaise: number;
+  /** the value of the items from which it costs nothing; null: never */
+  readonly freeFromPaise: number | null;
+  /** null: the zone's */
+  readonly daysMin: number | null;
+  readonly daysMax: number | null;
+}
+
+/** PIN codes that are served alike. */
+export interface DeliveryZone {
+  readonly id: string;
+  readonly name: string;
+  /** both ends included */
+  readonly ranges: readonly { readonly from: number; readonly to: number }[];
+  readonly daysMin: number;
+  readonly daysMax: number;
+  readonly cod: boolean;
+  readonly methods: readonly DeliveryMethod[];
+}
+
+/** How an order travels, as it was promised; days as `YYYY-MM-DD`. */
+export interface Delivery {
+  readonly methodId: string;
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Returns what sending these items costs, in paise. */
+export function chargeOf({ chargePaise, freeFromPaise }: DeliveryMethod, itemsPaise: number): number {
+  return freeFromPaise !== null && itemsPaise >= freeFromPaise ? 0 : chargePaise;
+}
+
+/** Returns the promise of a method for an order placed now. */
+export function promise(zone: DeliveryZone, method: DeliveryMethod, now: Date): Delivery {
+  const { id: methodId, name } = method;
+  const from = afterWorkingDays(now, method.daysMin ?? zone.daysMin);
+  const to = afterWorkingDays(now, method.daysMax ?? zone.daysMax);
+  return { methodId, name, from, to };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const INDIA_MS = 5.5 * 60 * 60 * 1000;
+const SUNDAY = 0;
+
+/** Returns the day in India, as `YYYY-MM-DD`. */
+export function indianDay(at: Date): string {
+  return new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10);
+}
+
+/** Couriers do not come on Sundays. */
+function afterWorkingDays(now: Date, days: number): string {
+  let at = now.getTime() + INDIA_MS;
+  for (let left = days; left > 0;) {
+    at += DAY_MS;
+    if (new Date(at).getUTCDay() !== SUNDAY) left -= 1;
+  }
+  return new Date(at).toISOString().slice(0, 10);
+}

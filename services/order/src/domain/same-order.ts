@@ -1,0 +1,22 @@
+import type { Choice } from './charges';
+import type { Order } from './order';
+import type { Wanted } from './price-order';
+
+/** Returns whether an order is what is asked for: the same pieces in the same sizes, to the same place, paid the same way. */
+export function isSameOrder(order: Order, wanted: readonly Wanted[], choice: Choice): boolean {
+  return (
+    order.paymentMethod === choice.paymentMethod &&
+    (order.delivery?.methodId ?? undefined) === choice.delivery &&
+    contentOf(order.address ?? undefined) === contentOf(choice.address) &&
+    linesOf(order.lines) === linesOf(wanted)
+  );
+}
+
+function linesOf(lines: readonly Wanted[]): string {
+  return JSON.stringify(lines.map(({ productId, variantId, quantity }) => [productId, variantId, quantity]).sort());
+}
+
+function contentOf(address: Choice['address']): string {
+  const given = Object.entries(address ?? {}).filter(([, value]) => value !== undefined);
+  return JSON.stringify(given.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
