@@ -37,6 +37,11 @@ test('consumers that follow orders handle every event that changes a status', ()
     'order-expired',
     'order-shipped',
     'order-delivered',
+    'order-confirmed',
+    'order-lines-cancelled',
+    'shipment-sent',
+    'shipment-delivered',
+    'shipment-came-back',
     'order-refunding',
     'order-refunded',
   ]);

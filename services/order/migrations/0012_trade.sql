@@ -26,6 +26,8 @@ ALTER TABLE orders
   ADD COLUMN delivery jsonb,
   -- the state whose tax it is; null for an order from before this column
   ADD COLUMN supply_state text,
+  -- where the seller was registered then
+  ADD COLUMN seller_state text,
   -- when the address was erased
   ADD COLUMN address_erased_at timestamptz;
 

@@ -21,8 +21,11 @@ import { endOtherModes } from './adapters/unpaid-orders';
 import { expireOrders } from './app/expire-orders';
 import { startConsumers } from './consumers';
 import { adminRoutes } from './http/admin-routes';
+import { checkoutRoutes } from './http/checkout-routes';
+import { fulfilmentRoutes, ownOrderRoutes } from './http/fulfilment-routes';
 import { internalRoutes } from './http/internal-routes';
 import { shopperRoutes } from './http/shopper-routes';
+import { tradeRoutes } from './http/trade-routes';
 
 export interface OrderConfig {
   catalogUrl: string;
@@ -71,7 +74,11 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
         tokens,
         ready,
         routes: Router().use(
+          checkoutRoutes(placing, verifier),
           shopperRoutes(placing, verifier),
+          ownOrderRoutes(db, verifier, now),
+          fulfilmentRoutes(db, verifier, now),
+          tradeRoutes(db, verifier),
           adminRoutes(db, verifier, now, placing.paymentMode),
           internalRoutes(db, tokens, paymentWindowMs, now),
         ),

@@ -2,7 +2,8 @@ import { silentLogger } from '@shop/platform/logger';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { databaseClock } from '../src/adapters/database-clock';
 import { expireOrders } from '../src/app/expire-orders';
-import { placeOrder, prepareOrder } from '../src/app/place-order';
+import { placeOrder } from '../src/app/place-order';
+import { prepareLines } from '../src/app/prepare-order';
 import { orderActs } from './order-acts';
 import { startOrder, type OrderHarness } from './harness';
 
@@ -43,8 +44,9 @@ test('orders are dated and expired by the database’s clock, whatever a process
       fetchProducts: () => Promise.resolve([]),
     };
     const order = { items: [{ product: product._id, variantId: undefined, quantity: 1 }], total: product.price };
-    const prepared = await prepareOrder(dependencies, order);
-    const command = { userId: shop.newUser().id, prepared, hasKey: false };
+    const userId = shop.newUser().id;
+    const lines = await prepareLines(dependencies, { userId, items: order.items, pincode: undefined });
+    const command = { userId, prepared: { order, ...lines }, hasKey: false };
     const placed = await shop.db.transaction((tx) => placeOrder(dependencies, tx, command));
     await expireOrders(shop.db, databaseClock, silentLogger);
     const [row] = await shop.db.query<{ status: string; ahead: boolean }>(

@@ -3,6 +3,9 @@ import { emptyAsAbsent, id, isoDate, requiredText, text, wholeNumber } from '../
 import { address, stateCode } from './address';
 import { quantity } from './cart';
 import { apiError } from './error';
+import { RETURN_TERMS } from './product';
+import { orderReturn } from './returns';
+import { shipment } from './shipment';
 
 export const ORDER_STATUSES = [
   'awaiting-payment',
@@ -68,6 +71,8 @@ export const orderItem = z.object({
   product: z.object({ _id: id, name: z.string(), price: z.number(), image: z.string(), variantId: id.optional() }),
   quantity: z.number().int(),
   variant: orderedVariant.optional().describe('Absent: none was chosen'),
+  cancelled: z.number().int().optional().describe('Pieces that were taken out of the order'),
+  returns: z.enum(RETURN_TERMS).optional().describe('Absent: any'),
 });
 
 /** Tax at one rate, inside the amounts, in rupees. */
@@ -110,6 +115,12 @@ export const order = z.object({
   breakdown: orderBreakdown.optional(),
   delivery: orderDelivery.optional(),
   address: address.optional().describe('Absent: none was given, or it was erased'),
+  shipments: z.array(shipment).optional(),
+  returns: z.array(orderReturn).optional(),
+  returnUntil: isoDate.optional().describe('Until when it may come back; absent before it is delivered'),
+  exchangeUntil: isoDate.optional(),
+  confirmBy: isoDate.optional().describe('Cash on delivery: until when the mobile number is to be confirmed'),
+  invoice: z.string().optional().describe('The number of the invoice, once there is one'),
 });
 export type Order = z.infer<typeof order>;
 
@@ -144,6 +155,7 @@ export type OrderDispute = z.infer<typeof orderDispute>;
  */
 export const adminOrder = order.extend({
   userId: id.nullable(),
+  addressErasedAt: isoDate.optional(),
   testMode: z.literal(true).optional(),
   refunds: z.array(orderRefund).optional(),
   disputes: z.array(orderDispute).optional(),
@@ -171,6 +183,7 @@ export const totalChanged = apiError.extend({
   code: z.literal('total-changed'),
   total: z.number(),
   items: z.array(orderItem),
+  breakdown: orderBreakdown.optional(),
 });
 /** 409 of POST /api/orders: what is left of the lines that ask for more. */
 export const outOfStock = apiError.extend({
@@ -190,3 +203,5 @@ export const fairShareExceeded = apiError.extend({
 });
 /** 409 of a transition that the order's status does not allow. */
 export const illegalMove = apiError.extend({ code: z.literal('illegal-transition'), status: orderStatus });
+/** Which variant a line gets that was ordered without one. */
+export const variantAssignment = z.object({ line: wholeNumber(0, 99), variantId: id });

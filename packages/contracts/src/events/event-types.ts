@@ -49,6 +49,7 @@ const items = z
     }),
   )
   .describe('The lines of the order');
+const parcel = change.extend({ shipmentId: id.describe('The parcel'), items });
 const payment = z.object({
   orderId: id.describe('The order that was paid'),
   paymentId: z.string().describe('The provider’s id of the payment'),
@@ -81,6 +82,7 @@ const ORDER = { orderId: '6b01dbeeda0257fce9539872', userId: '6b01dbeeda0257fce9
 const AT = '2026-11-21T10:15:30.250Z';
 const PAYMENT = { orderId: ORDER.orderId, paymentId: 'pay_6Z24ZlmL4mYW0p', amountPaise: 259998 };
 const LINES = [{ productId: '6b01dbeeda0257fce9539855', quantity: 2 }];
+const SHIPMENT = '6b01dbeeda0257fce9539890';
 const VARIANT = '6b01dbeeda0257fce9539860';
 const PRODUCT = {
   _id: '6b01dbeeda0257fce9539855',
@@ -207,6 +209,32 @@ export const EVENTS = {
     status: 'delivered',
     updatedAt: AT,
   }),
+  'order-confirmed': define(
+    TOPICS.orders,
+    'The mobile number of an order that is paid in cash at the door was confirmed: it may be sent.',
+    change,
+    { ...ORDER, status: 'awaiting-payment', updatedAt: AT },
+  ),
+  'order-lines-cancelled': define(
+    TOPICS.orders,
+    'Pieces that were not sent yet were taken out of the order. What was paid for them goes back.',
+    change.extend({ items }),
+    { ...ORDER, status: 'paid', updatedAt: AT, items: LINES },
+  ),
+  'shipment-sent': define(TOPICS.orders, 'A parcel of the order left the shop.', parcel, {
+    ...{ ...ORDER, status: 'shipped', updatedAt: AT },
+    ...{ shipmentId: SHIPMENT, items: LINES },
+  }),
+  'shipment-delivered': define(TOPICS.orders, 'A parcel of the order reached the shopper.', parcel, {
+    ...{ ...ORDER, status: 'delivered', updatedAt: AT },
+    ...{ shipmentId: SHIPMENT, items: LINES },
+  }),
+  'shipment-came-back': define(
+    TOPICS.orders,
+    'A parcel could not be delivered and is back at the shop. What was paid for it goes back.',
+    parcel,
+    { ...{ ...ORDER, status: 'cancelled', updatedAt: AT }, ...{ shipmentId: SHIPMENT, items: LINES } },
+  ),
   'order-refunding': define(TOPICS.orders, 'The order’s money is on its way back.', change, {
     ...ORDER,
     status: 'refunding',
@@ -245,7 +273,7 @@ export const EVENTS = {
       amountPaise: z.number().int().min(0).describe('What the courier took, in paise'),
       at: isoDate.describe('When'),
     }),
-    { orderId: ORDER.orderId, shipmentId: '6b01dbeeda0257fce9539890', amountPaise: 129999, at: AT },
+    { orderId: ORDER.orderId, shipmentId: SHIPMENT, amountPaise: 129999, at: AT },
   ),
 
   'payment-captured': define(

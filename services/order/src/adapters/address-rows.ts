@@ -29,6 +29,16 @@ export async function saveAddress(tx: Tx, orderId: string, address: Address): Pr
   );
 }
 
+/** Writes another address, and with it the state whose tax the order's is. */
+export async function changeAddress(
+  tx: Tx,
+  { id, supplyState }: { readonly id: string; readonly supplyState: string | null },
+  address: Address,
+): Promise<void> {
+  await saveAddress(tx, id, address);
+  await tx.query('UPDATE orders SET supply_state = $2 WHERE id = $1', [id, supplyState]);
+}
+
 /** Deletes where orders went; that there was an address stays known. */
 export async function eraseAddresses(tx: Tx, orderIds: readonly string[], at: Date): Promise<void> {
   const erased = await tx.query<{ id: string }>(

@@ -1,17 +1,20 @@
 import { newEvent, type NewEvent } from '@shop/platform/messaging/new-event';
-import type { CancelledBy, Decision } from '../domain/decision';
+import type { CancelledBy, Decision, Outcome } from '../domain/decision';
 import type { Order } from '../domain/order';
+import type { LinePieces } from '../domain/shipment';
 
 function change(order: Order) {
   return { orderId: order.id, userId: order.userId, status: order.status, updatedAt: order.updatedAt.toISOString() };
 }
 
 function items(order: Order) {
-  return order.lines.map(({ productId, variantId, quantity }) => ({
-    productId,
-    ...(variantId === null ? {} : { variantId }),
-    quantity,
-  }));
+  return order.lines.flatMap((line) => itemOf(line, line.quantity));
+}
+
+function itemOf(line: Order['lines'][number] | undefined, quantity: number) {
+  if (!line) return [];
+  const { productId, variantId } = line;
+  return [{ productId, ...(variantId === null ? {} : { variantId }), quantity }];
 }
 
 export function placedEvent(order: Order): NewEvent {
@@ -37,20 +40,70 @@ function statusEvent(order: Order, decision: Decision, sequence: number): NewEve
       return cancelledEvent(order, decision.by, sequence);
     case 'expired':
       return newEvent('order-expired', order.id, sequence, data);
-    case 'shipped':
-      return newEvent('order-shipped', order.id, sequence, data);
-    case 'delivered':
-      return newEvent('order-delivered', order.id, sequence, data);
     case 'refunding':
       return newEvent('order-refunding', order.id, sequence, data);
     case 'refunded':
       return newEvent('order-refunded', order.id, sequence, data);
+    case 'parcel-sent':
+      return decision.isFirst ? newEvent('order-shipped', order.id, sequence, data) : undefined;
+    case 'parcels-delivered':
+    case 'parcel-came-back':
+    case 'pieces-cancelled':
+      return outcomeEvent(order, decision.becomes, sequence);
+    case 'confirmed':
+      return newEvent('order-confirmed', order.id, sequence, data);
     case 'nothing':
+    case 'address-changed':
+    case 'variant-assigned':
     case 'hold-longer':
     case 'return-payment':
     case 'return-late-payment':
       return undefined;
   }
+}
+
+function outcomeEvent(order: Order, becomes: Outcome | undefined, sequence: number): NewEvent | undefined {
+  if (becomes === 'delivered') return newEvent('order-delivered', order.id, sequence, change(order));
+  return becomes === 'cancelled' ? cancelledEvent(order, 'by-shop', sequence) : undefined;
+}
+
+/** Returns what a decision does to parcels and pieces, for those who follow them. */
+function pieceEvents(order: Order, decision: Decision, next: () => number): NewEvent[] {
+  switch (decision.kind) {
+    case 'parcel-sent':
+      return [newEvent('shipment-sent', order.id, next(), parcel(order, decision.shipment.id))];
+    case 'parcels-delivered':
+      return decision.delivered.flatMap(({ id, collectPaise }) => [
+        newEvent('shipment-delivered', order.id, next(), parcel(order, id)),
+        ...(collectPaise > 0 ? [cashEvent(order, id, collectPaise, next())] : []),
+      ]);
+    case 'parcel-came-back':
+      return [newEvent('shipment-came-back', order.id, next(), parcel(order, decision.shipmentId))];
+    case 'pieces-cancelled':
+      return [
+        newEvent('order-lines-cancelled', order.id, next(), {
+          ...change(order),
+          items: pieces(order, decision.pieces),
+        }),
+      ];
+    default:
+      return [];
+  }
+}
+
+function parcel(order: Order, shipmentId: string) {
+  const lines = order.shipments.find(({ id }) => id === shipmentId)?.lines ?? [];
+  return { ...change(order), shipmentId, items: pieces(order, lines) };
+}
+
+function pieces(order: Order, some: readonly LinePieces[]) {
+  return some.flatMap(({ line, quantity }) => itemOf(order.lines[line], quantity));
+}
+
+function cashEvent(order: Order, shipmentId: string, amountPaise: number, sequence: number): NewEvent {
+  const { id: orderId, updatedAt } = order;
+  const at = updatedAt.toISOString();
+  return newEvent('cash-collected', orderId, sequence, { orderId, shipmentId, amountPaise, at });
 }
 
 /** Cancelling by the shop came later and is a separate event: consumers of the older event know two reasons. */
@@ -65,6 +118,12 @@ export function decisionEvents(order: Order, decision: Decision, versionBefore: 
   const next = () => versionBefore + events.length + 1;
   const status = statusEvent(order, decision, next());
   if (status) events.push(status);
+  // counts on from the status event, which may be missing
+  const first = next();
+  let used = 0;
+  events.push(...pieceEvents(order, decision, () => first + used++));
+  if ('partRefund' in decision && decision.partRefund)
+    events.push(newEvent('part-refund-requested', order.id, next(), { orderId: order.id, ...decision.partRefund }));
   if ('refund' in decision && decision.refund)
     events.push(newEvent('refund-requested', order.id, next(), { orderId: order.id, ...decision.refund }));
   return events;

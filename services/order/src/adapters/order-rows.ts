@@ -7,7 +7,8 @@ import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { CancelledBy } from '../domain/decision';
 import type { Delivery } from '../domain/delivery';
 import type { Order, OrderLine, TimelineEntry } from '../domain/order';
-import { ADDRESS_OBJECT, saveAddress } from './address-rows';
+import { ADDRESS_OBJECT, changeAddress, saveAddress } from './address-rows';
+import { saveShipment, SHIPMENT_LIST, toShipment, type ShipmentJson } from './shipment-rows';
 
 interface OrderRow {
   id: string;
@@ -27,7 +28,11 @@ interface OrderRow {
   cod_fee_paise: number;
   delivery: Delivery | null;
   supply_state: StateCode | null;
+  seller_state: StateCode | null;
+  address_erased_at: Date | null;
   address: Address | null;
+  confirmed_at: Date | null;
+  shipments: ShipmentJson[] | null;
   lines: (Omit<OrderLine, 'returns'> & { returns: ReturnTerms | null })[];
   timeline: { status: OrderStatus; at: string; note: string | null }[];
 }
@@ -37,11 +42,12 @@ const WHOLE_ORDER = `
     (SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'pricePaise', l.price_paise,
         'image', l.image, 'quantity', l.quantity, 'tracked', l.tracked, 'variantId', l.variant_id, 'sku', l.sku,
         'options', l.options, 'variantTracked', l.variant_tracked, 'hsn', l.hsn, 'taxRate', l.tax_rate,
-        'returns', l.returns) ORDER BY l.position)
+        'returns', l.returns, 'cancelled', l.cancelled) ORDER BY l.position)
       FROM order_lines l WHERE l.order_id = o.id) AS lines,
     (SELECT json_agg(json_build_object('status', t.status, 'at', t.at, 'note', t.note) ORDER BY t.position)
       FROM order_timeline t WHERE t.order_id = o.id) AS timeline,
-    (SELECT ${ADDRESS_OBJECT} FROM order_addresses a WHERE a.order_id = o.id) AS address
+    (SELECT ${ADDRESS_OBJECT} FROM order_addresses a WHERE a.order_id = o.id) AS address,
+    (SELECT ${SHIPMENT_LIST} FROM shipments s WHERE s.order_id = o.id) AS shipments
   FROM orders o`;
 
 function toOrder(row: OrderRow): Order {
@@ -63,7 +69,11 @@ function toOrder(row: OrderRow): Order {
     codFeePaise: row.cod_fee_paise,
     delivery: row.delivery,
     supplyState: row.supply_state,
+    sellerState: row.seller_state,
+    addressErasedAt: row.address_erased_at,
     address: row.address,
+    confirmedAt: row.confirmed_at,
+    shipments: (row.shipments ?? []).map(toShipment),
     lines: row.lines.map((line) => ({ ...line, returns: line.returns ?? 'any' })),
     timeline: row.timeline.map((entry): TimelineEntry => ({ ...entry, at: new Date(entry.at) })),
   };
@@ -100,8 +110,9 @@ export async function lockOrdersOf(tx: Tx, userId: string): Promise<Order[]> {
 export async function insertOrder(tx: Tx, order: Order): Promise<void> {
   await tx.query(
     `INSERT INTO orders (id, user_id, status, total_paise, note, payment_id, version, created_at, updated_at, expires_at,
-       payment_mode, payment_method, shipping_paise, cod_fee_paise, delivery, supply_state)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       payment_mode, payment_method, shipping_paise, cod_fee_paise, delivery, supply_state,
+       seller_state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       order.id,
       order.userId,
@@ -119,6 +130,7 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
       order.codFeePaise,
       order.delivery,
       order.supplyState,
+      order.sellerState,
     ],
   );
   if (order.address) await saveAddress(tx, order.id, order.address);
@@ -140,7 +152,7 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
 export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<void> {
   await tx.query(
     `UPDATE orders SET user_id = $2, status = $3, note = $4, payment_id = $5, version = $6, updated_at = $7,
-       cancelled_by = $8, expires_at = $9 WHERE id = $1`,
+       cancelled_by = $8, expires_at = $9, confirmed_at = $10 WHERE id = $1`,
     [
       after.id,
       after.userId,
@@ -151,10 +163,28 @@ export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<
       after.updatedAt,
       after.cancelledBy,
       after.expiresAt,
+      after.confirmedAt,
     ],
   );
+  if (after.address !== null && after.address !== before.address) await changeAddress(tx, after, after.address);
+  await updateLines(tx, before, after);
+  for (const parcel of after.shipments) {
+    if (!before.shipments.includes(parcel)) await saveShipment(tx, after.id, parcel);
+  }
   for (const [position, entry] of after.timeline.entries()) {
     if (position >= before.timeline.length) await insertTimeline(tx, after.id, position, entry);
+  }
+}
+
+async function updateLines(tx: Tx, before: Order, after: Order): Promise<void> {
+  for (const [position, line] of after.lines.entries()) {
+    if (line === before.lines[position]) continue;
+    const { cancelled, variantId, sku, options, variantTracked } = line;
+    await tx.query(
+      `UPDATE order_lines SET cancelled = $3, variant_id = $4, sku = $5, options = $6, variant_tracked = $7
+       WHERE order_id = $1 AND position = $2`,
+      [after.id, position, cancelled, variantId, sku, options, variantTracked],
+    );
   }
 }
 

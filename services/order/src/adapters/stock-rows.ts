@@ -32,10 +32,9 @@ export function lockStock(tx: Tx, productIds: readonly string[]): Promise<Map<st
 }
 
 async function readStock(db: Queryable, productIds: readonly string[], lock: string): Promise<Map<string, Stock>> {
-  const rows = await db.query<StockRow>(
-    `SELECT * FROM stock WHERE product_id = ANY($1) ORDER BY product_id ${lock}`,
-    [productIds],
-  );
+  const rows = await db.query<StockRow>(`SELECT * FROM stock WHERE product_id = ANY($1) ORDER BY product_id ${lock}`, [
+    productIds,
+  ]);
   if (rows.length === 0) return new Map();
   const variants = await db.query<VariantRow>(
     `SELECT * FROM variant_stock WHERE product_id = ANY($1) ORDER BY variant_id ${lock}`,

@@ -8,7 +8,7 @@ import { countTestSold, lockStock, saveStock } from '../adapters/stock-rows';
 import type { Decision } from '../domain/decision';
 import { evolve, isTest, type Order } from '../domain/order';
 import { orderNotFound } from '../domain/order-not-found';
-import { stockEffect } from '../domain/order-status';
+import { stockMoves, type StockMove } from '../domain/stock-moves';
 import { applyEffect } from '../domain/stock';
 
 export type Decide = (order: Order, now: Date) => Decision;
@@ -17,6 +17,7 @@ interface Change {
   readonly before: Order;
   readonly after: Order;
   readonly events: readonly NewEvent[];
+  readonly moves: readonly StockMove[];
 }
 
 /**
@@ -62,29 +63,26 @@ export async function changeLockedOrders(
 }
 
 function changeOf(before: Order, decision: Decision, now: Date): Change {
-  if (decision.kind === 'nothing') return { before, after: before, events: [] };
+  if (decision.kind === 'nothing') return { before, after: before, events: [], moves: [] };
   const draft = evolve(before, decision, now);
   const events = decisionEvents(draft, decision, before.version);
-  return { before, after: { ...draft, version: before.version + events.length }, events };
+  const after = { ...draft, version: before.version + events.length };
+  return { before, after, events, moves: stockMoves(before, after, decision) };
 }
 
 async function changeStock(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const moves = changes.flatMap(({ before, after }) => {
-    const effect = stockEffect(before.status, after.status);
-    if (effect === undefined) return [];
-    return after.lines
-      .filter((line) => line.tracked)
-      .map((line) => ({ line, effect, orderId: after.id, test: isTest(after) }));
-  });
+  const moves = changes.flatMap(({ after, moves: own }) =>
+    own.map((move) => ({ ...move, orderId: after.id, test: isTest(after) })),
+  );
   if (moves.length === 0) return;
   const productIds = moves.map(({ line }) => line.productId);
   const stock = await lockStock(tx, productIds);
   const testSold = new Map<string, number>();
-  for (const { line, effect, orderId, test } of moves) {
+  for (const { line, effect, quantity, orderId, test } of moves) {
     const { productId } = line;
     const before = stock.get(productId);
     if (!before) continue;
-    const after = applyEffect(before, effect, line, orderId);
+    const after = applyEffect(before, effect, { ...line, quantity }, orderId);
     stock.set(productId, after);
     if (test) testSold.set(productId, (testSold.get(productId) ?? 0) + after.sold - before.sold);
   }

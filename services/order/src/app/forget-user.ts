@@ -5,7 +5,7 @@ import { clearCancellationNotes, lockOrdersOf, removePerson } from '../adapters/
 import { lockShopper, noteForgotten } from '../adapters/shopper-rows';
 import { placingScope } from '../domain/idempotency-scope';
 import { cancelOrder } from '../domain/order';
-import { mayBecome } from '../domain/order-status';
+import { isCancellable } from '../domain/order-status';
 import { changeLockedOrders } from './change-order';
 
 /**
@@ -19,7 +19,7 @@ export async function forgetUser(tx: Tx, userId: string, now: Clock): Promise<vo
   const ids = orders.map(({ id }) => id);
   await clearCancellationNotes(tx, ids);
   await changeLockedOrders(tx, orders, now, (order) =>
-    mayBecome(order.status, 'cancelled')
+    isCancellable(order.status)
       ? cancelOrder(order, 'account-deleted', 'The account was deleted')
       : { kind: 'nothing' },
   );

@@ -101,6 +101,9 @@ async function holdAndInsert(
     paymentMethod: choice.paymentMethod,
     ...charges,
     address: order.address ?? null,
+    addressErasedAt: null,
+    confirmedAt: null,
+    shipments: [],
     lines,
     timeline: [{ status: 'awaiting-payment', at: now, note: null }],
   };

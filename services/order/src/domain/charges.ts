@@ -32,6 +32,7 @@ export interface Charges {
   readonly codFeePaise: number;
   readonly delivery: Delivery | null;
   readonly supplyState: StateCode;
+  readonly sellerState: StateCode;
 }
 
 /**
@@ -47,10 +48,11 @@ export function chargesOf(
   now: Date,
 ): Charges {
   const { settings, zone, cameBack } = terms;
-  const supplyState = address?.state ?? settings.seller.state;
+  const sellerState = settings.seller.state;
+  const supplyState = address?.state ?? sellerState;
   if (delivery === undefined) {
     if (paymentMethod === 'cod') throw new ValidationError({ delivery: 'Choose how it is delivered' });
-    return { shippingPaise: 0, codFeePaise: 0, delivery: null, supplyState };
+    return { shippingPaise: 0, codFeePaise: 0, delivery: null, supplyState, sellerState };
   }
   if (address === undefined) throw new ValidationError({ address: 'Say where it goes' });
   if (!zone) throw new ConflictError('not-serviceable', 'We do not deliver to this PIN code');
@@ -58,7 +60,7 @@ export function chargesOf(
   if (!method) throw new ValidationError({ delivery: 'Not a way to send to this PIN code' });
   const itemsPaise = totalOf(lines);
   const shippingPaise = chargeOf(method, itemsPaise);
-  const chosen = { shippingPaise, delivery: promise(zone, method, now), supplyState };
+  const chosen = { shippingPaise, delivery: promise(zone, method, now), supplyState, sellerState };
   if (paymentMethod === 'prepaid') return { ...chosen, codFeePaise: 0 };
   const refusal = codRefusal(settings.cod, { zone, totalPaise: itemsPaise + shippingPaise, categories, cameBack });
   if (refusal !== undefined) throw new ConflictError('cod-not-offered', refusal);

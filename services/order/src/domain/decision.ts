@@ -1,3 +1,6 @@
+import type { Address } from '@shop/contracts/api/address';
+import type { LinePieces, Shipment } from './shipment';
+
 /** Who ended an order: the shopper, the staff, or the deletion of the shopper's account. */
 export type CancelledBy = 'by-owner' | 'by-shop' | 'account-deleted';
 
@@ -9,6 +12,27 @@ export interface Refund {
   readonly amountPaise: number;
   readonly reason: RefundReason;
 }
+
+/** A part of a payment that has to go back; once for each cause. */
+export interface PartRefund {
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  /** what it is for, such as `lines 6b01…` */
+  readonly cause: string;
+  /** in a word */
+  readonly reason: string;
+}
+
+export interface AssignedVariant {
+  readonly id: string;
+  readonly sku: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** whether it is counted apart, so that the line takes stock of it from now on */
+  readonly tracked: boolean;
+}
+
+/** What a shipped order becomes once nothing of it is on its way. */
+export type Outcome = 'delivered' | 'cancelled';
 
 /** A decision about an order. The kinds that change its status are named as the status that follows. */
 export type Decision =
@@ -22,7 +46,33 @@ export type Decision =
   | { readonly kind: 'paid'; readonly paymentId: string; readonly note: string }
   | { readonly kind: 'cancelled'; readonly by: CancelledBy; readonly note?: string; readonly refund?: Refund }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'shipped' }
-  | { readonly kind: 'delivered' }
+  | { readonly kind: 'address-changed'; readonly address: Address }
+  /** staff settled which variant a line gets */
+  | { readonly kind: 'variant-assigned'; readonly line: number; readonly variant: AssignedVariant }
+  /** the buyer's mobile number is right: an order that is paid at the door may be sent */
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'parcel-sent'; readonly shipment: Shipment; readonly isFirst: boolean }
+  | {
+      readonly kind: 'parcels-delivered';
+      readonly delivered: readonly Pick<Shipment, 'id' | 'collectPaise'>[];
+      readonly becomes?: Outcome;
+    }
+  | {
+      readonly kind: 'parcel-came-back';
+      readonly shipmentId: string;
+      /** pieces that can be sold again */
+      readonly sellable: readonly LinePieces[];
+      readonly becomes?: Outcome;
+      readonly note?: string;
+      readonly refund?: Refund;
+      readonly partRefund?: PartRefund;
+    }
+  | {
+      readonly kind: 'pieces-cancelled';
+      readonly pieces: readonly LinePieces[];
+      readonly becomes?: Outcome;
+      readonly note?: string;
+      readonly partRefund?: PartRefund;
+    }
   | { readonly kind: 'refunding'; readonly note?: string; readonly refund?: Refund }
   | { readonly kind: 'refunded' };

@@ -3,9 +3,11 @@ import { ConflictError } from '@shop/platform/errors';
 
 /** The one table of which status may follow which. */
 export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  'awaiting-payment': ['paid', 'cancelled', 'expired'],
+  // to shipped only when it is paid in cash at the door; see `sendParcel`
+  'awaiting-payment': ['paid', 'cancelled', 'expired', 'shipped'],
   paid: ['shipped', 'cancelled', 'refunding'],
-  shipped: ['delivered'],
+  // to cancelled only when all of it came back; see `takeBackParcel`
+  shipped: ['delivered', 'cancelled'],
   delivered: [],
   cancelled: ['refunding'],
   expired: ['refunding'],
@@ -24,7 +26,9 @@ export type StockEffect =
   /** held pieces are free again */
   | 'release'
   /** sold pieces come back */
-  | 'restock';
+  | 'restock'
+  /** sold pieces come back and cannot be sold again */
+  | 'write-off';
 
 /** The one table of which move does what to the stock; every other move leaves it alone. */
 const STOCK_EFFECTS: Partial<Record<OrderStatus, Partial<Record<OrderStatus, StockEffect>>>> = {
@@ -44,8 +48,16 @@ const REFUSALS: Partial<Record<OrderStatus, string>> = {
 
 /** @throws ConflictError `illegal-transition` for a move that the table does not have. */
 export function assertMayBecome(from: OrderStatus, to: OrderStatus): void {
-  if (mayBecome(from, to)) return;
-  throw new ConflictError('illegal-transition', REFUSALS[to] ?? `An order that is ${from} cannot become ${to}`, {
+  if (!mayBecome(from, to)) throw illegalMove(from, to);
+}
+
+export function illegalMove(from: OrderStatus, to: OrderStatus): ConflictError {
+  return new ConflictError('illegal-transition', REFUSALS[to] ?? `An order that is ${from} cannot become ${to}`, {
     status: from,
   });
+}
+
+/** Returns whether an order can be cancelled because somebody wants it: not once it is on its way. */
+export function isCancellable(status: OrderStatus): boolean {
+  return status !== 'shipped' && mayBecome(status, 'cancelled');
 }

@@ -3,9 +3,10 @@ import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { ReturnTerms } from '@shop/contracts/api/product';
 import type { StateCode } from '@shop/contracts/states';
-import type { CancelledBy, Decision, RefundReason } from './decision';
+import type { AssignedVariant, CancelledBy, Decision, Outcome, RefundReason } from './decision';
 import type { Delivery } from './delivery';
-import { assertMayBecome, mayBecome } from './order-status';
+import { illegalMove, isCancellable, mayBecome } from './order-status';
+import { piecesOf, type LinePieces, type Shipment } from './shipment';
 
 /** One line, with the product as it was when ordered. */
 export interface OrderLine {
@@ -28,6 +29,8 @@ export interface OrderLine {
   /** of the tax inside the price, in hundredths of a per cent */
   readonly taxRate: number | null;
   readonly returns: ReturnTerms;
+  /** pieces that were taken out of the order */
+  readonly cancelled: number;
 }
 
 export interface TimelineEntry {
@@ -59,8 +62,14 @@ export interface Order {
   readonly delivery: Delivery | null;
   /** whose tax it is: where the goods go or, without an address, where they come from; null before it was recorded */
   readonly supplyState: StateCode | null;
+  /** where the seller was registered then; tax is split where both are the same */
+  readonly sellerState: StateCode | null;
   /** null: none was given, or it was erased */
   readonly address: Address | null;
+  readonly addressErasedAt: Date | null;
+  /** cash at the door: when the buyer's mobile number was confirmed */
+  readonly confirmedAt: Date | null;
+  readonly shipments: readonly Shipment[];
   readonly lines: readonly OrderLine[];
   readonly timeline: readonly TimelineEntry[];
 }
@@ -91,7 +100,7 @@ function methodName(method: string): string {
  */
 export function cancelOrder(order: Order, by: CancelledBy, note?: string): Decision {
   if (order.cancelledBy === by || (order.cancelledBy === null && isGivenBack(order))) return NOTHING;
-  assertMayBecome(order.status, 'cancelled');
+  if (!isCancellable(order.status)) throw illegalMove(order.status, 'cancelled');
   if (order.status === 'awaiting-payment' || order.paymentId === null) return { kind: 'cancelled', by, note };
   const { paymentId, totalPaise: amountPaise } = order;
   return { kind: 'cancelled', by, note, refund: { paymentId, amountPaise, reason: 'order-cancelled' } };
@@ -158,18 +167,6 @@ export function finishRefund(order: Order, paymentId: string): Decision {
   return { kind: 'refunded' };
 }
 
-/** @throws ConflictError unless the order is paid. */
-export function shipOrder(order: Order): Decision {
-  assertMayBecome(order.status, 'shipped');
-  return { kind: 'shipped' };
-}
-
-/** @throws ConflictError unless the order is shipped. */
-export function deliverOrder(order: Order): Decision {
-  assertMayBecome(order.status, 'delivered');
-  return { kind: 'delivered' };
-}
-
 /** Returns the order after a decision. Its version counts events, which are not known here, and stays. */
 export function evolve(order: Order, decision: Decision, now: Date): Order {
   switch (decision.kind) {
@@ -187,11 +184,59 @@ export function evolve(order: Order, decision: Decision, now: Date): Order {
     case 'refunding':
       return move(order, 'refunding', now, decision.note);
     case 'expired':
-    case 'shipped':
-    case 'delivered':
     case 'refunded':
       return move(order, decision.kind, now);
+    case 'address-changed':
+      return { ...order, address: decision.address, supplyState: decision.address.state, updatedAt: now };
+    case 'variant-assigned':
+      return { ...order, lines: assign(order.lines, decision.line, decision.variant), updatedAt: now };
+    case 'confirmed':
+      return { ...order, confirmedAt: now, expiresAt: null, updatedAt: now };
+    case 'parcel-sent':
+      return sent({ ...order, shipments: [...order.shipments, decision.shipment] }, decision.isFirst, now);
+    case 'parcels-delivered': {
+      const ids = decision.delivered.map(({ id }) => id);
+      return settle(changeParcels(order, ids, { status: 'delivered', deliveredAt: now }), decision, now);
+    }
+    case 'parcel-came-back':
+      return settle(
+        changeParcels(order, [decision.shipmentId], { status: 'came-back', cameBackAt: now }),
+        decision,
+        now,
+      );
+    case 'pieces-cancelled':
+      return settle({ ...order, lines: takeOut(order.lines, decision.pieces) }, decision, now);
   }
+}
+
+function sent(order: Order, isFirst: boolean, now: Date): Order {
+  return isFirst ? move(order, 'shipped', now) : { ...order, updatedAt: now };
+}
+
+function settle(order: Order, { becomes, note }: { becomes?: Outcome; note?: string }, now: Date): Order {
+  if (becomes === undefined) return { ...order, updatedAt: now };
+  const ended = becomes === 'cancelled' ? { ...order, cancelledBy: 'by-shop' as const } : order;
+  return move(ended, becomes, now, becomes === 'cancelled' ? (note ?? 'It could not be delivered') : null);
+}
+
+function changeParcels(order: Order, ids: readonly string[], change: Partial<Shipment>): Order {
+  return {
+    ...order,
+    shipments: order.shipments.map((each) => (ids.includes(each.id) ? { ...each, ...change } : each)),
+  };
+}
+
+function assign(
+  lines: readonly OrderLine[],
+  index: number,
+  { id, sku, options, tracked }: AssignedVariant,
+): OrderLine[] {
+  const variant = { variantId: id, sku, options, variantTracked: tracked };
+  return lines.map((line, position) => (position === index ? { ...line, ...variant } : line));
+}
+
+function takeOut(lines: readonly OrderLine[], pieces: readonly LinePieces[]): OrderLine[] {
+  return lines.map((line, index) => ({ ...line, cancelled: line.cancelled + piecesOf(pieces, index) }));
 }
 
 function move(order: Order, status: OrderStatus, at: Date, note: string | null = null): Order {

@@ -130,6 +130,7 @@ function toLine(
     hsn,
     taxRate: rateOf(rates, hsn, pricePaise, day),
     returns: product.returns ?? 'any',
+    cancelled: 0,
   };
 }
 

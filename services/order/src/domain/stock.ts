@@ -73,6 +73,7 @@ const EFFECTS: Readonly<Record<StockEffect, Figures>> = {
   sell: { onHand: -1, held: -1, sold: 1 },
   release: { onHand: 0, held: -1, sold: 0 },
   restock: { onHand: 1, held: 0, sold: -1 },
+  'write-off': { onHand: 0, held: 0, sold: -1 },
 };
 
 /** Returns the stock of one line after its order has moved. */
@@ -84,7 +85,8 @@ export function applyEffect(stock: Stock, effect: StockEffect, line: StockedLine
   if (!isCountedApart(stock, variantId)) return total;
   if (variantTracked) return moved(total, variantId, change, cause);
   // the first count of the variant left this line's pieces out; those that come free are there now
-  return effect === 'sell' ? total : moved(total, variantId, { onHand: quantity }, cause);
+  const comesFree = effect === 'release' || effect === 'restock';
+  return comesFree ? moved(total, variantId, { onHand: quantity }, cause) : total;
 }
 
 export function receive(stock: Stock, quantity: number, variantId: string | null = null): Stock {

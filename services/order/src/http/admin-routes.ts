@@ -14,11 +14,9 @@ import { findInventory } from '../adapters/inventory-rows';
 import { findMoney } from '../adapters/money-rows';
 import { cancelByShop } from '../app/cancel-by-shop';
 import { changeInventory } from '../app/change-inventory';
-import { moveOrder } from '../app/change-order';
 import { listMovements } from '../app/list-movements';
 import { listOrders } from '../app/list-orders';
 import { requireOrder } from '../app/require-order';
-import { deliverOrder, shipOrder } from '../domain/order';
 import { cancelledMessage, presentAdminOrder, presentMoney } from './present-order';
 
 /** Orders and stock as admins see and move them. */
@@ -35,16 +33,6 @@ export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock, m
   router.get('/api/admin/orders/:id', admin, async (req, res) => {
     const order = await requireOrder(db, String(req.params.id));
     res.json({ ...presentAdminOrder(order), ...presentMoney(await findMoney(db, order.id)) });
-  });
-
-  router.post('/api/admin/orders/:id/ship', admin, async (req, res) => {
-    const order = await moveOrder(db, String(req.params.id), shipOrder, now);
-    res.json({ message: MESSAGES.orderShipped, order: presentAdminOrder(order) });
-  });
-
-  router.post('/api/admin/orders/:id/deliver', admin, async (req, res) => {
-    const order = await moveOrder(db, String(req.params.id), deliverOrder, now);
-    res.json({ message: MESSAGES.orderDelivered, order: presentAdminOrder(order) });
   });
 
   router.post('/api/admin/orders/:id/cancel', admin, async (req, res) => {

@@ -1,16 +1,21 @@
 import type { AdminOrder, Order as WireOrder, OrderDispute, OrderRefund } from '@shop/contracts/api/order';
 import { MESSAGES } from '@shop/contracts/api/messages';
+import type { Shipment as WireShipment } from '@shop/contracts/api/shipment';
 import type { InternalOrder } from '@shop/contracts/internal/order';
 import { paiseToRupees } from '@shop/contracts/money';
 import type { OrderMoney } from '../adapters/money-rows';
+import { breakdownOf } from '../domain/breakdown';
 import { isTest, type Order, type OrderLine } from '../domain/order';
+import type { Shipment } from '../domain/shipment';
+import { presentBreakdown } from './present-breakdown';
 
 export function presentItem(line: OrderLine): WireOrder['items'][number] {
-  const { productId, name, pricePaise, image, quantity, variantId } = line;
+  const { productId, name, pricePaise, image, quantity, variantId, cancelled, returns } = line;
   const product = { _id: productId, name, price: paiseToRupees(pricePaise), image };
-  if (variantId === null) return { product, quantity };
+  const more = { ...(cancelled > 0 ? { cancelled } : {}), ...(returns === 'any' ? {} : { returns }) };
+  if (variantId === null) return { product, quantity, ...more };
   const variant = { _id: variantId, sku: line.sku ?? '', options: line.options ?? {} };
-  return { product: { ...product, variantId }, quantity, variant };
+  return { product: { ...product, variantId }, quantity, variant, ...more };
 }
 
 export function presentOrder(order: Order): WireOrder {
@@ -22,13 +27,56 @@ export function presentOrder(order: Order): WireOrder {
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
-    expiresAt: order.status === 'awaiting-payment' ? order.expiresAt.toISOString() : undefined,
+    expiresAt: isPayable(order) ? order.expiresAt?.toISOString() : undefined,
     timeline: order.timeline.map(({ status, at, note }) => ({ status, at: at.toISOString(), note: note ?? undefined })),
+    ...presentTrade(order),
+  };
+}
+
+function isPayable({ status, paymentMethod }: Order): boolean {
+  return status === 'awaiting-payment' && paymentMethod === 'prepaid';
+}
+
+/** What an order says of its price, its place and its parcels; nothing for one that names none of them. */
+function presentTrade(order: Order): Partial<WireOrder> {
+  const { paymentMethod, delivery, address, shipments, supplyState, sellerState, status } = order;
+  const awaitsCode = paymentMethod === 'cod' && status === 'awaiting-payment' && order.confirmedAt === null;
+  return {
+    ...(paymentMethod === 'cod' ? { paymentMethod } : {}),
+    ...(supplyState === null
+      ? {}
+      : { breakdown: presentBreakdown(breakdownOf(order, supplyState !== sellerState), supplyState) }),
+    ...(delivery ? { delivery: { ...delivery, _id: delivery.methodId } } : {}),
+    ...(address ? { address } : {}),
+    ...(shipments.length > 0 ? { shipments: shipments.map(presentShipment) } : {}),
+    ...(awaitsCode ? { confirmBy: order.expiresAt?.toISOString() } : {}),
+  };
+}
+
+export function presentShipment(parcel: Shipment): WireShipment {
+  return {
+    _id: parcel.id,
+    number: parcel.number,
+    status: parcel.status,
+    carrier: parcel.carrier ?? undefined,
+    trackingNumber: parcel.trackingNumber ?? undefined,
+    url: parcel.url ?? undefined,
+    sentAt: parcel.sentAt.toISOString(),
+    deliveredAt: parcel.deliveredAt?.toISOString(),
+    cameBackAt: parcel.cameBackAt?.toISOString(),
+    replaces: parcel.replaces ?? undefined,
+    collect: parcel.collectPaise > 0 ? paiseToRupees(parcel.collectPaise) : undefined,
+    items: parcel.lines.map(({ line, quantity }) => ({ line, quantity })),
   };
 }
 
 export function presentAdminOrder(order: Order): AdminOrder {
-  return { ...presentOrder(order), userId: order.userId, ...(isTest(order) ? { testMode: true } : {}) };
+  return {
+    ...presentOrder(order),
+    userId: order.userId,
+    ...(isTest(order) ? { testMode: true } : {}),
+    ...(order.addressErasedAt ? { addressErasedAt: order.addressErasedAt.toISOString() } : {}),
+  };
 }
 
 /** What other services need of an order. */

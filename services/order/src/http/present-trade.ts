@@ -1,31 +1,10 @@
 import type { Quote as WireQuote } from '@shop/contracts/api/checkout';
 import type { PincodeFacts } from '@shop/contracts/api/address';
-import type { OrderBreakdown } from '@shop/contracts/api/order';
 import { paiseToRupees } from '@shop/contracts/money';
-import type { StateCode } from '@shop/contracts/states';
 import type { OfferedDelivery, Quote } from '../app/quote-order';
-import type { Breakdown } from '../domain/breakdown';
 import type { Place } from '../domain/place';
+import { presentBreakdown } from './present-breakdown';
 import { presentItem } from './present-order';
-
-const PERCENT = 100;
-
-export function presentBreakdown(breakdown: Breakdown, placeOfSupply: StateCode): OrderBreakdown {
-  return {
-    items: paiseToRupees(breakdown.itemsPaise),
-    shipping: paiseToRupees(breakdown.shippingPaise),
-    codFee: paiseToRupees(breakdown.codFeePaise),
-    total: paiseToRupees(breakdown.totalPaise),
-    tax: breakdown.tax.map(({ rate, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => ({
-      rate: rate / PERCENT,
-      taxable: paiseToRupees(taxablePaise),
-      cgst: paiseToRupees(cgstPaise),
-      sgst: paiseToRupees(sgstPaise),
-      igst: paiseToRupees(igstPaise),
-    })),
-    placeOfSupply,
-  };
-}
 
 export function presentPlace({ state, ...place }: Place): PincodeFacts {
   return { ...place, state: state ?? null };

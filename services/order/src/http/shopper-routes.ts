@@ -7,7 +7,8 @@ import { parse } from '@shop/platform/http/parse';
 import { Router } from 'express';
 import { findOrdersOf } from '../adapters/order-rows';
 import { cancelOwnOrder } from '../app/cancel-own-order';
-import { placeOrder, prepareOrder, type PlaceOrderDependencies } from '../app/place-order';
+import { prepareLines } from '../app/prepare-order';
+import { placeOrder, type PlaceOrderDependencies } from '../app/place-order';
 import { requireOwnOrder } from '../app/require-order';
 import { placingScope } from '../domain/idempotency-scope';
 import { cancelledMessage, presentOrder } from './present-order';
@@ -23,7 +24,8 @@ export function shopperRoutes(dependencies: PlaceOrderDependencies, verifier: To
     const userId = principalOf(req).accountId;
     const request = parse(newOrder, req.body);
     const key = readIdempotencyKey(req.get('idempotency-key'));
-    const prepared = await prepareOrder(dependencies, request);
+    const place = { userId, items: request.items, pincode: request.address?.pincode };
+    const prepared = { order: request, ...(await prepareLines(dependencies, place)) };
     const { status, body } = await answerOnce(db, { scope: placingScope(userId), key, request }, async (tx) => {
       const placed = await placeOrder(dependencies, tx, { userId, prepared, hasKey: key !== undefined });
       const answer = { message: MESSAGES.orderPlaced, order: presentOrder(placed.order) };

@@ -1,0 +1,35 @@
+import type { Tx } from '@shop/platform/db/database';
+import { newId } from '@shop/platform/ids';
+import type { Clock } from '../adapters/database-clock';
+import type { CancelledBy } from '../domain/decision';
+import { cancelPieces } from '../domain/fulfilment';
+import type { Order } from '../domain/order';
+import { orderNotFound } from '../domain/order-not-found';
+import type { LinePieces } from '../domain/shipment';
+import { changeOrder } from './change-order';
+
+export interface CancelPieces {
+  readonly orderId: string;
+  readonly pieces: readonly LinePieces[];
+  readonly by: CancelledBy;
+  /** whose it has to be; undefined for the staff */
+  readonly userId?: string;
+  readonly note?: string;
+}
+
+/**
+ * Takes pieces out of an order that are not sent yet, in the caller's transaction.
+ * @throws NotFoundError; ConflictError when they are sent or cancelled already; ValidationError
+ */
+export async function cancelOrderPieces(
+  tx: Tx,
+  { orderId, pieces, by, userId, note }: CancelPieces,
+  now: Clock,
+): Promise<Order> {
+  const order = await changeOrder(tx, orderId, now, (current) => {
+    if (userId !== undefined && current.userId !== userId) throw orderNotFound();
+    return cancelPieces(current, pieces, { id: newId(), by, note });
+  });
+  if (!order) throw orderNotFound();
+  return order;
+}

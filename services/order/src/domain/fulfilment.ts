@@ -1,0 +1,177 @@
+import { ConflictError, ValidationError } from '@shop/platform/errors';
+import type { CancelledBy, Decision, PartRefund } from './decision';
+import { cancelOrder, type Order } from './order';
+import { assertMayBecome, illegalMove } from './order-status';
+import { piecesOf, type Courier, type LinePieces, type Shipment } from './shipment';
+
+/** Returns the parcels of what was ordered: those of an exchange are a return's own business. */
+export function ownParcels({ shipments }: Order): readonly Shipment[] {
+  return shipments.filter(({ replaces }) => replaces === null);
+}
+
+/** Returns the pieces that are neither sent nor cancelled. */
+export function unsentPieces(order: Order): LinePieces[] {
+  const sent = ownParcels(order).flatMap(({ lines }) => lines);
+  return order.lines
+    .map(({ quantity, cancelled }, line) => ({ line, quantity: quantity - cancelled - piecesOf(sent, line) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** @throws ValidationError for a line that the order does not have; ConflictError `too-many-pieces` */
+export function assertUnsent(order: Order, pieces: readonly LinePieces[]): void {
+  const unsent = unsentPieces(order);
+  for (const { line, quantity } of pieces) {
+    if (order.lines[line] === undefined) throw new ValidationError({ items: 'The order has no such line' });
+    const left = piecesOf(unsent, line);
+    if (quantity > left) throw new ConflictError('too-many-pieces', `Only ${left} of these are left`, { line, left });
+  }
+}
+
+export interface Parcel extends Courier {
+  readonly id: string;
+  /** all that is left, unless given */
+  readonly pieces?: readonly LinePieces[];
+}
+
+/**
+ * Sends a parcel of an order that is paid, or is paid at the door and confirmed; the first one makes it shipped.
+ * @throws ConflictError `illegal-transition`, `not-confirmed` or `too-many-pieces`; ValidationError
+ */
+export function sendParcel(order: Order, { pieces, ...parcel }: Parcel, now: Date): Decision {
+  const lines = pieces ?? unsentPieces(order);
+  const isFirst = order.status !== 'shipped';
+  const isUnpaid = order.status === 'awaiting-payment' && order.paymentMethod !== 'cod';
+  if (isUnpaid || lines.length === 0) throw illegalMove(order.status, 'shipped');
+  if (isFirst) assertMayBecome(order.status, 'shipped');
+  if (order.status === 'awaiting-payment' && order.confirmedAt === null)
+    throw new ConflictError('not-confirmed', 'The mobile number of this order is not confirmed yet');
+  assertUnsent(order, lines);
+  const shipment: Shipment = {
+    ...parcel,
+    number: order.shipments.length + 1,
+    status: 'sent',
+    sentAt: now,
+    deliveredAt: null,
+    cameBackAt: null,
+    replaces: null,
+    collectPaise: order.paymentMethod === 'cod' ? collectOf(order, lines) : 0,
+    lines,
+  };
+  return { kind: 'parcel-sent', shipment, isFirst };
+}
+
+/** The first parcel also collects what delivery and cash cost. */
+function collectOf(order: Order, lines: readonly LinePieces[]): number {
+  const charges = ownParcels(order).length === 0 ? order.shippingPaise + order.codFeePaise : 0;
+  return charges + valueOf(order, lines);
+}
+
+/** Returns what was paid for pieces of an order, in paise, without delivery. */
+export function valueOf(order: Order, pieces: readonly LinePieces[]): number {
+  return pieces.reduce((sum, { line, quantity }) => sum + (order.lines[line]?.pricePaise ?? 0) * quantity, 0);
+}
+
+/**
+ * Marks parcels as delivered, all that are on their way unless one is named. The order is delivered once nothing of it is
+ * on its way or waits.
+ * @throws ConflictError `illegal-transition`
+ */
+export function deliverParcels(order: Order, shipmentId?: string): Decision {
+  const due = order.shipments.filter(({ id, status }) => status === 'sent' && (shipmentId ?? id) === id);
+  if (due.length === 0) throw illegalMove(order.status, 'delivered');
+  const delivered = due.map(({ id, collectPaise }) => ({ id, collectPaise }));
+  const after = withStatus(
+    order,
+    due.map(({ id }) => id),
+    'delivered',
+  );
+  return { kind: 'parcels-delivered', delivered, becomes: outcomeOf(after) };
+}
+
+export function withStatus(order: Order, ids: readonly string[], status: Shipment['status']): Order {
+  return { ...order, shipments: order.shipments.map((each) => (ids.includes(each.id) ? { ...each, status } : each)) };
+}
+
+/** Returns what a shipped order becomes: nothing new while some of it is on its way or waits. */
+export function outcomeOf(order: Order): 'delivered' | 'cancelled' | undefined {
+  if (order.status !== 'shipped' || unsentPieces(order).length > 0) return undefined;
+  const parcels = ownParcels(order);
+  if (parcels.some(({ status }) => status === 'sent')) return undefined;
+  return parcels.some(({ status }) => status === 'delivered') ? 'delivered' : 'cancelled';
+}
+
+/**
+ * Takes a parcel back that could not be delivered. What was paid for it goes back; when nothing of the order was
+ * delivered and nothing waits, the order is cancelled, and with it delivery is paid back, too.
+ * @param sellable pieces that go back to the stock; all, unless given
+ * @throws ConflictError `illegal-transition`; ValidationError
+ */
+export function takeBackParcel(
+  order: Order,
+  shipmentId: string,
+  { sellable, note }: { sellable?: readonly LinePieces[]; note?: string },
+): Decision {
+  const parcel = order.shipments.find(({ id }) => id === shipmentId);
+  if (parcel?.status !== 'sent')
+    throw new ConflictError('illegal-transition', 'Only a parcel that is on its way can come back', {
+      status: order.status,
+    });
+  const pieces = sellable ?? parcel.lines;
+  if (pieces.some(({ line, quantity }) => quantity > piecesOf(parcel.lines, line)))
+    throw new ValidationError({ sellable: 'More than the parcel held' });
+  const becomes = outcomeOf(withStatus(order, [shipmentId], 'came-back'));
+  const { paymentId, totalPaise } = order;
+  const whole = paymentId !== null && becomes === 'cancelled';
+  const part = paymentId !== null && !whole && parcel.replaces === null;
+  return {
+    kind: 'parcel-came-back',
+    shipmentId,
+    sellable: pieces,
+    becomes,
+    note,
+    refund: whole ? { paymentId, amountPaise: totalPaise, reason: 'order-cancelled' } : undefined,
+    partRefund: part ? refundOf(order, paymentId, parcel.lines, `parcel ${shipmentId}`, 'parcel-came-back') : undefined,
+  };
+}
+
+export function refundOf(
+  order: Order,
+  paymentId: string,
+  pieces: readonly LinePieces[],
+  cause: string,
+  reason: string,
+): PartRefund {
+  return { paymentId, amountPaise: valueOf(order, pieces), cause, reason };
+}
+
+/**
+ * Takes pieces out of an order that are not sent yet; what was paid for them goes back. Taking out all that there is
+ * cancels the order.
+ * @param id names this cancellation, so that its refund is made once
+ * @throws ConflictError `illegal-transition` or `too-many-pieces`; ValidationError
+ */
+export function cancelPieces(
+  order: Order,
+  pieces: readonly LinePieces[],
+  { id, by, note }: { id: string; by: CancelledBy; note?: string },
+): Decision {
+  const unsent = unsentPieces(order);
+  const isOpen = order.status === 'paid' || (order.status === 'awaiting-payment' && order.paymentMethod === 'cod');
+  if (!isOpen && (order.status !== 'shipped' || unsent.length === 0))
+    throw new ConflictError('illegal-transition', 'Nothing of this order can be cancelled now', {
+      status: order.status,
+    });
+  assertUnsent(order, pieces);
+  const takesAll = unsent.every(({ line, quantity }) => piecesOf(pieces, line) === quantity);
+  if (isOpen && takesAll) return cancelOrder(order, by, note);
+  const becomes = takesAll ? outcomeOf(withCancelled(order, pieces)) : undefined;
+  const { paymentId } = order;
+  const partRefund =
+    paymentId === null ? undefined : refundOf(order, paymentId, pieces, `lines ${id}`, 'lines-cancelled');
+  return { kind: 'pieces-cancelled', pieces, becomes, note, partRefund };
+}
+
+export function withCancelled(order: Order, pieces: readonly LinePieces[]): Order {
+  const lines = order.lines.map((line, index) => ({ ...line, cancelled: line.cancelled + piecesOf(pieces, index) }));
+  return { ...order, lines };
+}

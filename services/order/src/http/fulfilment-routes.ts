@@ -1,0 +1,132 @@
+import { address } from '@shop/contracts/api/address';
+import { MESSAGES } from '@shop/contracts/api/messages';
+import { variantAssignment } from '@shop/contracts/api/order';
+import { linesCancellation, newShipment, parcelBack } from '@shop/contracts/api/shipment';
+import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
+import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import type { Database, Tx } from '@shop/platform/db/database';
+import { answerOnce, readIdempotencyKey } from '@shop/platform/db/idempotency';
+import { parse } from '@shop/platform/http/parse';
+import { Router, type Request } from 'express';
+import type { Clock } from '../adapters/database-clock';
+import { assignLineVariant } from '../app/assign-line-variant';
+import { cancelOrderPieces } from '../app/cancel-order-pieces';
+import { changeOrderAddress } from '../app/change-order-address';
+import { moveOrder } from '../app/change-order';
+import { sendOrderParcel } from '../app/send-parcel';
+import { confirmOrder } from '../domain/confirm-order';
+import { deliverParcels, takeBackParcel } from '../domain/fulfilment';
+import type { Order } from '../domain/order';
+import { cancelledMessage, presentAdminOrder, presentOrder } from './present-order';
+
+const orderId = (req: Request) => String(req.params.id);
+
+/** What staff do with parcels, pieces and addresses. A repeated request with the same key has one effect. */
+export function fulfilmentRoutes(db: Database, verifier: TokenVerifier, now: Clock): Router {
+  const router = Router();
+  const admin = requireAccount(verifier, 'admin');
+  const answerStaffOnce = (
+    req: Request,
+    what: string,
+    request: unknown,
+    work: (tx: Tx) => Promise<Order>,
+    message: string,
+  ) =>
+    answerOnce(
+      db,
+      {
+        scope: `${what} ${principalOf(req).accountId}`,
+        key: readIdempotencyKey(req.get('idempotency-key')),
+        request: { id: orderId(req), request },
+      },
+      async (tx) => ({ status: 200, body: { message, order: presentAdminOrder(await work(tx)) } }),
+    );
+
+  for (const [path, message] of [
+    ['ship', MESSAGES.orderShipped],
+    ['shipments', MESSAGES.parcelSent],
+  ] as const) {
+    router.post(`/api/admin/orders/:id/${path}`, admin, async (req, res) => {
+      const parcel = parse(newShipment, req.body ?? {});
+      const work = (tx: Tx) => sendOrderParcel(tx, orderId(req), parcel, now);
+      const { status, body } = await answerStaffOnce(req, 'send-parcel', parcel, work, message);
+      res.status(status).json(body);
+    });
+  }
+
+  router.post('/api/admin/orders/:id/deliver', admin, async (req, res) => {
+    const order = await moveOrder(db, orderId(req), (current) => deliverParcels(current), now);
+    res.json({ message: MESSAGES.orderDelivered, order: presentAdminOrder(order) });
+  });
+
+  router.post('/api/admin/orders/:id/shipments/:shipmentId/deliver', admin, async (req, res) => {
+    const shipmentId = String(req.params.shipmentId);
+    const order = await moveOrder(db, orderId(req), (current) => deliverParcels(current, shipmentId), now);
+    res.json({ message: MESSAGES.parcelDelivered, order: presentAdminOrder(order) });
+  });
+
+  router.post('/api/admin/orders/:id/shipments/:shipmentId/came-back', admin, async (req, res) => {
+    const back = parse(parcelBack, req.body ?? {});
+    const shipmentId = String(req.params.shipmentId);
+    const order = await moveOrder(db, orderId(req), (current) => takeBackParcel(current, shipmentId, back), now);
+    res.json({ message: MESSAGES.parcelCameBack, order: presentAdminOrder(order) });
+  });
+
+  router.post('/api/admin/orders/:id/cancel-lines', admin, async (req, res) => {
+    const { items: pieces, reason: note } = parse(linesCancellation, req.body);
+    const work = (tx: Tx) => cancelOrderPieces(tx, { orderId: orderId(req), pieces, by: 'by-shop', note }, now);
+    const { status, body } = await answerStaffOnce(
+      req,
+      'cancel-lines',
+      { pieces, note },
+      work,
+      MESSAGES.piecesCancelled,
+    );
+    res.status(status).json(body);
+  });
+
+  router.put('/api/admin/orders/:id/address', admin, async (req, res) => {
+    const order = await changeOrderAddress(db, orderId(req), { address: parse(address, req.body) }, now);
+    res.json({ message: MESSAGES.addressSaved, order: presentAdminOrder(order) });
+  });
+
+  router.post('/api/admin/orders/:id/lines/:line/variant', admin, async (req, res) => {
+    const { line, variantId } = parse(variantAssignment, { ...(req.body as object), line: req.params.line });
+    const order = await db.transaction((tx) => assignLineVariant(tx, { orderId: orderId(req), line, variantId }, now));
+    res.json({ message: MESSAGES.variantAssigned, order: presentAdminOrder(order) });
+  });
+
+  router.post('/api/admin/orders/:id/confirm', admin, async (req, res) => {
+    const order = await moveOrder(db, orderId(req), confirmOrder, now);
+    res.json({ message: MESSAGES.orderConfirmed, order: presentAdminOrder(order) });
+  });
+
+  return router;
+}
+
+/** What a shopper changes about an order that is placed. */
+export function ownOrderRoutes(db: Database, verifier: TokenVerifier, now: Clock): Router {
+  const router = Router();
+  const user = requireAccount(verifier, 'user');
+
+  router.put('/api/orders/:id/address', user, async (req, res) => {
+    const change = { address: parse(address, req.body), userId: principalOf(req).accountId };
+    const order = await changeOrderAddress(db, orderId(req), change, now);
+    res.json({ message: MESSAGES.addressSaved, order: presentOrder(order) });
+  });
+
+  router.post('/api/orders/:id/cancel-lines', user, async (req, res) => {
+    const { items: pieces } = parse(linesCancellation, req.body);
+    const userId = principalOf(req).accountId;
+    const key = readIdempotencyKey(req.get('idempotency-key'));
+    const request = { scope: `cancel-lines ${userId}`, key, request: { id: orderId(req), pieces } };
+    const { status, body } = await answerOnce(db, request, async (tx) => {
+      const order = await cancelOrderPieces(tx, { orderId: orderId(req), pieces, by: 'by-owner', userId }, now);
+      const message = order.status === 'cancelled' ? cancelledMessage(order) : MESSAGES.piecesCancelled;
+      return { status: 200, body: { message, order: presentOrder(order) } };
+    });
+    res.status(status).json(body);
+  });
+
+  return router;
+}
