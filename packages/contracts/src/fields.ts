@@ -66,6 +66,13 @@ export const loginName = visibleText(60)
   .refine((name) => ONE_ALPHABET.test(name), 'Use the letters of one alphabet')
   .describe('In the letters of one alphabet, with digits and the signs of a keyboard');
 
+/** The address of a page elsewhere. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^https?:\/\/\S+$/, 'Enter an address that begins with https://');
+
 /** Phone numbers are written in many ways; stored as typed. */
 export const mobile = visible(20)
   .regex(/\S.+\S/u, 'At least 3 characters')

@@ -42,6 +42,10 @@ test('consumers that follow orders handle every event that changes a status', ()
     'shipment-sent',
     'shipment-delivered',
     'shipment-came-back',
+    'return-requested',
+    'return-approved',
+    'return-received',
+    'return-closed',
     'order-refunding',
     'order-refunded',
   ]);

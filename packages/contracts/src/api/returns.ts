@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsAbsent, id, isoDate, requiredText, text } from '../fields';
+import { emptyAsAbsent, id, isoDate, requiredText, text, webAddress } from '../fields';
 import { address } from './address';
 import { quantity } from './cart';
 
@@ -97,11 +97,15 @@ export const returnReceipt = z.object({
     .min(1)
     .max(100),
 });
-/** `refund` in rupees: less than what was paid for what came back, never more; `shipping` adds what delivery cost. */
+/**
+ * `refund` in rupees: what goes back, if not all that was paid for what came. An exchange is closed by sending what comes
+ * instead, with the courier and the number of its parcel.
+ */
 export const returnClosing = z.object({
-  refund: z.number().min(0).max(10_000_000).optional(),
-  shipping: z.boolean().optional(),
-  note: text(300).optional(),
+  refund: z.number().min(0).max(10_000_000).multipleOf(0.01, 'At most two decimals').optional(),
+  carrier: emptyAsAbsent(requiredText(60)),
+  trackingNumber: emptyAsAbsent(requiredText(60)),
+  url: emptyAsAbsent(webAddress),
 });
 
 /** Gives money back: for pieces of lines at what was paid for them, or an amount in rupees. */

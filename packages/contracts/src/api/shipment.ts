@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsAbsent, id, isoDate, requiredText, text } from '../fields';
+import { emptyAsAbsent, id, isoDate, requiredText, text, webAddress } from '../fields';
 import { quantity } from './cart';
 
 /** Pieces of one line of an order; `line` counts its items from 0. */
@@ -30,12 +30,6 @@ export const shipment = z.object({
   items: z.array(z.object({ line: z.number().int(), quantity: z.number().int() })),
 });
 export type Shipment = z.infer<typeof shipment>;
-
-const webAddress = z
-  .string()
-  .trim()
-  .max(500)
-  .regex(/^https?:\/\/\S+$/, 'Enter an address that begins with https://');
 
 const courier = {
   carrier: emptyAsAbsent(requiredText(60)),

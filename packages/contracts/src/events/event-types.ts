@@ -50,6 +50,12 @@ const items = z
   )
   .describe('The lines of the order');
 const parcel = change.extend({ shipmentId: id.describe('The parcel'), items });
+const returned = change.extend({
+  returnId: id.describe('The return'),
+  returnStatus: z.string().describe('Its new status: `requested`, `approved`, `received`, `closed` or `rejected`'),
+  returnKind: z.string().describe('`return` or `exchange`'),
+  items,
+});
 const payment = z.object({
   orderId: id.describe('The order that was paid'),
   paymentId: z.string().describe('The provider’s id of the payment'),
@@ -82,6 +88,7 @@ const ORDER = { orderId: '6b01dbeeda0257fce9539872', userId: '6b01dbeeda0257fce9
 const AT = '2026-11-21T10:15:30.250Z';
 const PAYMENT = { orderId: ORDER.orderId, paymentId: 'pay_6Z24ZlmL4mYW0p', amountPaise: 259998 };
 const LINES = [{ productId: '6b01dbeeda0257fce9539855', quantity: 2 }];
+const RETURN = '6b01dbeeda0257fce9539877';
 const SHIPMENT = '6b01dbeeda0257fce9539890';
 const VARIANT = '6b01dbeeda0257fce9539860';
 const PRODUCT = {
@@ -234,6 +241,27 @@ export const EVENTS = {
     'A parcel could not be delivered and is back at the shop. What was paid for it goes back.',
     parcel,
     { ...{ ...ORDER, status: 'cancelled', updatedAt: AT }, ...{ shipmentId: SHIPMENT, items: LINES } },
+  ),
+  'return-requested': define(TOPICS.orders, 'A shopper wants to send pieces back, or exchange them.', returned, {
+    ...{ ...ORDER, status: 'delivered', updatedAt: AT },
+    ...{ returnId: RETURN, returnStatus: 'requested', returnKind: 'return', items: LINES },
+  }),
+  'return-approved': define(TOPICS.orders, 'The staff agreed to a return: the pieces may be sent.', returned, {
+    ...{ ...ORDER, status: 'delivered', updatedAt: AT },
+    ...{ returnId: RETURN, returnStatus: 'approved', returnKind: 'exchange', items: LINES },
+  }),
+  'return-received': define(TOPICS.orders, 'The pieces of a return are at the shop.', returned, {
+    ...{ ...ORDER, status: 'delivered', updatedAt: AT },
+    ...{ returnId: RETURN, returnStatus: 'received', returnKind: 'return', items: LINES },
+  }),
+  'return-closed': define(
+    TOPICS.orders,
+    'A return is done: its money goes back, what comes instead was sent, or it was rejected.',
+    returned,
+    {
+      ...{ ...ORDER, status: 'delivered', updatedAt: AT },
+      ...{ returnId: RETURN, returnStatus: 'closed', returnKind: 'return', items: LINES },
+    },
   ),
   'order-refunding': define(TOPICS.orders, 'The order’s money is on its way back.', change, {
     ...ORDER,

@@ -1,6 +1,7 @@
 import { newEvent, type NewEvent } from '@shop/platform/messaging/new-event';
-import type { CancelledBy, Decision, Outcome } from '../domain/decision';
+import type { CancelledBy, Decision, Outcome, PartRefund } from '../domain/decision';
 import type { Order } from '../domain/order';
+import type { OrderReturn } from '../domain/return';
 import type { LinePieces } from '../domain/shipment';
 
 function change(order: Order) {
@@ -53,6 +54,8 @@ function statusEvent(order: Order, decision: Decision, sequence: number): NewEve
     case 'confirmed':
       return newEvent('order-confirmed', order.id, sequence, data);
     case 'nothing':
+    case 'return-moved':
+    case 'money-given':
     case 'address-changed':
     case 'variant-assigned':
     case 'hold-longer':
@@ -86,8 +89,26 @@ function pieceEvents(order: Order, decision: Decision, next: () => number): NewE
           items: pieces(order, decision.pieces),
         }),
       ];
+    case 'return-moved':
+      return [returnEvent(order, decision.returned, next())];
     default:
       return [];
+  }
+}
+
+function returnEvent(order: Order, returned: OrderReturn, sequence: number): NewEvent {
+  const { id: returnId, status: returnStatus, kind: returnKind, lines } = returned;
+  const data = { ...change(order), returnId, returnStatus, returnKind, items: pieces(order, lines) };
+  switch (returnStatus) {
+    case 'requested':
+      return newEvent('return-requested', order.id, sequence, data);
+    case 'approved':
+      return newEvent('return-approved', order.id, sequence, data);
+    case 'received':
+      return newEvent('return-received', order.id, sequence, data);
+    case 'closed':
+    case 'rejected':
+      return newEvent('return-closed', order.id, sequence, data);
   }
 }
 
@@ -98,6 +119,11 @@ function parcel(order: Order, shipmentId: string) {
 
 function pieces(order: Order, some: readonly LinePieces[]) {
   return some.flatMap(({ line, quantity }) => itemOf(order.lines[line], quantity));
+}
+
+function partRefundEvent({ id: orderId }: Order, refund: PartRefund, sequence: number): NewEvent {
+  const { paymentId, amountPaise, cause, reason } = refund;
+  return newEvent('part-refund-requested', orderId, sequence, { orderId, paymentId, amountPaise, cause, reason });
 }
 
 function cashEvent(order: Order, shipmentId: string, amountPaise: number, sequence: number): NewEvent {
@@ -122,8 +148,7 @@ export function decisionEvents(order: Order, decision: Decision, versionBefore: 
   const first = next();
   let used = 0;
   events.push(...pieceEvents(order, decision, () => first + used++));
-  if ('partRefund' in decision && decision.partRefund)
-    events.push(newEvent('part-refund-requested', order.id, next(), { orderId: order.id, ...decision.partRefund }));
+  if ('partRefund' in decision && decision.partRefund) events.push(partRefundEvent(order, decision.partRefund, next()));
   if ('refund' in decision && decision.refund)
     events.push(newEvent('refund-requested', order.id, next(), { orderId: order.id, ...decision.refund }));
   return events;

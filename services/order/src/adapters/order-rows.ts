@@ -32,6 +32,7 @@ interface OrderRow {
   address_erased_at: Date | null;
   address: Address | null;
   confirmed_at: Date | null;
+  given_back_paise: number;
   shipments: ShipmentJson[] | null;
   lines: (Omit<OrderLine, 'returns'> & { returns: ReturnTerms | null })[];
   timeline: { status: OrderStatus; at: string; note: string | null }[];
@@ -47,7 +48,10 @@ const WHOLE_ORDER = `
     (SELECT json_agg(json_build_object('status', t.status, 'at', t.at, 'note', t.note) ORDER BY t.position)
       FROM order_timeline t WHERE t.order_id = o.id) AS timeline,
     (SELECT ${ADDRESS_OBJECT} FROM order_addresses a WHERE a.order_id = o.id) AS address,
-    (SELECT ${SHIPMENT_LIST} FROM shipments s WHERE s.order_id = o.id) AS shipments
+    (SELECT ${SHIPMENT_LIST} FROM shipments s WHERE s.order_id = o.id) AS shipments,
+    coalesce((SELECT sum(p.amount_paise) FROM part_refunds p WHERE p.order_id = o.id), 0)::bigint
+      + coalesce((SELECT sum(r.amount_paise) FROM order_refunds r
+          WHERE r.order_id = o.id AND r.made_by = 'provider'), 0)::bigint AS given_back_paise
   FROM orders o`;
 
 function toOrder(row: OrderRow): Order {
@@ -73,6 +77,7 @@ function toOrder(row: OrderRow): Order {
     addressErasedAt: row.address_erased_at,
     address: row.address,
     confirmedAt: row.confirmed_at,
+    givenBackPaise: row.given_back_paise,
     shipments: (row.shipments ?? []).map(toShipment),
     lines: row.lines.map((line) => ({ ...line, returns: line.returns ?? 'any' })),
     timeline: row.timeline.map((entry): TimelineEntry => ({ ...entry, at: new Date(entry.at) })),

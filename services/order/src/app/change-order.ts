@@ -4,11 +4,13 @@ import { appendEvents } from '@shop/platform/messaging/outbox';
 import type { Clock } from '../adapters/database-clock';
 import { decisionEvents } from '../adapters/order-events';
 import { lockOrder, updateOrder } from '../adapters/order-rows';
+import { savePartRefund } from '../adapters/part-refund-rows';
+import { saveReturn } from '../adapters/return-rows';
 import { countTestSold, lockStock, saveStock } from '../adapters/stock-rows';
-import type { Decision } from '../domain/decision';
+import type { Decision, StockMove } from '../domain/decision';
 import { evolve, isTest, type Order } from '../domain/order';
 import { orderNotFound } from '../domain/order-not-found';
-import { stockMoves, type StockMove } from '../domain/stock-moves';
+import { stockMoves } from '../domain/stock-moves';
 import { applyEffect } from '../domain/stock';
 
 export type Decide = (order: Order, now: Date) => Decision;
@@ -18,6 +20,7 @@ interface Change {
   readonly after: Order;
   readonly events: readonly NewEvent[];
   readonly moves: readonly StockMove[];
+  readonly decision: Decision;
 }
 
 /**
@@ -53,7 +56,11 @@ export async function changeLockedOrders(
 ): Promise<Order[]> {
   const at = await now(tx);
   const changes = orders.map((order) => changeOf(order, decide(order, at), at));
-  for (const { before, after } of changes) if (after !== before) await updateOrder(tx, before, after);
+  for (const { before, after, decision } of changes) {
+    if (after !== before) await updateOrder(tx, before, after);
+    if (decision.kind === 'return-moved') await saveReturn(tx, decision.returned);
+    if ('partRefund' in decision && decision.partRefund) await savePartRefund(tx, after.id, decision.partRefund, at);
+  }
   await changeStock(tx, changes);
   await appendEvents(
     tx,
@@ -63,11 +70,11 @@ export async function changeLockedOrders(
 }
 
 function changeOf(before: Order, decision: Decision, now: Date): Change {
-  if (decision.kind === 'nothing') return { before, after: before, events: [], moves: [] };
+  if (decision.kind === 'nothing') return { before, after: before, events: [], moves: [], decision };
   const draft = evolve(before, decision, now);
   const events = decisionEvents(draft, decision, before.version);
   const after = { ...draft, version: before.version + events.length };
-  return { before, after, events, moves: stockMoves(before, after, decision) };
+  return { before, after, events, moves: stockMoves(before, after, decision), decision };
 }
 
 async function changeStock(tx: Tx, changes: readonly Change[]): Promise<void> {

@@ -103,6 +103,7 @@ async function holdAndInsert(
     address: order.address ?? null,
     addressErasedAt: null,
     confirmedAt: null,
+    givenBackPaise: 0,
     shipments: [],
     lines,
     timeline: [{ status: 'awaiting-payment', at: now, note: null }],

@@ -1,5 +1,8 @@
 import type { Address } from '@shop/contracts/api/address';
+import type { StockEffect } from './order-status';
+import type { OrderReturn } from './return';
 import type { LinePieces, Shipment } from './shipment';
+import type { StockedLine } from './stock';
 
 /** Who ended an order: the shopper, the staff, or the deletion of the shopper's account. */
 export type CancelledBy = 'by-owner' | 'by-shop' | 'account-deleted';
@@ -21,6 +24,8 @@ export interface PartRefund {
   readonly cause: string;
   /** in a word */
   readonly reason: string;
+  /** the pieces that it is for; none: it is of the order as a whole */
+  readonly pieces: readonly LinePieces[];
 }
 
 export interface AssignedVariant {
@@ -29,6 +34,13 @@ export interface AssignedVariant {
   readonly options: Readonly<Record<string, string>>;
   /** whether it is counted apart, so that the line takes stock of it from now on */
   readonly tracked: boolean;
+}
+
+/** Pieces of a line that a decision moves in the stock. */
+export interface StockMove {
+  readonly line: StockedLine & { readonly productId: string; readonly tracked: boolean };
+  readonly effect: StockEffect;
+  readonly quantity: number;
 }
 
 /** What a shipped order becomes once nothing of it is on its way. */
@@ -67,6 +79,17 @@ export type Decision =
       readonly refund?: Refund;
       readonly partRefund?: PartRefund;
     }
+  | {
+      readonly kind: 'return-moved';
+      /** as it is after the step */
+      readonly returned: OrderReturn;
+      readonly moves: readonly StockMove[];
+      /** what comes in exchange */
+      readonly shipment?: Shipment;
+      readonly partRefund?: PartRefund;
+    }
+  /** staff give money back, for pieces or as a courtesy */
+  | { readonly kind: 'money-given'; readonly partRefund: PartRefund }
   | {
       readonly kind: 'pieces-cancelled';
       readonly pieces: readonly LinePieces[];

@@ -1,13 +1,10 @@
 import { ConflictError, ValidationError } from '@shop/platform/errors';
+import { refundLeft } from './captured';
 import type { CancelledBy, Decision, PartRefund } from './decision';
 import { cancelOrder, type Order } from './order';
 import { assertMayBecome, illegalMove } from './order-status';
+import { ownParcels, valueOf } from './parcels';
 import { piecesOf, type Courier, type LinePieces, type Shipment } from './shipment';
-
-/** Returns the parcels of what was ordered: those of an exchange are a return's own business. */
-export function ownParcels({ shipments }: Order): readonly Shipment[] {
-  return shipments.filter(({ replaces }) => replaces === null);
-}
 
 /** Returns the pieces that are neither sent nor cancelled. */
 export function unsentPieces(order: Order): LinePieces[] {
@@ -64,11 +61,6 @@ export function sendParcel(order: Order, { pieces, ...parcel }: Parcel, now: Dat
 function collectOf(order: Order, lines: readonly LinePieces[]): number {
   const charges = ownParcels(order).length === 0 ? order.shippingPaise + order.codFeePaise : 0;
   return charges + valueOf(order, lines);
-}
-
-/** Returns what was paid for pieces of an order, in paise, without delivery. */
-export function valueOf(order: Order, pieces: readonly LinePieces[]): number {
-  return pieces.reduce((sum, { line, quantity }) => sum + (order.lines[line]?.pricePaise ?? 0) * quantity, 0);
 }
 
 /**
@@ -140,8 +132,9 @@ export function refundOf(
   pieces: readonly LinePieces[],
   cause: string,
   reason: string,
-): PartRefund {
-  return { paymentId, amountPaise: valueOf(order, pieces), cause, reason };
+): PartRefund | undefined {
+  const amountPaise = Math.min(valueOf(order, pieces), refundLeft(order));
+  return amountPaise > 0 ? { paymentId, amountPaise, cause, reason, pieces } : undefined;
 }
 
 /**

@@ -21,6 +21,8 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
 
 /** What happens to the stock of an order's lines. */
 export type StockEffect =
+  /** pieces are set aside */
+  | 'hold'
   /** held pieces leave the shop */
   | 'sell'
   /** held pieces are free again */

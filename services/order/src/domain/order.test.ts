@@ -42,6 +42,7 @@ function orderOf(status: OrderStatus, more: Partial<Order> = {}): Order {
     address: null,
     addressErasedAt: null,
     confirmedAt: null,
+    givenBackPaise: 0,
     shipments: [],
     lines: [],
     timeline: [],

@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { ReturnTerms } from '@shop/contracts/api/product';
 import type { StateCode } from '@shop/contracts/states';
-import type { AssignedVariant, CancelledBy, Decision, Outcome, RefundReason } from './decision';
+import type { AssignedVariant, CancelledBy, Decision, Outcome, PartRefund, RefundReason } from './decision';
 import type { Delivery } from './delivery';
 import { illegalMove, isCancellable, mayBecome } from './order-status';
 import { piecesOf, type LinePieces, type Shipment } from './shipment';
@@ -69,6 +69,8 @@ export interface Order {
   readonly addressErasedAt: Date | null;
   /** cash at the door: when the buyer's mobile number was confirmed */
   readonly confirmedAt: Date | null;
+  /** parts of its money that were given back or are on their way, by the shop or at the provider, in paise */
+  readonly givenBackPaise: number;
   readonly shipments: readonly Shipment[];
   readonly lines: readonly OrderLine[];
   readonly timeline: readonly TimelineEntry[];
@@ -190,6 +192,13 @@ export function evolve(order: Order, decision: Decision, now: Date): Order {
       return { ...order, address: decision.address, supplyState: decision.address.state, updatedAt: now };
     case 'variant-assigned':
       return { ...order, lines: assign(order.lines, decision.line, decision.variant), updatedAt: now };
+    case 'money-given':
+      return given(order, decision.partRefund, now);
+    case 'return-moved': {
+      const { shipment, partRefund } = decision;
+      const shipments = shipment ? [...order.shipments, shipment] : order.shipments;
+      return given({ ...order, shipments }, partRefund, now);
+    }
     case 'confirmed':
       return { ...order, confirmedAt: now, expiresAt: null, updatedAt: now };
     case 'parcel-sent':
@@ -200,13 +209,25 @@ export function evolve(order: Order, decision: Decision, now: Date): Order {
     }
     case 'parcel-came-back':
       return settle(
-        changeParcels(order, [decision.shipmentId], { status: 'came-back', cameBackAt: now }),
+        given(
+          changeParcels(order, [decision.shipmentId], { status: 'came-back', cameBackAt: now }),
+          decision.partRefund,
+          now,
+        ),
         decision,
         now,
       );
     case 'pieces-cancelled':
-      return settle({ ...order, lines: takeOut(order.lines, decision.pieces) }, decision, now);
+      return settle(
+        given({ ...order, lines: takeOut(order.lines, decision.pieces) }, decision.partRefund, now),
+        decision,
+        now,
+      );
   }
+}
+
+function given(order: Order, refund: PartRefund | undefined, now: Date): Order {
+  return { ...order, givenBackPaise: order.givenBackPaise + (refund?.amountPaise ?? 0), updatedAt: now };
 }
 
 function sent(order: Order, isFirst: boolean, now: Date): Order {

@@ -1,14 +1,7 @@
-import type { Decision } from './decision';
-import type { Order, OrderLine } from './order';
+import type { Decision, StockMove } from './decision';
+import type { Order } from './order';
 import { stockEffect, type StockEffect } from './order-status';
 import { piecesOf, type LinePieces } from './shipment';
-
-/** Pieces of a line that a decision moves. */
-export interface StockMove {
-  readonly line: OrderLine;
-  readonly effect: StockEffect;
-  readonly quantity: number;
-}
 
 /** Returns what a decision does to the stock: by the status that follows, or by the pieces that it is about. */
 export function stockMoves(before: Order, after: Order, decision: Decision): StockMove[] {
@@ -25,6 +18,8 @@ function movesOf(before: Order, after: Order, decision: Decision): StockMove[] {
     case 'parcel-sent':
       // what is paid before it goes was sold then
       return before.paymentMethod === 'cod' ? some(decision.shipment.lines, 'sell') : [];
+    case 'return-moved':
+      return [...decision.moves];
     case 'pieces-cancelled':
       return some(decision.pieces, before.paymentMethod === 'cod' ? 'release' : 'restock');
     case 'parcel-came-back': {

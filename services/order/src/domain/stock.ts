@@ -7,7 +7,7 @@ export interface Figures {
   readonly sold: number;
 }
 
-export type MovementKind = 'hold' | StockEffect | 'receive' | 'count' | 'declare' | 'assign';
+export type MovementKind = StockEffect | 'receive' | 'count' | 'declare' | 'assign';
 
 /** Why figures change. */
 export interface Cause {
@@ -70,6 +70,7 @@ export function hold(stock: Stock, variantId: string | null, quantity: number, o
 }
 
 const EFFECTS: Readonly<Record<StockEffect, Figures>> = {
+  hold: { onHand: 0, held: 1, sold: 0 },
   sell: { onHand: -1, held: -1, sold: 1 },
   release: { onHand: 0, held: -1, sold: 0 },
   restock: { onHand: 1, held: 0, sold: -1 },

@@ -1,0 +1,43 @@
+import type { Queryable, Tx } from '@shop/platform/db/database';
+import type { PartRefund } from '../domain/decision';
+
+/** A part of an order's money that was to go back, and whether it has. */
+export interface PartRefundRow {
+  readonly cause: string;
+  readonly amountPaise: number;
+  readonly reason: string;
+  readonly at: Date;
+  /** null while it is on its way */
+  readonly refundedAt: Date | null;
+  readonly refundedPaise: number | null;
+}
+
+/** Keeps that a part has to go back. The same cause a second time is refused by the table. */
+export async function savePartRefund(tx: Tx, orderId: string, refund: PartRefund, at: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO part_refunds (cause, order_id, payment_id, amount_paise, reason, requested_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [refund.cause, orderId, refund.paymentId, refund.amountPaise, refund.reason, at],
+  );
+}
+
+/** Keeps what payment reported; a repeated report changes nothing. */
+export async function markPartRefunded(
+  tx: Tx,
+  { cause, amountPaise, at }: { cause: string; amountPaise: number; at: Date },
+): Promise<void> {
+  await tx.query(
+    'UPDATE part_refunds SET refunded_paise = $2, refunded_at = $3 WHERE cause = $1 AND refunded_at IS NULL',
+    [cause, amountPaise, at],
+  );
+}
+
+/** Returns the parts of an order's money that went back or are on their way, oldest first. */
+export function findPartRefunds(db: Queryable, orderId: string): Promise<PartRefundRow[]> {
+  return db.query<PartRefundRow>(
+    `SELECT cause, amount_paise AS "amountPaise", reason, requested_at AS at, refunded_at AS "refundedAt",
+       refunded_paise AS "refundedPaise"
+     FROM part_refunds WHERE order_id = $1 ORDER BY requested_at, cause`,
+    [orderId],
+  );
+}

@@ -1,0 +1,111 @@
+import type { PieceCondition } from '@shop/contracts/api/returns';
+import { newId } from '@shop/platform/ids';
+import { lockStock } from '../adapters/stock-rows';
+import { moneyId } from '../domain/captured';
+import type { StockMove } from '../domain/decision';
+import { approveReturn, closeReturn, receiveReturn, rejectReturn } from '../domain/move-return';
+import type { Order } from '../domain/order';
+import type { OrderReturn, ReturnLine } from '../domain/return';
+import type { Courier, Shipment } from '../domain/shipment';
+import { availableOf, isCountedApart } from '../domain/stock';
+import type { ReturnState, ReturnStep } from './move-return';
+
+type Step = Omit<ReturnStep, 'kind'>;
+
+/** Approves a return; an exchange holds what comes instead, and becomes a refund where too few are left. */
+export async function approve(state: ReturnState): Promise<Step> {
+  const { order, current, at } = state;
+  const replacements = current.kind === 'exchange' ? await holdable(state) : undefined;
+  const returned = approveReturn(current, replacements, at);
+  return { returned, moves: returned.resolution === 'exchange' ? replacementMoves(order, returned, 'hold') : [] };
+}
+
+/** Returns the lines with what is to be held for them, or undefined when too few are left. */
+async function holdable({ tx, order, current }: ReturnState): Promise<readonly ReturnLine[] | undefined> {
+  const stock = await lockStock(
+    tx,
+    current.lines.flatMap(({ line }) => order.lines[line]?.productId ?? []),
+  );
+  const taken = new Map<string, number>();
+  const lines: ReturnLine[] = [];
+  for (const line of current.lines) {
+    const ordered = order.lines[line.line];
+    const { replacement } = line;
+    if (!ordered || !replacement) return undefined;
+    const tracked = ordered.tracked ? stock.get(ordered.productId) : undefined;
+    const before = taken.get(ordered.productId) ?? 0;
+    taken.set(ordered.productId, before + line.quantity);
+    if (tracked && availableOf(tracked, replacement.id) < line.quantity) return undefined;
+    if (tracked && availableOf(tracked, null) < before + line.quantity) return undefined;
+    const isApart = tracked !== undefined && isCountedApart(tracked, replacement.id);
+    lines.push({ ...line, replacement: { ...replacement, tracked: isApart } });
+  }
+  return lines;
+}
+
+/** Rejects a return; what was held for an exchange is free again. */
+export function reject({ order, current, at }: ReturnState, reason: string): Step {
+  const held = current.status === 'approved' && current.resolution === 'exchange';
+  return {
+    returned: rejectReturn(current, reason, at),
+    moves: held ? replacementMoves(order, current, 'release') : [],
+  };
+}
+
+/** Takes the pieces in: those that can be sold again go back to the stock. */
+export function receive({ order, current, at }: ReturnState, conditions: ReadonlyMap<number, PieceCondition>): Step {
+  const returned = receiveReturn(current, conditions, at);
+  const moves = returned.lines.flatMap(({ line, quantity, condition }): StockMove[] => {
+    const ordered = order.lines[line];
+    if (!ordered || condition === 'missing') return [];
+    return [{ line: ordered, effect: condition === 'sellable' ? 'restock' : 'write-off', quantity }];
+  });
+  return { returned, moves };
+}
+
+/** Closes a return: its money goes back or, for an exchange, a parcel with the replacement goes out. */
+export function close(
+  { order, returns, current, at }: ReturnState,
+  { refundPaise, ...courier }: Courier & { refundPaise?: number },
+): Step {
+  const returned = closeReturn(order, returns, current, { refundPaise }, at);
+  if (returned.resolution === 'exchange')
+    return {
+      returned,
+      moves: replacementMoves(order, returned, 'sell'),
+      shipment: replacementParcel(order, returned, courier, at),
+    };
+  const paymentId = moneyId(order);
+  const amountPaise = returned.refundPaise ?? 0;
+  if (amountPaise === 0 || paymentId === null) return { returned, moves: [] };
+  const cause = `return ${returned.id}`;
+  return {
+    returned,
+    moves: [],
+    partRefund: { paymentId, amountPaise, cause, reason: 'returned', pieces: returned.lines },
+  };
+}
+
+function replacementMoves(order: Order, { lines }: OrderReturn, effect: StockMove['effect']): StockMove[] {
+  return lines.flatMap(({ line, quantity, replacement }) => {
+    const ordered = order.lines[line];
+    if (!ordered || !replacement) return [];
+    const instead = { ...ordered, variantId: replacement.id, variantTracked: replacement.tracked };
+    return [{ line: instead, effect, quantity }];
+  });
+}
+
+function replacementParcel(order: Order, returned: OrderReturn, courier: Courier, at: Date): Shipment {
+  return {
+    ...courier,
+    id: newId(),
+    number: order.shipments.length + 1,
+    status: 'sent',
+    sentAt: at,
+    deliveredAt: null,
+    cameBackAt: null,
+    replaces: returned.id,
+    collectPaise: 0,
+    lines: returned.lines.map(({ line, quantity }) => ({ line, quantity })),
+  };
+}

@@ -1,0 +1,40 @@
+import { RETURN_STATUSES, type ReturnStatus } from '@shop/contracts/api/returns';
+import type { Queryable } from '@shop/platform/db/database';
+import { ValidationError } from '@shop/platform/errors';
+import { countReturns, findReturnPage, type ReturnPlace } from '../adapters/return-rows';
+import type { OrderReturn } from '../domain/return';
+
+const PAGE_SIZE = 20;
+
+export interface ReturnPage {
+  readonly returns: readonly OrderReturn[];
+  /** where the next page begins; absent on the last */
+  readonly next?: string;
+  readonly counts: Readonly<Record<ReturnStatus, number>>;
+}
+
+/**
+ * Returns a page of all returns, newest first, behind the place that an earlier page named.
+ * @throws ValidationError for a place that no page named
+ */
+export async function listReturns(
+  db: Queryable,
+  { status, after }: { status?: ReturnStatus; after?: string },
+): Promise<ReturnPage> {
+  const found = await findReturnPage(db, status, after === undefined ? undefined : readPlace(after), PAGE_SIZE + 1);
+  const counts = Object.fromEntries(RETURN_STATUSES.map((name) => [name, 0])) as Record<ReturnStatus, number>;
+  for (const row of await countReturns(db)) counts[row.status] = row.count;
+  const returns = found.slice(0, PAGE_SIZE);
+  const last = returns.at(-1);
+  return { returns, counts, ...(found.length > PAGE_SIZE && last ? { next: placeName(last) } : {}) };
+}
+
+function placeName({ createdAt, id }: ReturnPlace): string {
+  return `${createdAt.getTime()}-${id}`;
+}
+
+function readPlace(name: string): ReturnPlace {
+  const [, at = '', id = ''] = /^([0-9]{1,15})-([0-9a-f]{24})$/.exec(name) ?? [];
+  if (id === '') throw new ValidationError({ after: 'Not a place in this list' });
+  return { createdAt: new Date(Number(at)), id };
+}
