@@ -1,6 +1,16 @@
 import { needsToken, ROUTES } from '@shop/contracts/api/routes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, newAdmin, newProduct, newShopper, PASSWORD, payFor, type Shopper, type ShopAdmin } from './shop-client';
+import {
+  ADDRESS,
+  call,
+  newAdmin,
+  newProduct,
+  newShopper,
+  PASSWORD,
+  payFor,
+  type Shopper,
+  type ShopAdmin,
+} from './shop-client';
 
 const UNKNOWN_ID = '0123456789abcdef01234567';
 
@@ -9,13 +19,20 @@ let admin: ShopAdmin;
 let other: Shopper;
 /** of the other shopper, paid */
 let foreignOrder: { _id: string; total: number };
+/** the id of an address in the other shopper's book */
+let foreignAddress: string;
 beforeAll(async () => {
   [shopper, admin, other] = [await newShopper(), await newAdmin(), await newShopper()];
   foreignOrder = await payFor(other, await newProduct(admin));
+  const { body } = await call('POST', '/api/user/addresses', { token: other.token, json: ADDRESS });
+  foreignAddress = body.address._id;
 });
 
 const pathOf = (pattern: string) => pattern.replace(':productModel', 'Shop').replace(/:\w+/g, UNKNOWN_ID);
+const foreignId = (path: string) =>
+  path.includes('/addresses/') ? foreignAddress : path.includes('/user/') ? other.id : foreignOrder._id;
 const foreignBody = () => ({
+  ...ADDRESS,
   amount: foreignOrder.total * 100,
   orderId: foreignOrder._id,
   password: PASSWORD,
@@ -55,7 +72,7 @@ describe.each(guarded.map((route) => ({ name: `${route.method} ${route.path}`, .
 
     if (access === 'owner') {
       test('is not found for anyone but the owner, and for the owner it is', async () => {
-        const foreign = path.replace(/:\w+/, path.includes('/user/') ? other.id : foreignOrder._id);
+        const foreign = path.replace(/:\w+/, foreignId(path));
         const ask = (token: string) =>
           call(method, foreign, { token, ...(method === 'GET' ? {} : { json: foreignBody() }) });
         expect((await ask(shopper.token)).status).toBe(404);

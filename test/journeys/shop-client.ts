@@ -82,6 +82,16 @@ export async function newShopper(): Promise<Shopper> {
   return { id: body.user._id, username: body.user.username, token: body.token };
 }
 
+/** An address that somebody has typed. */
+export const ADDRESS = {
+  name: 'Test Shopper',
+  mobile: '9845012345',
+  line1: '14, 3rd Cross, Indiranagar',
+  city: 'Bengaluru',
+  state: 'KA',
+  pincode: '560038',
+};
+
 export interface ShopAdmin {
   id: string;
   adminUsername: string;

@@ -17,7 +17,9 @@ import {
   userRegistration,
   userSession,
 } from '@shop/contracts/api/account';
+import { addressAnswer, addressList, newAddress } from '@shop/contracts/api/address';
 import { passwordConfirmation } from '@shop/contracts/api/product';
+import { IDEMPOTENCY_KEY, KEY_REUSED } from './idempotency-key';
 import { named, type Operations } from './operation';
 
 const picture = { field: 'profileImage', required: false };
@@ -61,6 +63,27 @@ export const accountOperations: Operations = {
     body: confirmation,
     answer: message,
     errors: WRONG_PASSWORD,
+  },
+  'GET /api/user/addresses': {
+    summary: 'The user’s addresses: the default one, then the newest.',
+    answer: named('AddressList', addressList),
+  },
+  'POST /api/user/addresses': {
+    summary: 'Adds an address to the user’s book. The first one is the default.',
+    headers: IDEMPOTENCY_KEY,
+    body: named('NewAddress', newAddress),
+    status: 201,
+    answer: named('AddressAnswer', addressAnswer),
+    errors: { 409: 'The book is full (`too-many-addresses`)', ...KEY_REUSED },
+  },
+  'PUT /api/user/addresses/:id': {
+    summary: 'Replaces all of an address. The default one stays the default until another becomes it.',
+    body: named('NewAddress', newAddress),
+    answer: named('AddressAnswer', addressAnswer),
+  },
+  'DELETE /api/user/addresses/:id': {
+    summary: 'Deletes an address. After the default one the newest of the others becomes it.',
+    answer: message,
   },
   'POST /api/admin/register': {
     summary: 'Registers an admin, with an id that the operator allowed.',

@@ -27,19 +27,13 @@ import {
   transaction,
   webhookTaken,
 } from '@shop/contracts/api/payment';
-import { idempotencyKey } from '@shop/contracts/fields';
 import { z } from 'zod';
+import { IDEMPOTENCY_KEY, KEY_REUSED } from './idempotency-key';
 import { named, type Operations } from './operation';
 
 const cartChange = named('CartChangeAnswer', cartChangeAnswer);
 const ILLEGAL_MOVE = {
   409: { when: 'The order’s status does not allow it', answer: named('IllegalMove', illegalMove) },
-};
-const KEY_REUSED = { 422: 'The `Idempotency-Key` was used for another request' };
-const IDEMPOTENCY_KEY = {
-  'Idempotency-Key': idempotencyKey
-    .optional()
-    .describe('Chosen by the client; the same key and request get the first answer again'),
 };
 
 export const orderOperations: Operations = {

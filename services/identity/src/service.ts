@@ -25,6 +25,7 @@ import { createSigningKeys } from './adapters/signing-keys';
 import type { IdentityDependencies } from './app/dependencies';
 import { seedDemoAccounts, type DemoAccounts } from './app/seed-demo-accounts';
 import type { IdentityConfig } from './config';
+import { addressRoutes } from './http/address-routes';
 import { adminRoutes } from './http/admin-routes';
 import { googleRoutes } from './http/google-routes';
 import { internalRoutes } from './http/internal-routes';
@@ -88,6 +89,7 @@ export function createIdentityService(
   const routes = Router().use(
     keyRoutes(keys),
     userRoutes(dependencies),
+    addressRoutes(dependencies),
     adminRoutes(dependencies),
     googleRoutes(dependencies),
     sessionRoutes(dependencies),

@@ -1,3 +1,4 @@
+import { forgetAnswers } from '@shop/platform/db/idempotency';
 import { NotFoundError } from '@shop/platform/errors';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
@@ -5,12 +6,13 @@ import { deleteAccountRow, findAccount, lockAccount } from '../adapters/account-
 import { discardPicture } from '../adapters/discarded-pictures';
 import { forgetNetworks } from '../adapters/known-networks';
 import { revokeSessions } from '../adapters/session-store';
+import { addingScope } from '../domain/address-book';
 import type { Caller } from './caller';
 import { confirmPassword, wrongPassword } from './confirm-password';
 import type { IdentityDependencies } from './dependencies';
 
 /**
- * Deletes the caller's own account with its picture and sessions; other services follow by the event.
+ * Deletes the caller's own account with its picture, addresses and sessions; other services follow by the event.
  * @throws NotFoundError for anyone else's id, ForbiddenError for a wrong password
  */
 export async function deleteAccount(
@@ -30,6 +32,7 @@ export async function deleteAccount(
     if (current.passwordHash !== account.passwordHash) throw wrongPassword();
     await deleteAccountRow(tx, kind, id);
     await forgetNetworks(tx, id);
+    await forgetAnswers(tx, addingScope(id));
     await discardPicture(tx, current.profileImage);
     await revokeSessions(tx, { accountId: id, kind }, 'account-deleted');
     if (kind === 'user') {
