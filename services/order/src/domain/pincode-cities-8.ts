@@ -1,0 +1,37 @@
+/**
+ * PIN codes that begin with 8: Bihar and Jharkhand.
+ * A city or district, and what its PIN codes begin with.
+ */
+export const CITIES_OF_ZONE_8 = {
+  Patna: '800 8011 8015 8032 8033',
+  Bhojpur: '8023',
+  Nalanda: '8031',
+  Nawada: '805',
+  Munger: '8112',
+  Bhagalpur: '812 853',
+  Banka: '8131',
+  Pakur: '8151',
+  Rohtas: '8210 8213',
+  Gaya: '823 8242',
+  Aurangabad: '8241 8243',
+  Dhanbad: '826 828',
+  Bokaro: '827 8293',
+  Jamshedpur: '831',
+  'East Singhbhum': '8321 8323',
+  'Seraikela Kharsawan': '8324',
+  'West Singhbhum': '833',
+  Ranchi: '834 8351',
+  Saran: '8411 8413',
+  Muzaffarpur: '842 8431',
+  Sitamarhi: '8433',
+  Vaishali: '844',
+  'West Champaran': '8451',
+  'East Champaran': '8453 8454',
+  Darbhanga: '846 8471 8473',
+  Madhubani: '8472',
+  Samastipur: '848',
+  Begusarai: '8511',
+  Khagaria: '8512',
+  Katihar: '8541',
+  Purnia: '8542',
+};
