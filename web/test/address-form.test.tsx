@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { addressBook, HOME, pincodesAreKnown } from './address-server';
+import { addressBook, HOME } from './address-server';
 import { USER } from './fixtures';
 import { openPage } from './open-page';
 import { answer } from './server';
@@ -37,7 +37,6 @@ describe('the address form', () => {
 
   test('a whole PIN code fills city and state', async () => {
     addressBook();
-    pincodesAreKnown();
     const hands = await openForm();
     await write(hands, 'PIN code', '5600');
     expect(field('City')).toHaveValue('');
@@ -47,8 +46,8 @@ describe('the address form', () => {
 
   test('another PIN code changes what the one before filled in', async () => {
     addressBook(HOME);
-    pincodesAreKnown();
     const hands = await openForm(HOME._id);
+    await waitFor(() => expect(field('PIN code')).toHaveAccessibleDescription('Fills in city and state.'));
     await write(hands, 'PIN code', '600001');
     await placeIs('Chennai', 'TN');
     await write(hands, 'PIN code', '814112');
@@ -57,7 +56,6 @@ describe('the address form', () => {
 
   test('what somebody typed stays, and a state that does not fit only warns', async () => {
     addressBook();
-    pincodesAreKnown();
     const hands = await openForm();
     await write(hands, 'City', 'Hosur Road');
     await hands.selectOptions(field('State'), 'TN');
@@ -75,7 +73,6 @@ describe('the address form', () => {
     ['999999', 'We do not know the PIN code 999999. Please look at it again.'],
   ])('where nothing is delivered it says so: %s', async (pincode, sentence) => {
     addressBook();
-    pincodesAreKnown();
     const hands = await openForm();
     await write(hands, 'PIN code', pincode);
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -95,7 +92,6 @@ describe('the address form', () => {
 
   test('says what is wrong when a field is left, then follows every key', async () => {
     addressBook();
-    pincodesAreKnown();
     const hands = await openForm();
     await write(hands, 'PIN code', '56');
     expect(field('PIN code')).toBeValid();

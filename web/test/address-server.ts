@@ -22,15 +22,11 @@ const PLACES: Record<string, Partial<PincodeFacts>> = {
   '999999': { state: null, serviceable: false },
 };
 
-/** Answers what the shop knows of a few PIN codes. */
-export function pincodesAreKnown(): void {
-  server.use(
-    http.get('*/api/pincodes/:pincode', ({ params }) => {
-      const pincode = String(params.pincode);
-      return HttpResponse.json({ pincode, state: null, serviceable: true, cod: true, ...PLACES[pincode] });
-    }),
-  );
-}
+/** What the shop knows of a few PIN codes. */
+const pincodes = http.get('*/api/pincodes/:pincode', ({ params }) => {
+  const pincode = String(params.pincode);
+  return HttpResponse.json({ pincode, state: null, serviceable: true, cod: true, ...PLACES[pincode] });
+});
 
 /** A book that begins with these addresses and keeps what is done to it; `calls` names that. */
 export function addressBook(...first: SavedAddress[]) {
@@ -48,6 +44,7 @@ export function addressBook(...first: SavedAddress[]) {
     return saved;
   };
   server.use(
+    pincodes,
     http.get('*/api/user/addresses', () => HttpResponse.json({ addresses: book })),
     http.post('*/api/user/addresses', async ({ request }) => {
       const typed = await note(request);

@@ -55,7 +55,7 @@ function Action({ which, disabled, onClick, children }: ActionProps) {
       className="group inline-flex min-h-11 items-center text-sm font-medium whitespace-nowrap disabled:opacity-60"
     >
       <span className="border-b border-current pb-0.5 transition-colors group-hover:text-accent">{children}</span>
-      <span className="sr-only">: {which}</span>
+      <span className="sr-only">{` ${which}`}</span>
     </button>
   );
 }
