@@ -16,8 +16,8 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
   const { looking, unserved, misfit } = usePincodeFill(form);
   return (
     <>
+      <TextField label="Full name" autoComplete="name" required {...field('name')} />
       <div className={PAIR}>
-        <TextField label="Full name" autoComplete="name" required {...field('name')} />
         <TextField
           label="Mobile"
           type="tel"
@@ -27,8 +27,6 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
           hint="The courier calls this number."
           {...field('mobile')}
         />
-      </div>
-      <div className={PAIR}>
         <TextField
           label="PIN code"
           inputMode="numeric"

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addressValuesOf, readAddress } from './address-values';
 
 const TYPED = {
-  ...addressValuesOf({ name: 'Asha Rao', mobile: '+91 98450 12345', line1: '14, 3rd Cross' }),
+  ...addressValuesOf({ name: 'Asha Rao', line1: '14, 3rd Cross' }),
+  mobile: '+91 98450 12345',
   ...{ city: 'Bengaluru', state: 'KA', pincode: '560 038', label: 'Home' },
 };
 const READ = {
@@ -34,6 +35,13 @@ describe('the values of an address form', () => {
     [{ label: '' }, undefined],
   ])('%j is saved as %j', (values, label) => {
     expect(readAddress({ ...TYPED, ...values })).toMatchObject({ address: { label } });
+  });
+
+  test.each([
+    ['+91 98450 12345', '9845012345'],
+    ['+44 20 7946 0000', ''],
+  ])('begin with the mobile number %s as %j', (mobile, digits) => {
+    expect(addressValuesOf({ mobile }).mobile).toBe(digits);
   });
 
   test('show a name of one’s own under Other', () => {

@@ -1,4 +1,4 @@
-import { newAddress, type NewAddress } from '@shop/contracts/api/address';
+import { indianMobile, newAddress, type NewAddress } from '@shop/contracts/api/address';
 
 /** Usual names of an address; with `Other` somebody chooses one. */
 export const LABELS = ['Home', 'Work', 'Other'] as const;
@@ -27,7 +27,8 @@ export function addressValuesOf(known: Partial<NewAddress>): AddressValues {
   const usual = label === '' || (LABELS as readonly string[]).includes(label);
   return {
     name: known.name ?? '',
-    mobile: known.mobile ?? '',
+    // a profile's number may be written in any way, or be of another country
+    mobile: indianMobile.safeParse(known.mobile).data ?? '',
     pincode: known.pincode ?? '',
     line1: known.line1 ?? '',
     line2: known.line2 ?? '',

@@ -1,10 +1,12 @@
 import type { NewAddress, SavedAddress } from '@shop/contracts/api/address';
+import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { AddressForm } from '../../../components/address/address-form';
 import { useAppSelector } from '../../../hooks/use-store';
 import { useAddAddressMutation, useReplaceAddressMutation } from '../../../lib/api/address-api';
 import { notify } from '../../../lib/notify';
 import { selectUser } from '../../../lib/session/session-slice';
+import { ADDRESS_ROW } from './address-row-class';
 
 interface AddressEditorProps {
   /** absent: a new one */
@@ -31,10 +33,13 @@ export function AddressEditor({ address, isFirst, onClose }: AddressEditorProps)
     onClose();
   };
   return (
-    <section className="max-w-[640px]">
-      <h2 ref={title} tabIndex={-1} className="display mb-6 text-2xl focus:outline-none">
-        {address ? 'Edit address' : 'New address'}
-      </h2>
+    <section className={clsx(ADDRESS_ROW, 'max-w-[1040px]')}>
+      <div className="mb-3 lg:mb-0">
+        <h2 ref={title} tabIndex={-1} className="display text-xl focus:outline-none">
+          {address ? 'Edit address' : 'New address'}
+        </h2>
+        <p className="mt-2 max-w-[30ch] text-sm text-ink-2">It stands on the parcel as you write it here.</p>
+      </div>
       <AddressForm
         known={address ?? { name: user?.fullName, mobile: user?.mobile }}
         saveLabel="Save Address"

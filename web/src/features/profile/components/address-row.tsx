@@ -21,7 +21,7 @@ export function AddressRow({ address, busy, onEdit, onDelete, onMakeDefault }: A
         {address.isDefault && <p className="text-sm font-label text-accent">Default</p>}
       </div>
       <AddressCard address={address} />
-      <div className="flex flex-wrap gap-x-5 lg:flex-col lg:items-end">
+      <div className="flex flex-wrap gap-x-5 lg:-mt-2.5 lg:flex-col lg:items-end">
         <Action onClick={onEdit} which={which}>
           Edit
         </Action>
