@@ -66,7 +66,6 @@ export const SCREENS = [
     orders: '/orders',
     receipt: '/orders/{order}/receipt',
     'user-profile': '/userProfile',
-    addresses: '/userProfile/addresses',
     'address-form': '/userProfile/addresses?edit=new',
     'user-delete': '/userDelete',
   }),
@@ -122,6 +121,12 @@ export const SCREENS = [
     address: '/orders',
     view: true,
     before: (page) => open(page, 'Cancel Order'),
+  },
+  {
+    name: 'addresses',
+    who: 'shopper',
+    address: '/userProfile/addresses',
+    before: (page) => page.getByRole('button', { name: 'Add an Address' }).waitFor(),
   },
   {
     name: 'address-errors',

@@ -167,6 +167,16 @@ describe('the address book', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  test('keeps what it had when a later look fails', async () => {
+    addressBook(HOME, WORK);
+    const hands = await openBook();
+    await rows();
+    noAnswer('get', BOOK);
+    await press(hands, 'Make default Work, 7 Residency Road');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Showing what we had.');
+    expect(await rows()).toHaveLength(2);
+  });
+
   test('sends visitors to the login', async () => {
     openPage('/userProfile/addresses');
     await waitFor(() => expect(location.pathname).toBe('/userLogin'));

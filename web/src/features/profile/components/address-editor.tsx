@@ -40,13 +40,15 @@ export function AddressEditor({ address, isFirst, onClose }: AddressEditorProps)
         </h2>
         <p className="mt-2 max-w-[30ch] text-sm text-ink-2">It stands on the parcel as you write it here.</p>
       </div>
-      <AddressForm
-        known={address ?? { name: user?.fullName, mobile: user?.mobile }}
-        saveLabel="Save Address"
-        mayBecomeDefault={!isFirst && address?.isDefault !== true}
-        save={save}
-        onCancel={onClose}
-      />
+      <div className="lg:col-span-2">
+        <AddressForm
+          known={address ?? { name: user?.fullName, mobile: user?.mobile }}
+          saveLabel="Save Address"
+          mayBecomeDefault={!isFirst && address?.isDefault !== true}
+          save={save}
+          onCancel={onClose}
+        />
+      </div>
     </section>
   );
 }
