@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PATHS } from '../src/config/paths';
-import { DESKTOP, expectAccessible, PHONE } from './accessibility';
+import { DESKTOP, expectAccessible, expectNoSidewaysScroll, PHONE } from './accessibility';
 import { openSignedIn } from './people';
 import { newShopperWithCart } from './shop-calls.mjs';
 import { test } from './stage';
@@ -62,6 +62,21 @@ test('the password dialogs of an account are accessible', async ({ browser, stag
   await lookAt(page, 'Update Profile', 'Confirm Your Current Password');
   await page.goto(PATHS.userDelete);
   await lookAt(page, 'Delete User', 'Delete your account?');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('an address form full of mistakes and the question before deleting are accessible', async ({ browser, stage }) => {
+  const { page, errors } = await openSignedIn(browser, stage.shopper);
+  await page.goto(PATHS.addresses);
+  await lookAt(page, /^Delete Home/, 'Delete this address?');
+  await page.getByRole('button', { name: 'Add an Address' }).click();
+  await page.getByRole('radio', { name: 'Other' }).check();
+  await page.getByRole('button', { name: 'Add a GSTIN for business purchases' }).click();
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText('Enter a PIN code of 6 digits.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -33,7 +33,7 @@ const VISITS: Record<keyof typeof PATHS, Visit> = {
   ...plain('visitor', 'home', 'sale', 'userLogin', 'userRegister', 'adminLogin', 'adminRegister', 'styleguide'),
   ...plain('visitor', 'about', 'contact', 'faqs', 'careers', 'support', 'ordersReturns'),
   ...plain('visitor', 'privacyPolicy', 'terms', 'requestData'),
-  ...plain('shopper', 'shop', 'cart', 'checkout', 'orders', 'userProfile', 'userDelete'),
+  ...plain('shopper', 'shop', 'cart', 'checkout', 'orders', 'userProfile', 'addresses', 'userDelete'),
   ...plain('admin', 'adminHome', 'addProducts', 'adminOrders', 'adminInventory', 'adminProfile', 'adminDelete'),
   product: ['visitor', ({ product }) => PATHS.product(product)],
   category: ['visitor', () => PATHS.category('Women')],

@@ -66,9 +66,14 @@ export const SCREENS = [
     orders: '/orders',
     receipt: '/orders/{order}/receipt',
     'user-profile': '/userProfile',
+    'address-form': '/userProfile/addresses?edit=new',
     'user-delete': '/userDelete',
   }),
-  ...plain('newcomer', { 'cart-empty': '/cart', 'orders-empty': '/orders' }),
+  ...plain('newcomer', {
+    'cart-empty': '/cart',
+    'orders-empty': '/orders',
+    'addresses-empty': '/userProfile/addresses',
+  }),
   ...plain('admin', {
     'admin-home': '/adminHome',
     'admin-home-table': '/adminHome?view=table',
@@ -116,6 +121,31 @@ export const SCREENS = [
     address: '/orders',
     view: true,
     before: (page) => open(page, 'Cancel Order'),
+  },
+  {
+    name: 'addresses',
+    who: 'shopper',
+    address: '/userProfile/addresses',
+    before: (page) => page.getByRole('button', { name: 'Add an Address' }).waitFor(),
+  },
+  {
+    name: 'address-errors',
+    who: 'shopper',
+    address: '/userProfile/addresses?edit=new',
+    async before(page) {
+      await page.getByLabel('PIN code').fill('5600');
+      await page.getByRole('radio', { name: 'Other' }).check();
+      await press(page, 'Add a GSTIN for business purchases');
+      await press(page, 'Save Address');
+      await page.getByText('Enter a PIN code of 6 digits.').waitFor();
+    },
+  },
+  {
+    name: 'address-delete-dialog',
+    who: 'shopper',
+    address: '/userProfile/addresses',
+    view: true,
+    before: (page) => open(page, /^Delete /),
   },
   {
     name: 'chat-open',

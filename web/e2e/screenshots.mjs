@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { openShop } from '@shop/test-support/open-shop';
 import { findChromium, FLAGS } from '@shop/test-support/chromium';
 import { README, SCREENS } from './screens.mjs';
-import { buy, call, logInAdmin, logInShopper, newShopper, putInCart } from './shop-calls.mjs';
+import { addAddresses, buy, call, logInAdmin, logInShopper, newShopper, putInCart } from './shop-calls.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const out = process.env.PICTURES_DIR ?? path.join(root, 'docs/screenshots');
@@ -31,6 +31,7 @@ async function setTheStage(url) {
   const order = await buy(url, shopper.token, newest.slice(0, 3));
   await call(url, 'DELETE', '/api/cart/clear', { token: shopper.token });
   await putInCart(url, shopper.token, [newest[0], newest[5]]);
+  await addAddresses(url, shopper.token);
   const storage = { visitor: {}, shopper: shopper.storage, newcomer: newcomer.storage, admin: admin.storage };
   return { storage, names: { product: newest[0]._id, order } };
 }

@@ -134,6 +134,23 @@ export async function buy(url, token, chosen) {
 }
 
 /**
+ * Fills an address book: an address at home, the default one, and one at work.
+ *
+ * @param {string} url
+ * @param {string} token
+ */
+export async function addAddresses(url, token) {
+  const person = { name: 'Ananya Rao', mobile: '9845012345', city: 'Bengaluru', state: 'KA' };
+  const home = { label: 'Home', line1: '14, 3rd Cross', line2: 'Indiranagar', landmark: 'Opposite the library' };
+  const work = { label: 'Work', line1: '7 Residency Road, fourth floor', gstin: '29ABCDE1234F1Z5' };
+  for (const address of [
+    { ...person, ...home, pincode: '560038' },
+    { ...person, ...work, pincode: '560025' },
+  ])
+    await call(url, 'POST', '/api/user/addresses', { token, body: address });
+}
+
+/**
  * Adds a product without a counted stock; `remove` deletes it again.
  *
  * @param {string} url

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
-import { buy, listProducts, logInAdmin, newShopper, putInCart } from './shop-calls.mjs';
+import { addAddresses, buy, listProducts, logInAdmin, newShopper, putInCart } from './shop-calls.mjs';
 
 export interface Stage {
   /** ids */
@@ -24,6 +24,7 @@ export const test = base.extend<object, { stage: Stage }>({
       ]);
       const order = await buy(url, shopper.token, products.slice(4, 6));
       await putInCart(url, shopper.token, products.slice(2, 4));
+      await addAddresses(url, shopper.token);
       await use({ product: products[0]?._id ?? '', order, shopper: shopper.storage, admin: admin.storage });
     },
     { scope: 'worker' },

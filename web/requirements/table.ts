@@ -1,3 +1,4 @@
+import { ADDRESSES } from './addresses';
 import { ADMIN } from './admin';
 import { CHAT } from './chat';
 import { HEADER_AND_GUARDS } from './header-and-guards';
@@ -7,9 +8,10 @@ import type { Requirement } from './requirement';
 import { SHOPPER_ACCOUNTS } from './shopper-accounts';
 import { SHOPPING } from './shopping';
 
-/** Every requirement of the specification's sections 2 to 6, 8 and 9, with what proves it. */
+/** Every requirement of the specification's sections 2 to 6, 8 and 9, and of selling for real, with what proves it. */
 export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
   'shopper accounts': SHOPPER_ACCOUNTS,
+  addresses: ADDRESSES,
   'header and guards': HEADER_AND_GUARDS,
   shopping: SHOPPING,
   ordering: ORDERING,

@@ -52,6 +52,10 @@ const Profile = lazyNamed(
   () => import('../features/profile/profile-page'),
   (module) => module.ProfilePage,
 );
+const Addresses = lazyNamed(
+  () => import('../features/profile/addresses-page'),
+  (module) => module.AddressesPage,
+);
 const DeleteAccount = lazyNamed(
   () => import('../features/profile/delete-page'),
   (module) => module.DeletePage,
@@ -75,5 +79,6 @@ export const SHOPPER_PAGES: readonly PageRoute[] = [
   { path: PATHS.orders, page: Orders, guard: 'user' },
   { path: PATHS.receipt(':id'), page: Receipt, guard: 'user' },
   { path: PATHS.userProfile, page: Profile, guard: 'user' },
+  { path: PATHS.addresses, page: Addresses, guard: 'user' },
   { path: PATHS.userDelete, page: DeleteAccount, guard: 'user' },
 ];

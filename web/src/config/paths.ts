@@ -13,6 +13,7 @@ export const PATHS = {
   userLogin: '/userLogin',
   userRegister: '/userRegister',
   userProfile: '/userProfile',
+  addresses: '/userProfile/addresses',
   userDelete: '/userDelete',
   about: '/about',
   contact: '/contact',

@@ -5,6 +5,7 @@ import { PageHead } from '../../components/layout/page-head';
 import { ButtonLink } from '../../components/ui/button';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state';
 import { Notice } from '../../components/ui/notice';
+import { RetryLink } from '../../components/ui/retry-link';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useAppSelector } from '../../hooks/use-store';
@@ -131,13 +132,5 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
         )}
       </Suspense>
     </>
-  );
-}
-
-function RetryLink({ onRetry }: { onRetry: () => void }) {
-  return (
-    <button type="button" onClick={onRetry} className="font-medium underline underline-offset-3">
-      Retry
-    </button>
   );
 }

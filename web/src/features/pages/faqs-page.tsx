@@ -42,7 +42,7 @@ const QUESTIONS = [
   {
     question: 'How do I delete my account?',
     answer:
-      'In your profile, with Delete Account. Name, picture, cart and sessions go; orders stay in the books without your name.',
+      'In your profile, with Delete Account. Name, picture, addresses, cart and sessions go; orders stay in the books without your name.',
   },
 ];
 

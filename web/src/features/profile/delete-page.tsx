@@ -58,8 +58,8 @@ export function DeletePage() {
       <PageHead title="Delete account" />
       <div className="max-w-[640px]">
         <p className="max-w-[52ch] text-ink-2">
-          Your name, picture, cart and sessions go at once and cannot be brought back. Orders stay in the books without
-          your name.
+          Your name, picture, addresses, cart and sessions go at once and cannot be brought back. Orders stay in the
+          books without your name.
         </p>
         <div className="my-8 flex items-center gap-5 border-y border-line py-6">
           <Avatar src={accountImage(user)} alt="Your picture" className="size-19" />

@@ -49,6 +49,13 @@ export function ProfileForm({ user }: { user: User }) {
           <NewPasswordFields form={form} kind="user" />
         </FormSection>
       )}
+      <FormSection title="Addresses" text="Where your orders go.">
+        <div>
+          <ButtonLink to={PATHS.addresses} variant="outline" className="max-sm:w-full">
+            Manage Addresses
+          </ButtonLink>
+        </div>
+      </FormSection>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6 max-md:[&>*]:flex-[1_1_100%]">
         <Button type="submit" busy={busy} busyLabel="Updating...">
           Update Profile

@@ -3,6 +3,7 @@ import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { Notice } from '../../components/ui/notice';
 import { PasswordDialog } from '../../components/ui/password-dialog';
+import { RetryLink } from '../../components/ui/retry-link';
 import { Sheet } from '../../components/ui/sheet';
 import { Wordmark } from '../../components/ui/wordmark';
 import { notify } from '../../lib/notify';
@@ -18,14 +19,7 @@ export function Messages() {
         <Notice tone="good">Your changes are saved.</Notice>
         <Notice tone="warn">Test mode: no money moves.</Notice>
         <Notice tone="bad">The orders could not be fetched.</Notice>
-        <Notice
-          tone="bad"
-          action={
-            <button type="button" className="-my-3 min-h-11 px-1 font-label underline underline-offset-3">
-              Retry
-            </button>
-          }
-        >
+        <Notice tone="bad" action={<RetryLink onRetry={() => notify.info('Trying again.')} />}>
           The list could not be refreshed. What you see may be out of date.
         </Notice>
       </Columns>

@@ -9,7 +9,7 @@ export type NoArgument = void;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Product', 'Cart', 'Order', 'Transaction', 'AdminOrder', 'Inventory', 'Config'],
+  tagTypes: ['Product', 'Cart', 'Order', 'Transaction', 'AdminOrder', 'Inventory', 'Config', 'Address'],
   keepUnusedDataFor: 300,
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -4,6 +4,7 @@ import { ProductGrid, ProductGridSkeleton } from '../../../components/product/pr
 import { Button } from '../../../components/ui/button';
 import { EmptyState, ErrorState } from '../../../components/ui/empty-state';
 import { Notice } from '../../../components/ui/notice';
+import { RetryLink } from '../../../components/ui/retry-link';
 import { TEXTS } from '../../../config/texts';
 import { useGetShopProductsQuery } from '../../../lib/api/catalog-api';
 import { lazyNamed } from '../../../lib/lazy-named';
@@ -42,7 +43,7 @@ export function Listing({ fixed = {}, rated }: { fixed?: { category?: string; ta
       <div>
         <ListingBar filters={filters} total={total} onChange={change} onOpenFilters={() => setSheetOpen(true)} />
         {isError && data !== undefined && (
-          <Notice tone="bad" className="mb-5" action={<Retry onRetry={() => void refetch()} />}>
+          <Notice tone="bad" className="mb-5" action={<RetryLink onRetry={() => void refetch()} />}>
             {TEXTS.products.fetchFailed}. Showing what we had.
           </Notice>
         )}
@@ -88,13 +89,5 @@ export function Listing({ fixed = {}, rated }: { fixed?: { category?: string; ta
         {sheetOpen && <FilterSheet {...panel} total={total ?? 0} onClose={() => setSheetOpen(false)} />}
       </Suspense>
     </div>
-  );
-}
-
-function Retry({ onRetry }: { onRetry: () => void }) {
-  return (
-    <button type="button" onClick={onRetry} className="font-medium underline underline-offset-3">
-      Retry
-    </button>
   );
 }
