@@ -1,9 +1,9 @@
-import type { NewProduct } from '@shop/contracts/api/product';
+import type { NewProduct } from '@shop/contracts/api/product-form';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/app/add-product';
 import type { ProductSearch, ProductStore } from '../src/ports/product-store';
-import { createProduct } from '../src/domain/product';
+import { createProduct } from '../src/domain/edit-product';
 import type { OpenProductStore } from './product-store-contract';
 
 /** The first is the oldest; the last two are of one moment and in the order of their ids. */
@@ -28,7 +28,7 @@ export function describeProductSearch(name: string, open: () => Promise<OpenProd
       for (const [index, fields] of SHELF.entries()) {
         const day = Math.min(index, SHELF.length - 2) + 1;
         const id = String(index).padStart(24, '0');
-        await store.insert(addition(createProduct(id, fields, '/uploads/a.webp', new Date(Date.UTC(2026, 0, day)))));
+        await store.insert(addition(createProduct(id, fields, ['/uploads/a.webp'], new Date(Date.UTC(2026, 0, day)))));
       }
     });
     afterAll(() => opened.close());
@@ -156,7 +156,7 @@ export function describeProductSearch(name: string, open: () => Promise<OpenProd
 
     test('finds a product as it is now, and none that was removed', async () => {
       const fields = { name: 'Velvet Clutch', category: 'Bag', price: 5, description: '-', tag: 'evening' };
-      const { product } = addition(createProduct('f'.repeat(24), fields, '/uploads/a.webp', new Date(0)));
+      const { product } = addition(createProduct('f'.repeat(24), fields, ['/uploads/a.webp'], new Date(0)));
       await store.insert({ product, events: [] });
       expect(await names({ words: ['velvet'] })).toEqual(['Velvet Clutch']);
       const after = { ...product, version: 2, name: 'Satin Clutch', category: 'Shoes', tag: 'day' };

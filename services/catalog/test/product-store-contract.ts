@@ -1,11 +1,12 @@
-import type { NewProduct } from '@shop/contracts/api/product';
+import type { NewProduct } from '@shop/contracts/api/product-form';
 import { newId } from '@shop/platform/ids';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/app/add-product';
 import { presentProduct } from '../src/app/present-product';
 import type { ProductAndEvents, ProductStore } from '../src/ports/product-store';
-import { changeProduct, createProduct, type CatalogProduct } from '../src/domain/product';
+import { changeProduct, createProduct } from '../src/domain/edit-product';
+import type { CatalogProduct } from '../src/domain/product';
 
 export interface OpenProductStore {
   store: ProductStore;
@@ -27,7 +28,7 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
 
     async function insert(fields: Partial<NewProduct> = {}): Promise<CatalogProduct> {
       const all = { name: 'Scarf', price: 10, category: 'Accessories', description: '-', ...fields };
-      const entry = addition(createProduct(newId(), all, '/uploads/a.webp', new Date('2026-01-01T00:00:00.000Z')));
+      const entry = addition(createProduct(newId(), all, ['/uploads/a.webp'], new Date('2026-01-01T00:00:00.000Z')));
       await store.insert(entry);
       return entry.product;
     }
@@ -57,7 +58,7 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       expect(await store.get(product.id)).toEqual(product);
       const change = { tag: '', color: '', size: '' };
       const after = await store.change(product.id, (before) => ({
-        product: changeProduct(before, change, undefined, new Date('2026-01-02T00:00:00.000Z')),
+        product: changeProduct(before, change, { images: [] }, new Date('2026-01-02T00:00:00.000Z')),
         events: [],
       }));
       expect(after).toMatchObject({ version: 2, tag: undefined, color: undefined, size: undefined });
@@ -160,7 +161,7 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       const entriesOf = (owner: string) =>
         [1, 2, 3].map((price) => {
           const fields = { name: `Seed ${owner}`, price, category: 'Bag', description: '-' };
-          return addition(createProduct(newId(), fields, '/uploads/a.webp', new Date()));
+          return addition(createProduct(newId(), fields, ['/uploads/a.webp'], new Date()));
         });
       const seeded = async () => (await store.list()).filter(({ name: each }) => each.startsWith('Seed'));
       expect(await store.isSeeded('set')).toBe(false);

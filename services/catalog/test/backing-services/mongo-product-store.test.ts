@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
 import { newDocument } from '../../src/adapters/mongo/product-documents';
 import { addition } from '../../src/app/add-product';
-import { createProduct } from '../../src/domain/product';
+import { createProduct } from '../../src/domain/edit-product';
 import { describeProductSearch } from '../product-search-contract';
 import { describeProductStore, type OpenProductStore } from '../product-store-contract';
 import { createTestMongo, waitingEvents, type TestMongo } from './mongo-database';
@@ -32,7 +32,7 @@ describe('what only a document database has to care for', () => {
   function entries(count: number) {
     return Array.from({ length: count }, (_, index) => {
       const fields = { name: `Seed ${index}`, price: 1, category: 'Bag', description: '-' };
-      return addition(createProduct(newId(), fields, '/uploads/a.webp', new Date(Date.UTC(2026, 0, 9 - index))));
+      return addition(createProduct(newId(), fields, ['/uploads/a.webp'], new Date(Date.UTC(2026, 0, 9 - index))));
     });
   }
 
