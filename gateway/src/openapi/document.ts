@@ -153,6 +153,6 @@ function withFile(body: Named, file: Operation['file']): Named {
 /** The repeated files of a field, and the text of the same name where the form has one. */
 function furtherFiles({ shape }: z.ZodObject, field: string, picture: z.ZodType): z.ZodType {
   const files = z.array(picture).max(MOST_PICTURES).describe(`Further pictures, at most ${MOST_PICTURES} in all`);
-  const text = shape[field];
+  const text: z.ZodType | undefined = (shape as Record<string, z.ZodType>)[field];
   return (text === undefined ? files : z.union([files, text])).optional();
 }

@@ -10,7 +10,10 @@ import type { OpenProductStore } from './product-store-contract';
 const SHELF: NewProduct[] = [
   { name: 'Jhumka Earrings', category: 'Jewellry', price: 3490, tag: 'Bestseller, women', description: 'Of brass.' },
   { name: 'oxford shirt', category: 'Fashion', price: 2390, tag: 'men', color: 'Pale blue', description: 'Cotton.' },
-  { name: 'Linen Shirt', category: 'Fashion', price: 2390, tag: 'men, men', description: 'For hot days.' },
+  {
+    ...{ name: 'Linen Shirt', category: 'Fashion', price: 2390, tag: 'men, men', description: 'For hot days.' },
+    variants: [{ options: { Fit: 'Slim', Dye: 'Indigo wash' } }],
+  },
   { name: 'Canvas Tote', category: 'fashion', price: 990.5, description: 'Holds a shirt, berries and 50ml of oil.' },
   { name: 'Berry Gloss', category: 'constructor', price: 650, tag: '__proto__', color: 'Berry', description: '-' },
   { name: 'कुर्ता', category: '__proto__', price: 990.5, tag: 'new, women', color: 'Blue', description: 'Blue.' },
@@ -51,6 +54,7 @@ export function describeProductSearch(name: string, open: () => Promise<OpenProd
       ['its plural', ['totes'], ['Canvas Tote']],
       ['a plural by its singular, and a singular by its plural', ['berries'], ['Berry Gloss', 'Canvas Tote']],
       ['a word of each field', ['jewellry', 'women', 'brass'], ['Jhumka Earrings']],
+      ['a value that it comes in', ['indigo'], ['Linen Shirt']],
       ['a number with letters', ['50'], ['Canvas Tote']],
       ['another script', ['कुर्ता'], ['कुर्ता']],
       ['not all of the words', ['linen', 'earrings'], []],

@@ -16,11 +16,12 @@ export function variantName(product: Product, { options }: ProductVariant): stri
  * without knowing of variants.
  */
 export function narrowed(product: Product, variant: ProductVariant): Required<Pick<CartItem, 'product' | 'variant'>> {
-  const { options: _options, variants: _variants, ...one } = product;
   const { _id, sku, options, price, mrp, image } = variant;
   return {
     product: {
-      ...one,
+      ...product,
+      options: undefined,
+      variants: undefined,
       variantId: _id,
       size: valueOf(variant, ['size']) ?? product.size,
       color: valueOf(variant, ['color', 'colour']) ?? product.color,

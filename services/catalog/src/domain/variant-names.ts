@@ -27,7 +27,7 @@ export function defaultSku(productId: string, values: readonly string[]): string
 /** A value in the letters of a stock-keeping unit; where that loses something, with a few digits that tell it apart. */
 function skuPart(value: string): string {
   const spelled = value.normalize('NFKC').toUpperCase().replace(/\s+/g, '-');
-  const letters = spelled.normalize('NFKD').replace(/[^A-Z0-9-]/g, '');
+  const letters = spelled.normalize('NFKD').replace(/[^A-Z0-9._-]/g, '');
   if (letters === spelled && letters.length <= LONGEST_PART) return letters;
   return letters.slice(0, LONGEST_PART - 4) + hash(folded(value)).slice(0, 4).toUpperCase();
 }

@@ -52,7 +52,8 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
 
   const store: ProductStore = {
     insert: async (entry) => {
-      await withItsSkus(products, () => entry.product, products.insertOne(newDocument(entry)));
+      const document = newDocument(entry);
+      await withItsSkus(products, () => document, products.insertOne(document));
       signals.emit('outbox');
     },
 
@@ -63,7 +64,7 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
         after = entry?.product ?? product;
         return entry && changeOf(entry);
       });
-      const before = await withItsSkus(products, () => after, written);
+      const before = await withItsSkus(products, () => after && newDocument({ product: after, events: [] }), written);
       return before && after;
     },
 

@@ -2,7 +2,7 @@ import type { ProductAndEvents } from '../../ports/product-store';
 import type { Mongo } from './connection';
 import type { ProductDocument, SeedDocument } from './documents';
 import { newDocument } from './product-documents';
-import { isDuplicateId } from './sku-index';
+import { isDuplicateId, withItsSkus } from './sku-index';
 
 export async function isSeeded({ seeds }: Mongo, name: string): Promise<boolean> {
   return (await seeds.exists({ _id: { $eq: name }, done: true })) !== null;
@@ -31,7 +31,8 @@ export async function seedProducts(mongo: Mongo, name: string, entries: readonly
   return modifiedCount === 1;
 
   async function putIn(document: ProductDocument): Promise<void> {
-    if (await unlessThere(products.insertOne(document))) signals.emit('outbox');
+    const inserted = withItsSkus(products, () => document, products.insertOne(document));
+    if (await unlessThere(inserted)) signals.emit('outbox');
   }
 }
 

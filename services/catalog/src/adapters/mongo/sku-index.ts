@@ -1,8 +1,9 @@
 import mongoose from 'mongoose';
-import type { CatalogProduct } from '../../domain/product';
 import { skuTaken } from '../../domain/sku-taken';
-import { skusOf } from '../../domain/variant';
+import type { ProductDocument } from './documents';
 import type { ProductModel } from './models';
+
+type Written = Pick<ProductDocument, '_id' | 'skus'>;
 
 const DUPLICATE_KEY = 11_000;
 
@@ -16,22 +17,22 @@ export function isDuplicateId(error: unknown): boolean {
 
 /**
  * Waits for a write.
- * @param written the product as it was to be written
+ * @param written the document as it was to be written
  * @throws ConflictError `sku-taken` when another product has one of its stock-keeping units
  */
 export async function withItsSkus<T>(
   products: ProductModel,
-  written: () => CatalogProduct | undefined,
+  written: () => Written | undefined,
   write: Promise<T>,
 ): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    const product = written();
-    if (!product || !isSkuTaken(error)) throw error;
-    const own = skusOf(product);
-    const other = await products.findOne({ skus: { $in: own }, _id: { $ne: product.id } }, { skus: 1 }).lean();
-    throw skuTaken(own.find((sku) => other?.skus?.includes(sku)) ?? own.join(', '));
+    const document = written();
+    if (!document || !isSkuTaken(error)) throw error;
+    const { _id, skus = [] } = document;
+    const other = await products.findOne({ skus: { $in: skus }, _id: { $ne: _id } }, { skus: 1 }).lean();
+    throw skuTaken(skus.find((sku) => other?.skus?.includes(sku)) ?? skus.join(', '));
   }
 }
 
