@@ -179,6 +179,8 @@ describe('the stock of a variant', () => {
       stock: 3,
       variantId: small?._id,
     });
+    const byValues = json([{ options: { Size: 'S' }, stock: 5, stockSeen: 2 }]);
+    expect((await change(product, { variants: byValues })).status).toBe(409);
     expect((await productIn(await send(3))).stock).toBe(5);
     await vi.waitFor(() => {
       expect(dataOf(product)[1]).toMatchObject({

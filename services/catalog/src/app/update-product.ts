@@ -42,8 +42,8 @@ export async function updateProduct(
   return changed;
 
   function decide(before: CatalogProduct): ProductAndEvents | undefined {
-    assertStockSeen(before, change);
     const product = changeProduct(before, change, pictures.added, now());
+    assertStockSeen(before, change, product);
     const declared = declaredBy(change, product);
     // a count is always published: it may differ from the order service's figure
     if (declared.declaredStock === undefined && isUnchanged(before, product)) return undefined;

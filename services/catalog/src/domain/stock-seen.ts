@@ -1,4 +1,4 @@
-import type { ProductChange, VariantInput } from '@shop/contracts/api/product-form';
+import type { ProductChange } from '@shop/contracts/api/product-form';
 import { ConflictError } from '@shop/platform/errors';
 import { varietyOf, type CatalogProduct } from './product';
 
@@ -6,19 +6,18 @@ import { varietyOf, type CatalogProduct } from './product';
  * A figure that an admin entered in place of another means nothing once that one has changed.
  * @throws ConflictError `stock-moved` with the figure as it is now, and the variant's id where it is one's
  */
-export function assertStockSeen(product: CatalogProduct, { stock, stockSeen, variants = [] }: ProductChange): void {
-  const counted = variants.filter((variant) => variant.stock !== undefined);
-  for (const variant of counted) assertVariantSeen(product, variant);
+export function assertStockSeen(before: CatalogProduct, change: ProductChange, after: CatalogProduct): void {
+  const { stock, stockSeen, variants: given = [] } = change;
+  for (const [place, variant] of given.entries()) {
+    if (variant.stock === undefined || variant.stockSeen === undefined) continue;
+    const known = varietyOf(before).variants.find(({ id }) => id === after.variants[place]?.id);
+    if (known && known.stock !== variant.stockSeen)
+      throw moved(`The stock of ${known.values.join(', ')}`, known.stock, { variantId: known.id });
+  }
   // the total that comes with the variants' figures is their sum
-  if (counted.length === 0 && stock !== undefined && stockSeen !== undefined && stockSeen !== product.stock)
-    throw moved('The stock', product.stock);
-}
-
-function assertVariantSeen(product: CatalogProduct, { _id, stockSeen }: VariantInput): void {
-  if (_id === undefined || stockSeen === undefined) return;
-  const variant = varietyOf(product).variants.find(({ id }) => id === _id);
-  if (variant && variant.stock !== stockSeen)
-    throw moved(`The stock of ${variant.values.join(', ')}`, variant.stock, { variantId: _id });
+  if (given.some((variant) => variant.stock !== undefined)) return;
+  if (stock !== undefined && stockSeen !== undefined && stockSeen !== before.stock)
+    throw moved('The stock', before.stock);
 }
 
 function moved(what: string, stock: number | undefined, more: { variantId?: string } = {}): ConflictError {
