@@ -60,8 +60,17 @@ test('it says who may call, what to send and what comes back', () => {
   expect(document.paths['/api/chat']?.post?.security).toEqual([{}, { userToken: [] }]);
   expect(JSON.stringify(add?.requestBody)).toContain('multipart/form-data');
   expect(Object.keys(add?.responses ?? {})).toEqual([
-    ...['201', '400', '401', '403', '413', '415', '429', '431', '503', '5XX'],
+    ...['201', '400', '401', '403', '409', '413', '415', '429', '431', '503', '5XX'],
   ]);
+  expect(document.components.schemas).toMatchObject({
+    NewProduct: {
+      properties: {
+        variants: { anyOf: [{ type: 'string', contentMediaType: 'application/json' }, { const: '' }] },
+        images: { type: 'array', maxItems: 10 },
+      },
+    },
+    ProductChange: { properties: { images: { anyOf: [{ type: 'array' }, { anyOf: [{ type: 'string' }, {}] }] } } },
+  });
   const list = document.paths['/api/products']?.get;
   expect(list?.parameters.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['q', 'category', 'tag', 'minPrice', 'maxPrice', 'sort', 'page', 'limit']),
@@ -77,7 +86,7 @@ test('the page to read needs nothing from elsewhere and runs no script', async (
   expect(response.headers.get('content-type')).toContain('text/html');
   const page = await response.text();
   expect(page).toContain('/api/orders/transactions/{orderId}');
-  expect(page).toContain('as a form, with a picture in <code>image</code>');
+  expect(page).toContain('as a form, with a picture in <code>image</code> and further ones in <code>images</code>');
   expect(page).not.toMatch(/<script|<link|src=|@import|url\(/);
   expect(page).not.toMatch(/undefined|\[object/);
   const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');

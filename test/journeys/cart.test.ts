@@ -39,6 +39,27 @@ row('POST /api/cart/add', 'answers 200, and the same line again adds one', async
   expect((await send('POST', '/api/cart/add', { ...line, productId: '0'.repeat(24) })).status).toBe(404);
 });
 
+row('POST /api/cart/add', 'makes a line for each variant, which shows it as the product', async () => {
+  const shopper = await newShopper();
+  const variants = [{ options: { Size: 'S' } }, { options: { Size: 'M' }, price: 550 }];
+  const product = await newProduct(admin, { variants: JSON.stringify(variants) });
+  const [small, medium] = product.variants ?? [];
+  const add = (variantId?: string) =>
+    call('POST', '/api/cart/add', {
+      token: shopper.token,
+      json: { productId: product._id, productModel: 'Shop', variantId },
+    });
+  await add(small?._id);
+  const { cart } = cartAnswer.parse((await add(medium?._id)).body);
+  expect(cart.items).toMatchObject([
+    { product: { variantId: small?._id, size: 'S', price: 499.5 }, variant: { _id: small?._id, sku: small?.sku } },
+    { product: { variantId: medium?._id, size: 'M', price: 550 }, variant: { options: { Size: 'M' } } },
+  ]);
+  expect((await add('0'.repeat(24))).body).toMatchObject({ code: 'variant-not-found' });
+  const remove = `/api/cart/remove/${product._id}/Shop?variant=${small?._id}`;
+  expect((await call('DELETE', remove, { token: shopper.token })).body.cart.items).toHaveLength(1);
+});
+
 row('PUT /api/cart/quantity', 'sets a quantity from 1 to 99', async () => {
   const { line, send } = await withCart();
   await send('POST', '/api/cart/add', line);

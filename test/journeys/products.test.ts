@@ -72,6 +72,27 @@ row('POST /api/products/add', 'adds a product with its picture in several widths
   }
 });
 
+row('PUT /api/products/:id', 'refuses what another product has, and what has moved meanwhile', async () => {
+  const variants = (sku: string, more: object = {}) =>
+    JSON.stringify([{ options: { Size: 'S' }, sku, stock: 2, ...more }]);
+  const sku = `J-${Date.now()}`;
+  const first = await newProduct(admin, { variants: variants(sku), mrp: '600' });
+  const second = await newProduct(admin, { size: 'S, M' });
+  const change = (id: string, form: Record<string, string>) =>
+    call('PUT', `/api/products/${id}`, { token: admin.token, form });
+  expect(await change(second._id, { variants: variants(sku) })).toMatchObject({
+    status: 409,
+    body: { code: 'sku-taken', sku },
+  });
+  const counted = variants(sku, { _id: first.variants?.[0]?._id, stockSeen: 1 });
+  expect(await change(first._id, { variants: counted })).toMatchObject({
+    status: 409,
+    body: { code: 'stock-moved', stock: 2 },
+  });
+  expect((await change(first._id, { mrp: '1' })).body.fields).toHaveProperty('mrp');
+  expect((await change(second._id, { variants: 'S, M' })).status).toBe(400);
+});
+
 row('PUT /api/products/:id', 'changes what is given', async () => {
   const added = await newProduct(admin);
   const answer = await call('PUT', `/api/products/${added._id}`, {

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { MAX_UPLOAD_BYTES } from '@shop/contracts/api/image';
 import type { Route } from '@shop/contracts/api/routes';
 import { AppError } from '@shop/platform/errors';
 
-const MULTIPART_BYTES = 6 * 1024 * 1024;
 const OTHER_BYTES = 1024 * 1024;
 
-/** The largest body that a call may carry, in bytes. */
+/** The largest body that a call may carry, in bytes: a megabyte beside its pictures. */
 export function bodyLimit(route: Pick<Route, 'multipart'>): number {
-  return route.multipart ? MULTIPART_BYTES : OTHER_BYTES;
+  return (route.multipart ?? 0) * MAX_UPLOAD_BYTES + OTHER_BYTES;
 }
 
 export function tooLarge(): AppError {

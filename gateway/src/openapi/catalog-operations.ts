@@ -1,17 +1,11 @@
 import { messageAnswer } from '@shop/contracts/api/account';
-import {
-  newProduct,
-  passwordConfirmation,
-  product,
-  productAnswer,
-  productChange,
-  productList,
-  productQuery,
-  productStockMoved,
-} from '@shop/contracts/api/product';
+import { passwordConfirmation, product, productAnswer, productList, productQuery } from '@shop/contracts/api/product';
+import { newProduct, productChange, productSkuTaken, productStockMoved } from '@shop/contracts/api/product-form';
+import { z } from 'zod';
 import { named, type Operations } from './operation';
 
-const picture = (required: boolean) => ({ field: 'image', required });
+const pictures = (required: boolean) => ({ field: 'image', required, more: 'images' });
+const SKU_TAKEN = 'Another product has one of the SKUs (`sku-taken`)';
 
 export const catalogOperations: Operations = {
   'GET /api/products': {
@@ -26,20 +20,24 @@ export const catalogOperations: Operations = {
   },
   'GET /api/products/:id': { summary: 'One product.', answer: named('Product', product) },
   'POST /api/products/add': {
-    summary: 'Adds a product.',
+    summary: 'Adds a product. Its texts `variants`, `options` and `facts` are JSON; a list `[]` is none.',
     body: named('NewProduct', newProduct),
-    file: picture(true),
+    file: pictures(true),
     status: 201,
     answer: named('ProductAnswer', productAnswer),
+    errors: { 409: { when: SKU_TAKEN, answer: named('ProductSkuTaken', productSkuTaken) } },
   },
   'PUT /api/products/:id': {
     summary: 'Changes what is given of a product.',
     body: named('ProductChange', productChange),
     bodyOptional: true,
-    file: picture(false),
+    file: pictures(false),
     answer: named('ProductAnswer', productAnswer),
     errors: {
-      409: { when: 'The stock is no longer `stockSeen`', answer: named('ProductStockMoved', productStockMoved) },
+      409: {
+        when: `A stock is no longer its \`stockSeen\` (\`stock-moved\`). ${SKU_TAKEN}`,
+        answer: named('ProductConflict', z.union([productStockMoved, productSkuTaken])),
+      },
     },
   },
   'DELETE /api/products/:id': {

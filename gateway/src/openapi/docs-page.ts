@@ -1,7 +1,7 @@
 import { escapeHtml, inWords, schemaLinks } from './docs-text';
 import { STYLE } from './docs-style';
 import { describeSchema } from './docs-schema';
-import { fileFieldOf, type OpenApiDocument, type OperationObject } from './document';
+import { fileFieldsOf, type OpenApiDocument, type OperationObject } from './document';
 
 const WHO: Readonly<Record<string, string>> = { userToken: 'a user', adminToken: 'an admin' };
 
@@ -56,10 +56,12 @@ ${describeAnswers(own)}
 <p class="shared">Also <a href="#failures">${shared.map(([status]) => escapeHtml(status)).join(', ')}</a></p></article>`;
 }
 
-/** A form's picture is named beside the schema of its texts. */
+/** A form's pictures are named beside the schema of its texts. */
 function formOf({ address, method }: Call): string {
-  const field = fileFieldOf(method, address);
-  return field === undefined ? '' : ` as a form, with a picture in <code>${escapeHtml(field)}</code>`;
+  const file = fileFieldsOf(method, address);
+  if (!file) return '';
+  const further = file.more === undefined ? '' : ` and further ones in <code>${escapeHtml(file.more)}</code>`;
+  return ` as a form, with a picture in <code>${escapeHtml(file.field)}</code>${further}`;
 }
 
 function describeAnswers(answers: readonly (readonly [string, Readonly<Record<string, unknown>>])[]): string {

@@ -1,8 +1,9 @@
+import { MOST_PICTURES } from '@shop/contracts/api/image';
 import { ROUTES, type Access, type Method, type Route } from '@shop/contracts/api/routes';
 import type { JsonSchema } from '@shop/contracts/json-schema';
 import { accountOperations } from './account-operations';
 import { catalogOperations } from './catalog-operations';
-import { named, type Named, type Operation, type Operations } from './operation';
+import { named, type FormFile, type Named, type Operation, type Operations } from './operation';
 import { orderOperations } from './order-operations';
 import { pathParameter } from './path-parameters';
 import { describeResponses, sharedResponses } from './responses';
@@ -80,10 +81,10 @@ export function createDocument({ title, url }: { title: string; url: string }): 
   };
 }
 
-/** Returns the form field that takes a call's file, by the address that the document gives it. */
-export function fileFieldOf(method: string, address: string): string | undefined {
+/** Returns the form fields that take a call's files, by the address that the document gives it. */
+export function fileFieldsOf(method: string, address: string): FormFile | undefined {
   const path = address.replace(/\{(\w+)\}/g, ':$1');
-  return OPERATIONS[`${method.toUpperCase() as Method} ${path}`]?.file?.field;
+  return OPERATIONS[`${method.toUpperCase() as Method} ${path}`]?.file;
 }
 
 function operationOf({ method, path }: Route): Operation {
@@ -139,5 +140,19 @@ function requestBody({ file, bodyOptional = false }: Operation, schema: JsonSche
 function withFile(body: Named, file: Operation['file']): Named {
   if (!file || !(body.schema instanceof z.ZodObject)) return body;
   const picture = z.file().describe('JPEG, PNG, WebP, AVIF or GIF, up to 5 MB and 16 megapixels');
-  return named(body.name, body.schema.extend({ [file.field]: file.required ? picture : picture.optional() }));
+  const { field, required, more } = file;
+  return named(
+    body.name,
+    body.schema.extend({
+      [field]: required ? picture : picture.optional(),
+      ...(more === undefined ? {} : { [more]: furtherFiles(body.schema, more, picture) }),
+    }),
+  );
+}
+
+/** The repeated files of a field, and the text of the same name where the form has one. */
+function furtherFiles({ shape }: z.ZodObject, field: string, picture: z.ZodType): z.ZodType {
+  const files = z.array(picture).max(MOST_PICTURES).describe(`Further pictures, at most ${MOST_PICTURES} in all`);
+  const text: z.ZodType | undefined = (shape as Record<string, z.ZodType>)[field];
+  return (text === undefined ? files : z.union([files, text])).optional();
 }

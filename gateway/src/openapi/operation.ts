@@ -13,7 +13,7 @@ export interface Operation {
   readonly query?: z.ZodObject;
   readonly body?: Named;
   /** the form's file, where the call takes one */
-  readonly file?: { readonly field: string; readonly required: boolean };
+  readonly file?: FormFile;
   /** a body may be left away */
   readonly bodyOptional?: boolean;
   /** the call's own request headers: name → its contract, which says what it is for */
@@ -25,6 +25,13 @@ export interface Operation {
   readonly answer: Named | Media;
   /** status → when, and what the answer holds beyond the one error shape */
   readonly errors?: Readonly<Record<number, string | Failure>>;
+}
+
+export interface FormFile {
+  readonly field: string;
+  readonly required: boolean;
+  /** the field of further files, which may be repeated */
+  readonly more?: string;
 }
 
 /** An answer that is no JSON: its media type. */

@@ -1,4 +1,4 @@
-import { cartAnswer, cartChangeAnswer, cartLine, cartQuantity } from '@shop/contracts/api/cart';
+import { cartAnswer, cartChangeAnswer, cartLine, cartQuantity, cartRemoval } from '@shop/contracts/api/cart';
 import { inventoryAnswer, inventoryChange, inventoryList, stockHeld, stockMoved } from '@shop/contracts/api/inventory';
 import {
   adminOrder,
@@ -43,8 +43,8 @@ export const orderOperations: Operations = {
     body: named('CartLine', cartLine),
     answer: cartChange,
     errors: {
-      404: 'There is no such product',
-      409: 'The cart is full (`cart-full`), or the product has no price (`not-for-sale`)',
+      404: 'There is no such product, or no such variant of it (`variant-not-found`)',
+      409: 'The cart is full (`cart-full`), or the product has no price or its variant is not sold (`not-for-sale`)',
     },
   },
   'PUT /api/cart/quantity': {
@@ -53,7 +53,11 @@ export const orderOperations: Operations = {
     answer: cartChange,
     errors: { 404: 'The line is not in the cart (`not-in-cart`)' },
   },
-  'DELETE /api/cart/remove/:productId/:productModel': { summary: 'Takes a line out.', answer: cartChange },
+  'DELETE /api/cart/remove/:productId/:productModel': {
+    summary: 'Takes a line out; without `variant` every line of the product and the list.',
+    query: cartRemoval,
+    answer: cartChange,
+  },
   'DELETE /api/cart/clear': { summary: 'Empties the cart.', answer: cartChange },
 
   'POST /api/orders': {

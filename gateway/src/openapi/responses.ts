@@ -16,7 +16,7 @@ const WAITING = { 429: true, 503: true };
 /** What has one reason wherever it is answered. */
 const SHARED = {
   LengthRequired: { status: 411, when: 'A body without a `Content-Length`' },
-  TooLarge: { status: 413, when: 'The body is larger than 1 MB, or 5 MB for a picture' },
+  TooLarge: { status: 413, when: 'The body is larger than 1 MB, or 5 MB for each picture' },
   NotReadable: { status: 415, when: 'A content type or charset that is not read' },
   TooManyRequests: { status: 429, when: 'Too many requests, or too many failed logins', headers: RETRY_AFTER },
   HeadersTooLarge: { status: 431, when: 'The request’s headers are larger than 16 KB' },

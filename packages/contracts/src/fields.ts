@@ -122,6 +122,27 @@ export const EMPTY_AS_ABSENT = 'emptyAsAbsent';
 export const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).meta({ [EMPTY_AS_ABSENT]: true });
 
+/** Treats empty text as null: in a form that changes what is given, it takes a value away. */
+export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
+    .meta({ [EMPTY_AS_ABSENT]: true });
+
+/** A value as JSON in a form's text field. */
+export const jsonText = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((json, context): unknown => {
+      try {
+        return JSON.parse(json);
+      } catch {
+        context.addIssue('Not valid JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema)
+    .meta({ contentMediaType: 'application/json' });
+
 /** An idempotency key: chosen by the client, so that a repeated request is recognized. */
 export const idempotencyKey = z
   .string()

@@ -39,6 +39,32 @@ export function describeCartStore(name: string, open: () => Promise<OpenCartStor
       expect(await store.lines(newId())).toEqual([]);
     });
 
+    test('keeps a line for each variant', async () => {
+      const user = newId();
+      const kurta = line('Kurta');
+      const medium = { ...kurta, name: 'Kurta, M', variantId: newId() };
+      const large = { ...kurta, name: 'Kurta, L', variantId: newId() };
+      for (const each of [medium, kurta, large, medium]) await store.addOne(user, each);
+      expect(await store.lines(user)).toEqual([
+        { ...medium, quantity: 2 },
+        { ...kurta, quantity: 1 },
+        { ...large, quantity: 1 },
+      ]);
+      expect(await store.setQuantity(user, large, 5)).toBe(true);
+      expect(await store.setQuantity(user, { ...kurta, variantId: newId() }, 5)).toBe(false);
+      await store.remove(user, [kurta]);
+      expect(await store.lines(user)).toEqual([
+        { ...medium, quantity: 2 },
+        { ...large, quantity: 5 },
+      ]);
+      const { productId } = kurta;
+      await store.takeOutOnce(randomUUID(), user, [
+        { productId, variantId: medium.variantId, quantity: 2 },
+        { productId, variantId: large.variantId, quantity: 1 },
+      ]);
+      expect(await store.lines(user)).toEqual([{ ...large, quantity: 4 }]);
+    });
+
     test('counts every addition, up to 99', async () => {
       const user = newId();
       const scarf = line('Scarf');

@@ -1,5 +1,6 @@
 import { apiError } from '@shop/contracts/api/error';
-import { productAnswer, productStockMoved } from '@shop/contracts/api/product';
+import { productAnswer } from '@shop/contracts/api/product';
+import { productStockMoved } from '@shop/contracts/api/product-form';
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { picture, startCatalog, type CatalogHarness } from './harness';

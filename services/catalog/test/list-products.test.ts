@@ -3,7 +3,7 @@ import { productList, type Product } from '@shop/contracts/api/product';
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/app/add-product';
-import { createProduct } from '../src/domain/product';
+import { createProduct } from '../src/domain/edit-product';
 import { startCatalog, type CatalogHarness } from './harness';
 
 const SHELF = [
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const product = createProduct(
       newId(),
       { description: `Number ${index + 1}, made by hand.`, price, ...fields },
-      '/uploads/a.webp',
+      ['/uploads/a.webp'],
       new Date(Date.UTC(2026, 0, index + 1)),
     );
     await catalog.products.insert(addition(product));

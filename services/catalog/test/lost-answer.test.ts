@@ -37,11 +37,13 @@ test('pictures stay with products that were added and changed although the answe
   const { link, dependencies, direct, files } = await start();
   link.loseAnswerTo('COMMIT');
   const upload = await picture();
-  await expect(addProduct(dependencies, FIELDS, upload)).rejects.toBeInstanceOf(UnavailableError);
+  await expect(addProduct(dependencies, FIELDS, { image: upload, images: [] })).rejects.toBeInstanceOf(
+    UnavailableError,
+  );
   const [added] = await direct.list();
   expect(await files()).toContain(added?.image.slice('/uploads/'.length));
 
-  const change = updateProduct(dependencies, added?.id ?? '', { name: 'Scarf' }, upload);
+  const change = updateProduct(dependencies, added?.id ?? '', { name: 'Scarf' }, { image: upload, images: [] });
   await expect(change).rejects.toBeInstanceOf(UnavailableError);
   const changed = await direct.get(added?.id ?? '');
   expect(changed).toMatchObject({ name: 'Scarf' });

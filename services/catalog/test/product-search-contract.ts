@@ -1,16 +1,19 @@
-import type { NewProduct } from '@shop/contracts/api/product';
+import type { NewProduct } from '@shop/contracts/api/product-form';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/app/add-product';
 import type { ProductSearch, ProductStore } from '../src/ports/product-store';
-import { createProduct } from '../src/domain/product';
+import { createProduct } from '../src/domain/edit-product';
 import type { OpenProductStore } from './product-store-contract';
 
 /** The first is the oldest; the last two are of one moment and in the order of their ids. */
 const SHELF: NewProduct[] = [
   { name: 'Jhumka Earrings', category: 'Jewellry', price: 3490, tag: 'Bestseller, women', description: 'Of brass.' },
   { name: 'oxford shirt', category: 'Fashion', price: 2390, tag: 'men', color: 'Pale blue', description: 'Cotton.' },
-  { name: 'Linen Shirt', category: 'Fashion', price: 2390, tag: 'men, men', description: 'For hot days.' },
+  {
+    ...{ name: 'Linen Shirt', category: 'Fashion', price: 2390, tag: 'men, men', description: 'For hot days.' },
+    variants: [{ options: { Fit: 'Slim', Dye: 'Indigo wash' } }],
+  },
   { name: 'Canvas Tote', category: 'fashion', price: 990.5, description: 'Holds a shirt, berries and 50ml of oil.' },
   { name: 'Berry Gloss', category: 'constructor', price: 650, tag: '__proto__', color: 'Berry', description: '-' },
   { name: 'कुर्ता', category: '__proto__', price: 990.5, tag: 'new, women', color: 'Blue', description: 'Blue.' },
@@ -28,7 +31,7 @@ export function describeProductSearch(name: string, open: () => Promise<OpenProd
       for (const [index, fields] of SHELF.entries()) {
         const day = Math.min(index, SHELF.length - 2) + 1;
         const id = String(index).padStart(24, '0');
-        await store.insert(addition(createProduct(id, fields, '/uploads/a.webp', new Date(Date.UTC(2026, 0, day)))));
+        await store.insert(addition(createProduct(id, fields, ['/uploads/a.webp'], new Date(Date.UTC(2026, 0, day)))));
       }
     });
     afterAll(() => opened.close());
@@ -51,6 +54,7 @@ export function describeProductSearch(name: string, open: () => Promise<OpenProd
       ['its plural', ['totes'], ['Canvas Tote']],
       ['a plural by its singular, and a singular by its plural', ['berries'], ['Berry Gloss', 'Canvas Tote']],
       ['a word of each field', ['jewellry', 'women', 'brass'], ['Jhumka Earrings']],
+      ['a value that it comes in', ['indigo'], ['Linen Shirt']],
       ['a number with letters', ['50'], ['Canvas Tote']],
       ['another script', ['कुर्ता'], ['कुर्ता']],
       ['not all of the words', ['linen', 'earrings'], []],
@@ -156,7 +160,7 @@ export function describeProductSearch(name: string, open: () => Promise<OpenProd
 
     test('finds a product as it is now, and none that was removed', async () => {
       const fields = { name: 'Velvet Clutch', category: 'Bag', price: 5, description: '-', tag: 'evening' };
-      const { product } = addition(createProduct('f'.repeat(24), fields, '/uploads/a.webp', new Date(0)));
+      const { product } = addition(createProduct('f'.repeat(24), fields, ['/uploads/a.webp'], new Date(0)));
       await store.insert({ product, events: [] });
       expect(await names({ words: ['velvet'] })).toEqual(['Velvet Clutch']);
       const after = { ...product, version: 2, name: 'Satin Clutch', category: 'Shoes', tag: 'day' };

@@ -12,6 +12,7 @@ interface CallSettings {
 /** For a request that matches the document; 422 where its idempotency key was used for another request. */
 const MAY_ANSWER = ['2xx', '3xx', '401', '403', '404', '409', '422', '429', '503'];
 const NEW_PASSWORD = 'a password that is guessed first, or says the name that it is for, is none';
+const JSON_TEXTS = 'a list in a text of JSON is described as a text';
 
 /**
  * Renders Schemathesis's configuration as TOML: tokens, and ids of existing entities for the calls.
@@ -27,7 +28,8 @@ export async function prepareConfiguration(hooks: string): Promise<string> {
 
   const calls: Record<string, CallSettings> = {
     'GET /api/products/{id}': id(product._id),
-    'PUT /api/products/{id}': id(product._id),
+    'POST /api/products/add': { mayRefuse: JSON_TEXTS },
+    'PUT /api/products/{id}': { mayRefuse: JSON_TEXTS, ...id(product._id) },
     'DELETE /api/products/{id}': id(doomed._id),
     'PUT /api/inventory/{productId}': { parameters: { 'path.productId': product._id } },
     'GET /api/orders/{id}': id(open._id),

@@ -1,24 +1,38 @@
 import { z } from 'zod';
-import { id } from '../fields';
-import { product } from './product';
+import { emptyAsAbsent, id } from '../fields';
+import { product, productVariant } from './product';
 
 export const MAX_QUANTITY = 99;
 /** Which list the product was added from; stored because clients address cart lines by it. */
 export const productModel = z.enum(['Shop', 'Product']);
 export type ProductModel = z.infer<typeof productModel>;
 
-export const cartItem = z.object({ product, productModel, quantity: z.number().int().min(1).max(MAX_QUANTITY) });
+/**
+ * `variant` is what was chosen, and `product` then carries its `variantId`, size, colour, price, picture and stock. Without
+ * it, no variant was chosen.
+ */
+export const cartItem = z.object({
+  product,
+  productModel,
+  quantity: z.number().int().min(1).max(MAX_QUANTITY),
+  variant: productVariant.pick({ _id: true, sku: true, options: true }).optional(),
+});
 export type CartItem = z.infer<typeof cartItem>;
 
-/** `removed` names the products that vanished from the shop since they were added. */
+/** `removed` names the products and variants that vanished from the shop since they were added. */
 export const cart = z.object({ items: z.array(cartItem), removed: z.array(z.string()).optional() });
 export type Cart = z.infer<typeof cart>;
 
 export const cartAnswer = z.object({ cart });
 export const cartChangeAnswer = z.object({ success: z.literal(true), message: z.string(), cart });
 
-export const cartLine = z.object({ productId: id, productModel });
+/** Where a line is in a path. */
+export const cartLinePath = z.object({ productId: id, productModel });
+/** Without `variantId` no variant is chosen. */
+export const cartLine = cartLinePath.extend({ variantId: id.optional() });
 export type CartLine = z.infer<typeof cartLine>;
+/** Without `variant` all lines of the product and the model. */
+export const cartRemoval = z.object({ variant: emptyAsAbsent(id) });
 
 export const quantity = z
   .number()

@@ -23,3 +23,6 @@ export function imageSrcSet(image: string): string | undefined {
   if (!VARIANT.test(image)) return undefined;
   return IMAGE_WIDTHS.map((width) => `${imageVariant(image, width)} ${width}w`).join(', ');
 }
+
+/** Most pictures of one product. */
+export const MOST_PICTURES = 10;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { emptyAsAbsent, id, isoDate, requiredText, rupees, text, wholeNumber } from '../fields';
-import { apiError } from './error';
+import { emptyAsAbsent, id, isoDate, rupees, text, wholeNumber } from '../fields';
 
 /** Spelled as in the specification. */
 export const CATEGORIES = ['Fashion', 'Cosmetic', 'Bag', 'Accessories', 'Shoes', 'Jewellry'] as const;
@@ -11,7 +10,8 @@ export const MAX_STOCK = 1_000_000;
 export const productOption = z.object({ name: z.string(), values: z.array(z.string()) });
 export type ProductOption = z.infer<typeof productOption>;
 
-const picture = z.string().regex(/^\/uploads\//);
+/** A picture’s address at the shop. */
+export const picture = z.string().regex(/^\/uploads\//);
 
 /** One piece that can be chosen: a value for each of the product's options, under a stock-keeping unit of its own. */
 export const productVariant = z.object({
@@ -114,32 +114,5 @@ export const productList = z.object({
 });
 export type ProductList = z.infer<typeof productList>;
 
-const stockField = wholeNumber(0, MAX_STOCK);
-
-/** The text fields of the multipart form; the picture travels as the file `image`. */
-export const newProduct = z.object({
-  name: requiredText(120),
-  price: rupees,
-  description: requiredText(4000),
-  category: requiredText(60),
-  tag: text(40).optional(),
-  color: text(200).optional(),
-  size: text(200).optional(),
-  stock: emptyAsAbsent(stockField),
-});
-export type NewProduct = z.infer<typeof newProduct>;
-
-/**
- * Only what is given changes; an empty `tag`, `color` or `size` removes it. `stockSeen` is the stock that was shown when
- * another was entered: with it, the change is refused once that figure has moved.
- */
-export const productChange = newProduct.partial().extend({ stockSeen: emptyAsAbsent(stockField) });
-export type ProductChange = z.infer<typeof productChange>;
-
-/** 409 of a change whose `stockSeen` is outdated; `stock` is the current figure, absent when it is not tracked. */
-export const productStockMoved = apiError.extend({
-  code: z.literal('stock-moved'),
-  stock: z.number().int().optional(),
-});
 export const productAnswer = z.object({ message: z.string(), product });
 export const passwordConfirmation = z.object({ password: z.string().max(200).optional() });

@@ -1,3 +1,5 @@
+import { MOST_PICTURES } from './image';
+
 /**
  * Every call that the gateway lets through: the two tables of the API, once. What is not listed is 404.
  *
@@ -27,8 +29,8 @@ export interface Route {
   readonly access: Access;
   readonly upstream: Upstream;
   readonly limit: LimitClass;
-  /** takes a multipart form with one picture */
-  readonly multipart?: boolean;
+  /** takes a multipart form with at most so many pictures */
+  readonly multipart?: number;
   /** its errors carry their message in `error`, too */
   readonly errorField?: boolean;
 }
@@ -57,15 +59,16 @@ const limit = (of: LimitClass) => ({ limit: of });
 const signIn = limit('sign-in');
 const uncounted = limit('none');
 /** Visitors may register with a picture, which counts as an upload, too. */
-const multipart = { multipart: true, ...limit('uploads') };
+const multipart = { multipart: 1, ...limit('uploads') };
+const pictures = { multipart: MOST_PICTURES, ...limit('uploads') };
 
 /** More specific paths stand before the patterns that would also match them. */
 export const ROUTES: readonly Route[] = [
   catalog('any', 'GET', '/api/products'),
   catalog('any', 'GET', '/api/products/shop'),
-  catalog('admin', 'POST', '/api/products/add', multipart),
+  catalog('admin', 'POST', '/api/products/add', pictures),
   catalog('any', 'GET', '/api/products/:id'),
-  catalog('admin', 'PUT', '/api/products/:id', multipart),
+  catalog('admin', 'PUT', '/api/products/:id', pictures),
   catalog('admin', 'DELETE', '/api/products/:id'),
 
   cart('user', 'GET', '/api/cart'),

@@ -82,6 +82,18 @@ const productState = z.object({
     .describe(
       'Pieces that were shown as available when the admin declared them: then only the difference is applied; absent when not known',
     ),
+  declaredVariants: z
+    .array(
+      z.object({
+        variantId: id.describe('The variant'),
+        pieces: pieces.min(0).describe('Pieces that the admin declared available'),
+        seen: pieces.min(0).optional().describe('As `seenStock`, of this variant'),
+      }),
+    )
+    .optional()
+    .describe(
+      'Pieces of single variants that the admin declared available; `declaredStock` is the sum of all variants',
+    ),
 });
 
 const ORDER = { orderId: '6b01dbeeda0257fce9539872', userId: '6b01dbeeda0257fce9539801' };

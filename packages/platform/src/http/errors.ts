@@ -19,6 +19,7 @@ function property(error: unknown, name: string): unknown {
 function fromLibrary(error: unknown): AppError | undefined {
   if (error instanceof MulterError) {
     if (error.code === 'LIMIT_FILE_SIZE') return new AppError('too-large', 413, 'The picture is larger than 5 MB');
+    if (error.code === 'LIMIT_FILE_COUNT') return new ValidationError({ form: 'Too many pictures' });
     return new ValidationError({ [error.field ?? 'form']: 'Unexpected or too large form field' });
   }
   const type = property(error, 'type');

@@ -1,9 +1,12 @@
 import { MAX_QUANTITY } from '@shop/contracts/api/cart';
 import type { Database, Queryable, Tx } from '@shop/platform/db/database';
 import type { CartStore } from '../ports/cart-store';
-import { takeOut, type CartLine, type LineKey } from '../domain/cart-line';
+import type { CartLine, LineKey } from '../domain/cart-line';
+import { takeOut } from '../domain/take-out';
 
 const CONSUMER = 'cart';
+/** Stands for none in a key, which can hold no NULL. */
+const NO_VARIANT = '';
 
 /** Carts in PostgreSQL, a row a line. */
 export function createPostgresCartStore(db: Database): CartStore {
@@ -18,13 +21,14 @@ export function createPostgresCartStore(db: Database): CartStore {
   return {
     lines: (userId) => readLines(db, userId),
 
-    addOne: async (userId, { productId, productModel, name }) => {
+    addOne: async (userId, { productId, productModel, variantId = NO_VARIANT, name }) => {
       const rows = await db.query(
-        `INSERT INTO cart_lines (user_id, product_id, product_model, quantity, name) VALUES ($1, $2, $3, 1, $4)
-         ON CONFLICT (user_id, product_id, product_model)
-         DO UPDATE SET quantity = cart_lines.quantity + 1, name = excluded.name WHERE cart_lines.quantity < $5
+        `INSERT INTO cart_lines (user_id, product_id, product_model, variant_id, quantity, name)
+         VALUES ($1, $2, $3, $4, 1, $5)
+         ON CONFLICT (user_id, product_id, product_model, variant_id)
+         DO UPDATE SET quantity = cart_lines.quantity + 1, name = excluded.name WHERE cart_lines.quantity < $6
          RETURNING quantity`,
-        [userId, productId, productModel, name, MAX_QUANTITY],
+        [userId, productId, productModel, variantId, name, MAX_QUANTITY],
       );
       return rows.length > 0;
     },
@@ -60,27 +64,29 @@ export function createPostgresCartStore(db: Database): CartStore {
   };
 }
 
-function readLines(db: Queryable, userId: string, lock = ''): Promise<CartLine[]> {
-  return db.query<CartLine>(
-    `SELECT product_id AS "productId", product_model AS "productModel", quantity, name FROM cart_lines
-     WHERE user_id = $1 ORDER BY added_at, product_id, product_model ${lock}`,
+async function readLines(db: Queryable, userId: string, lock = ''): Promise<CartLine[]> {
+  const rows = await db.query<CartLine & { variantId: string }>(
+    `SELECT product_id AS "productId", product_model AS "productModel", variant_id AS "variantId", quantity, name
+     FROM cart_lines WHERE user_id = $1 ORDER BY added_at, product_id, product_model, variant_id ${lock}`,
     [userId],
   );
+  return rows.map(({ variantId, ...line }) => (variantId === NO_VARIANT ? line : { ...line, variantId }));
 }
 
 async function setQuantity(db: Queryable, userId: string, line: LineKey, quantity: number): Promise<number> {
-  const rows = await db.query(
-    `UPDATE cart_lines SET quantity = $4 WHERE user_id = $1 AND product_id = $2 AND product_model = $3
-     RETURNING quantity`,
-    [userId, line.productId, line.productModel, quantity],
-  );
+  const rows = await db.query(`UPDATE cart_lines SET quantity = $5 WHERE ${IS_LINE} RETURNING quantity`, [
+    ...keyOf(userId, line),
+    quantity,
+  ]);
   return rows.length;
 }
 
 async function deleteLine(db: Queryable, userId: string, line: LineKey): Promise<void> {
-  await db.query('DELETE FROM cart_lines WHERE user_id = $1 AND product_id = $2 AND product_model = $3', [
-    userId,
-    line.productId,
-    line.productModel,
-  ]);
+  await db.query(`DELETE FROM cart_lines WHERE ${IS_LINE}`, keyOf(userId, line));
+}
+
+const IS_LINE = 'user_id = $1 AND product_id = $2 AND product_model = $3 AND variant_id = $4';
+
+function keyOf(userId: string, { productId, productModel, variantId = NO_VARIANT }: LineKey): string[] {
+  return [userId, productId, productModel, variantId];
 }

@@ -4,7 +4,8 @@ import { answered, redisReady } from '@shop/platform/redis/redis-client';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { CartStore } from '../ports/cart-store';
-import { isSameLine, takeOut, type CartLine, type LineKey } from '../domain/cart-line';
+import { isSameLine, type CartLine, type LineKey } from '../domain/cart-line';
+import { takeOut } from '../domain/take-out';
 
 /** A payment's event may be delivered again for this long, in seconds: a week. */
 const REMEMBER_S = 7 * 24 * 60 * 60;
@@ -27,6 +28,7 @@ const stored = z.array(
   z.object({
     productId: z.string(),
     productModel: z.enum(['Shop', 'Product']),
+    variantId: z.string().optional(),
     quantity: z.number(),
     name: z.string(),
   }),
@@ -104,6 +106,6 @@ export function createRedisCartStore(redis: Redis): CartStore {
   };
 }
 
-function keyAndName({ productId, productModel, name }: LineKey & { name: string }) {
-  return { productId, productModel, name };
+function keyAndName({ productId, productModel, variantId, name }: LineKey & { name: string }) {
+  return { productId, productModel, ...(variantId === undefined ? {} : { variantId }), name };
 }

@@ -1,28 +1,17 @@
 import { expect, test } from 'vitest';
-import { takeOut, type CartLine } from './cart-line';
+import { findLine, type LineKey } from './cart-line';
 
-const line = (productId: string, quantity: number, productModel: CartLine['productModel'] = 'Shop'): CartLine => ({
-  productId,
-  productModel,
-  quantity,
-  name: productId,
-});
+const plain: LineKey = { productId: 'a', productModel: 'Shop' };
+const medium: LineKey = { ...plain, variantId: 'm' };
+const large: LineKey = { ...plain, variantId: 'l' };
 
-test('a line that was bought whole goes, one that was bought in part shrinks, others stay', () => {
-  const lines = [line('a', 2), line('b', 5), line('c', 1)];
-  const bought = [
-    { productId: 'a', quantity: 3 },
-    { productId: 'b', quantity: 2 },
-    { productId: 'gone', quantity: 9 },
-  ];
-  expect(takeOut(lines, bought)).toEqual([line('a', 0), line('b', 3)]);
-});
-
-test('a product in two lines is taken from the older one first', () => {
-  const lines = [line('a', 2), line('a', 2, 'Product')];
-  const bought = [
-    { productId: 'a', quantity: 1 },
-    { productId: 'a', quantity: 2 },
-  ];
-  expect(takeOut(lines, bought)).toEqual([line('a', 0), line('a', 1, 'Product')]);
+test.each<[string, LineKey[], LineKey, LineKey | undefined]>([
+  ['the line of the variant', [plain, medium, large], large, large],
+  ['no line of another variant', [plain, medium], large, undefined],
+  ['the line without variant', [medium, plain], plain, plain],
+  ['the only line, for who names no variant', [medium], plain, medium],
+  ['none of several', [medium, large], plain, undefined],
+  ['none of another list', [{ ...medium, productModel: 'Product' }], plain, undefined],
+])('%s is meant', (_what, lines, key, found) => {
+  expect(findLine(lines, key)).toBe(found);
 });

@@ -1,39 +1,35 @@
 import type { ProductModel } from '@shop/contracts/api/cart';
 
-/** What addresses a line: the same product from two lists makes two lines. */
+/** What addresses a line: the same product from two lists, or in two variants, makes two lines. */
 export interface LineKey {
   readonly productId: string;
   readonly productModel: ProductModel;
+  /** absent when no variant was chosen */
+  readonly variantId?: string;
 }
 
 export interface CartLine extends LineKey {
   readonly quantity: number;
-  /** the product's name when it was added */
+  /** the product's name when it was added, with the variant's values */
   readonly name: string;
 }
 
 export function isSameLine(one: LineKey, other: LineKey): boolean {
-  return one.productId === other.productId && one.productModel === other.productModel;
+  return isOfProduct(one, other) && one.variantId === other.variantId;
 }
 
-export interface Bought {
-  readonly productId: string;
-  readonly quantity: number;
+/** Whether a line is of a product from a list, in whatever variant. */
+export function isOfProduct(line: LineKey, { productId, productModel }: LineKey): boolean {
+  return line.productId === productId && line.productModel === productModel;
 }
 
 /**
- * What is left of the lines that hold something bought, `quantity` 0 for a line that goes. Of a product that stands in
- * two lines the older one is used up first.
+ * The line that is meant. Who names no variant and has none without one, as a client that knows no variants, means the
+ * only line of the product.
  */
-export function takeOut(lines: readonly CartLine[], bought: readonly Bought[]): CartLine[] {
-  const due = new Map<string, number>();
-  for (const { productId, quantity } of bought) due.set(productId, (due.get(productId) ?? 0) + quantity);
-  const changed: CartLine[] = [];
-  for (const line of lines) {
-    const taken = Math.min(line.quantity, due.get(line.productId) ?? 0);
-    if (taken === 0) continue;
-    due.set(line.productId, (due.get(line.productId) ?? 0) - taken);
-    changed.push({ ...line, quantity: line.quantity - taken });
-  }
-  return changed;
+export function findLine<Line extends LineKey>(lines: readonly Line[], key: LineKey): Line | undefined {
+  const exact = lines.find((line) => isSameLine(line, key));
+  if (exact || key.variantId !== undefined) return exact;
+  const [only, ...others] = lines.filter((line) => isOfProduct(line, key));
+  return others.length === 0 ? only : undefined;
 }

@@ -1,12 +1,12 @@
-import { cartLine, cartQuantity, type Cart } from '@shop/contracts/api/cart';
+import { cartLine, cartLinePath, cartQuantity, cartRemoval, type Cart } from '@shop/contracts/api/cart';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
-import { NotFoundError } from '@shop/platform/errors';
 import { parse } from '@shop/platform/http/parse';
 import { Router, type Request, type Response } from 'express';
 import { addToCart } from '../app/add-to-cart';
-import { changedCart, readCart, type CartDependencies } from '../app/read-cart';
+import { removeLines, setQuantity } from '../app/change-line';
+import { readCart, type CartDependencies } from '../app/read-cart';
 
 export function cartRoutes(dependencies: CartDependencies, verifier: TokenVerifier): Router {
   const { carts } = dependencies;
@@ -24,14 +24,14 @@ export function cartRoutes(dependencies: CartDependencies, verifier: TokenVerifi
 
   router.put('/api/cart/quantity', async (req, res) => {
     const { quantity, ...line } = parse(cartQuantity, req.body);
-    if (!(await carts.setQuantity(userOf(req), line, quantity)))
-      throw new NotFoundError('This product is not in your cart', 'not-in-cart');
-    sendChange(res, MESSAGES.cartUpdated, await changedCart(dependencies, userOf(req)));
+    sendChange(res, MESSAGES.cartUpdated, await setQuantity(dependencies, userOf(req), line, quantity));
   });
 
   router.delete('/api/cart/remove/:productId/:productModel', async (req, res) => {
-    await carts.remove(userOf(req), [parse(cartLine, req.params)]);
-    sendChange(res, MESSAGES.removedFromCart, await changedCart(dependencies, userOf(req)));
+    const line = parse(cartLinePath, req.params);
+    const { variant } = parse(cartRemoval, req.query);
+    const cart = await removeLines(dependencies, userOf(req), { ...line, variantId: variant });
+    sendChange(res, MESSAGES.removedFromCart, cart);
   });
 
   router.delete('/api/cart/clear', async (req, res) => {

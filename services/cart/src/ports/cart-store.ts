@@ -1,4 +1,5 @@
-import type { Bought, CartLine, LineKey } from '../domain/cart-line';
+import type { CartLine, LineKey } from '../domain/cart-line';
+import type { Bought } from '../domain/take-out';
 
 /** Where carts are kept. Each operation is atomic for one user's cart. Lines come in the order they were added. */
 export interface CartStore {

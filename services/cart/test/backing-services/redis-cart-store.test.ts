@@ -1,7 +1,9 @@
 import { silentLogger } from '@shop/platform/logger';
 import { openRedis } from '@shop/platform/redis/redis-client';
 import { backingService } from '@shop/testing/backing-services';
+import { newId } from '@shop/platform/ids';
 import { once } from 'node:events';
+import { expect, test } from 'vitest';
 import { createRedisCartStore } from '../../src/adapters/redis-cart-store';
 import { describeCartStore } from '../cart-store-contract';
 
@@ -14,4 +16,16 @@ describeCartStore('carts in Redis', async () => {
       await redis.quit();
     },
   };
+});
+
+test('a cart from before there were variants is read as it was', async () => {
+  const redis = openRedis({ url: backingService('REDIS_URL'), logger: silentLogger });
+  await once(redis, 'ready');
+  const user = newId();
+  const line = { productId: newId(), productModel: 'Shop', quantity: 2, name: 'Scarf' };
+  await redis.set(`cart:{${user}}`, JSON.stringify([line]));
+  const store = createRedisCartStore(redis);
+  expect(await store.lines(user)).toEqual([line]);
+  await store.clear(user);
+  await redis.quit();
 });

@@ -2,13 +2,18 @@ import type { Database, Tx } from '@shop/platform/db/database';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import type { ProductAndEvents, ProductStore } from '../ports/product-store';
 import type { CatalogProduct } from '../domain/product';
+import { withVariantStock } from '../domain/variant-stock';
 import { fromRow, PRODUCT_COLUMNS, toRow, type ProductRow } from './product-rows';
 import { searchProducts } from './product-search';
+import { claimSkus } from './product-skus';
 
 /** Products in PostgreSQL; each write and its events are one transaction. */
 export function createPostgresProductStore(db: Database): ProductStore {
   async function insertAll(tx: Tx, entries: readonly ProductAndEvents[]): Promise<void> {
-    for (const { product } of entries) await insertRow(tx, product);
+    for (const { product } of entries) {
+      await insertRow(tx, product);
+      await claimSkus(tx, product);
+    }
     await appendEvents(
       tx,
       entries.flatMap(({ events }) => events),
@@ -25,6 +30,7 @@ export function createPostgresProductStore(db: Database): ProductStore {
         const decided = decide(before);
         if (!decided) return before;
         await updateRow(tx, decided.product);
+        await claimSkus(tx, decided.product);
         await appendEvents(tx, decided.events);
         return decided.product;
       }),
@@ -45,6 +51,13 @@ export function createPostgresProductStore(db: Database): ProductStore {
         available,
       ]);
     },
+
+    setVariantStock: (id, variantId, sequence, available) =>
+      db.transaction(async (tx) => {
+        const product = await lockedProduct(tx, id);
+        const variants = product && withVariantStock(product, variantId, sequence, available);
+        if (variants) await tx.query('UPDATE products SET variants = $2 WHERE id = $1', [id, JSON.stringify(variants)]);
+      }),
 
     get: async (id) => {
       const [row] = await db.query<ProductRow>(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = $1`, [id]);

@@ -1,11 +1,13 @@
-import type { NewProduct } from '@shop/contracts/api/product';
+import type { NewProduct } from '@shop/contracts/api/product-form';
 import { newId } from '@shop/platform/ids';
 import type { ImageStore } from '@shop/platform/images/image-store';
-import { removeRefusedPicture, savePicture } from '@shop/platform/images/pictures';
 import { newEvent } from '@shop/platform/messaging/new-event';
-import { createProduct, type CatalogProduct } from '../domain/product';
+import { createProduct } from '../domain/edit-product';
+import type { CatalogProduct } from '../domain/product';
+import { declaredAtFirst } from '../domain/variant-stock';
 import { presentProduct } from './present-product';
 import type { ProductAndEvents, ProductStore } from '../ports/product-store';
+import { savePictures, type Uploads } from './save-pictures';
 
 export interface AddProductDependencies {
   products: ProductStore;
@@ -13,25 +15,29 @@ export interface AddProductDependencies {
   now: () => Date;
 }
 
-/** @throws ValidationError when the upload is not a picture */
+/**
+ * @throws ValidationError when an upload is not a picture or the variants do not fit; ConflictError `sku-taken`
+ */
 export async function addProduct(
   { products, images, now }: AddProductDependencies,
   fields: NewProduct,
-  upload: Buffer,
+  uploads: Uploads,
 ): Promise<CatalogProduct> {
-  const image = await savePicture(images, upload, 'image');
-  const entry = addition(createProduct(newId(), fields, image, now()));
+  const pictures = await savePictures(images, uploads);
+  const { image, images: more } = pictures.added;
   try {
+    const addresses = [...(image === undefined ? [] : [image]), ...more];
+    const entry = addition(createProduct(newId(), fields, addresses, now()));
     await products.insert(entry);
+    return entry.product;
   } catch (error) {
-    await removeRefusedPicture(images, image, error);
+    await pictures.refuse(error);
     throw error;
   }
-  return entry.product;
 }
 
 /** Returns a new product with its event. */
 export function addition(product: CatalogProduct): ProductAndEvents {
-  const data = { product: presentProduct(product), declaredStock: product.stock };
+  const data = { product: presentProduct(product), ...declaredAtFirst(product) };
   return { product, events: [newEvent('product-added', product.id, product.version, data)] };
 }

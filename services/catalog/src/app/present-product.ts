@@ -1,9 +1,11 @@
-import type { Product } from '@shop/contracts/api/product';
+import type { Product, ProductVariant } from '@shop/contracts/api/product';
 import { paiseToRupees } from '@shop/contracts/money';
-import type { CatalogProduct } from '../domain/product';
+import { picturesOf, varietyOf, type CatalogProduct } from '../domain/product';
+import type { Option, Variant } from '../domain/variant';
 
 /** Returns a product as callers and events see it. */
 export function presentProduct(product: CatalogProduct): Product {
+  const { options, variants } = varietyOf(product);
   return {
     _id: product.id,
     name: product.name,
@@ -15,7 +17,36 @@ export function presentProduct(product: CatalogProduct): Product {
     color: product.color,
     size: product.size,
     stock: product.stock,
+    options: unlessEmpty(options.map(({ name, values }) => ({ name, values: [...values] }))),
+    variants: unlessEmpty(variants.map((variant) => presentVariant(variant, options))),
+    images: product.moreImages.length > 0 ? picturesOf(product) : undefined,
+    mrp: rupeesOf(product.mrpPaise),
+    hsn: product.hsn,
+    returns: product.returns,
+    facts: unlessEmpty([...product.facts]),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   };
+}
+
+function presentVariant(variant: Variant, options: readonly Option[]): ProductVariant {
+  return {
+    _id: variant.id,
+    sku: variant.sku,
+    barcode: variant.barcode,
+    options: Object.fromEntries(options.map(({ name }, index) => [name, variant.values[index] ?? ''])),
+    price: rupeesOf(variant.pricePaise),
+    mrp: rupeesOf(variant.mrpPaise),
+    image: variant.image,
+    active: variant.active,
+    stock: variant.stock,
+  };
+}
+
+function unlessEmpty<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+function rupeesOf(paise: number | undefined): number | undefined {
+  return paise === undefined ? undefined : paiseToRupees(paise);
 }

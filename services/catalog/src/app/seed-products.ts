@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { IMAGE_WIDTHS, imageVariant } from '@shop/contracts/api/image';
-import { newProduct } from '@shop/contracts/api/product';
+import { IMAGE_WIDTHS, imageVariant, MOST_PICTURES } from '@shop/contracts/api/image';
+import { factsInput, newProduct, optionsInput, variantsInput } from '@shop/contracts/api/product-form';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { z } from 'zod';
-import { createProduct } from '../domain/product';
+import { createProduct } from '../domain/edit-product';
 import { addition } from './add-product';
 import type { ProductStore } from '../ports/product-store';
 
@@ -16,7 +16,19 @@ const WRITERS = 16;
 /** The first product of the list is the newest, in ms. */
 const APART_MS = 60_000;
 
-export const seedProduct = newProduct.extend({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) });
+const pictureName = z.string().regex(/^[a-z0-9-]{1,80}$/);
+
+/** A product of a set, its lists as such; `images` are the names of its pictures after `<slug>.webp`. */
+export const seedProduct = newProduct.extend({
+  slug: pictureName,
+  options: optionsInput.optional(),
+  variants: variantsInput.optional(),
+  facts: factsInput.optional(),
+  images: z
+    .array(pictureName)
+    .max(MOST_PICTURES - 1)
+    .optional(),
+});
 export type SeedProduct = z.infer<typeof seedProduct>;
 
 export interface SeedDependencies {
@@ -28,7 +40,7 @@ export interface SeedDependencies {
 /**
  * Puts products with ready-made pictures into the shop, once: what an admin deleted later stays deleted. Ids come from
  * the slugs, so that every shop has the same ones.
- * @param imageFolder holds `<slug>.webp` and its widths, `<slug>_480.webp` and so on
+ * @param imageFolder holds `<slug>.webp`, further pictures, and the widths of each, `<slug>_480.webp` and so on
  * @returns how many products were put in
  */
 export async function seedProducts(
@@ -37,14 +49,10 @@ export async function seedProducts(
   imageFolder: string,
 ): Promise<number> {
   if (await products.isSeeded(SEED)) return 0;
-  await copyImages(
-    images,
-    seeds.flatMap(({ slug }) => imageNames(slug)),
-    imageFolder,
-  );
+  await copyImages(images, seeds.flatMap(picturesOf).flatMap(fileNames), imageFolder);
   const startedAt = now().getTime();
-  const entries = seeds.map(({ slug, ...fields }, index) =>
-    addition(createProduct(idOf(slug), fields, imageOf(slug), new Date(startedAt - index * APART_MS))),
+  const entries = seeds.map((seed, index) =>
+    addition(createProduct(idOf(seed.slug), seed, picturesOf(seed), new Date(startedAt - index * APART_MS))),
   );
   return (await products.seed(SEED, entries)) ? entries.length : 0;
 }
@@ -53,12 +61,11 @@ function idOf(slug: string): string {
   return createHash('sha256').update(`product ${slug}`).digest('hex').slice(0, 24);
 }
 
-function imageOf(slug: string): string {
-  return `/uploads/${slug}.webp`;
+function picturesOf({ slug, images = [] }: SeedProduct): string[] {
+  return [slug, ...images].map((name) => `/uploads/${name}.webp`);
 }
 
-function imageNames(slug: string): string[] {
-  const image = imageOf(slug);
+function fileNames(image: string): string[] {
   return [image, ...IMAGE_WIDTHS.map((width) => imageVariant(image, width))].map((address) => path.basename(address));
 }
 

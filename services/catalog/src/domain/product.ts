@@ -1,75 +1,51 @@
-import type { NewProduct, ProductChange } from '@shop/contracts/api/product';
-import { rupeesToPaise } from '@shop/contracts/money';
+import type { ProductFact, ReturnTerms } from '@shop/contracts/api/product';
+import { derivedVariety } from './derived-variety';
+import { isSame } from './same';
+import type { Option, Variant, Variety } from './variant';
 
-/** A product as it is kept; `pricePaise` in paise. */
-export interface CatalogProduct {
+/** A product as it is kept; prices in paise. */
+export interface CatalogProduct extends Variety {
   readonly id: string;
   /** counts up with every change; the sequence of the product's events */
   readonly version: number;
   readonly name: string;
   readonly pricePaise: number;
+  readonly mrpPaise?: number;
   /** `/uploads/….webp` */
   readonly image: string;
+  /** the pictures after the first */
+  readonly moreImages: readonly string[];
   readonly category: string;
   readonly description: string;
   readonly tag?: string;
+  /** follows from the options where one is called so, as `size` does */
   readonly color?: string;
   readonly size?: string;
   /** absent when not tracked */
   readonly stock?: number;
+  /** as an admin entered them; see {@link varietyOf} for what is shown */
+  readonly options: readonly Option[];
+  readonly variants: readonly Variant[];
+  readonly hsn?: string;
+  /** absent: whenever the shop's terms allow */
+  readonly returns?: ReturnTerms;
+  readonly facts: readonly ProductFact[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-export function createProduct(id: string, fields: NewProduct, image: string, now: Date): CatalogProduct {
-  return {
-    id,
-    version: 1,
-    name: fields.name,
-    pricePaise: rupeesToPaise(fields.price),
-    image,
-    category: fields.category,
-    description: fields.description,
-    tag: orAbsent(fields.tag),
-    color: orAbsent(fields.color),
-    size: orAbsent(fields.size),
-    stock: fields.stock,
-    createdAt: now,
-    updatedAt: now,
-  };
+/** All pictures, in their order. */
+export function picturesOf({ image, moreImages }: CatalogProduct): string[] {
+  return [image, ...moreImages];
 }
 
-/** Changes what is given; an empty tag, colour or size goes away. */
-export function changeProduct(
-  product: CatalogProduct,
-  change: ProductChange,
-  image: string | undefined,
-  now: Date,
-): CatalogProduct {
-  return {
-    ...product,
-    version: product.version + 1,
-    name: change.name ?? product.name,
-    pricePaise: change.price === undefined ? product.pricePaise : rupeesToPaise(change.price),
-    image: image ?? product.image,
-    category: change.category ?? product.category,
-    description: change.description ?? product.description,
-    tag: change.tag === undefined ? product.tag : orAbsent(change.tag),
-    color: change.color === undefined ? product.color : orAbsent(change.color),
-    size: change.size === undefined ? product.size : orAbsent(change.size),
-    stock: change.stock ?? product.stock,
-    updatedAt: now,
-  };
+/** What a product comes in: the variants that were entered, else those that several sizes stand for. */
+export function varietyOf(product: CatalogProduct): Variety {
+  return product.variants.length > 0 ? product : derivedVariety(product);
 }
 
 /** Returns whether a change left a product as it was, but for its version and time. */
 export function isUnchanged(before: CatalogProduct, after: CatalogProduct): boolean {
   const { version, updatedAt } = before;
-  const same: CatalogProduct = { ...after, version, updatedAt };
-  const fields = Object.keys({ ...before, ...same }) as (keyof CatalogProduct)[];
-  return fields.every((field) => before[field] === same[field]);
-}
-
-function orAbsent(value: string | undefined): string | undefined {
-  return value === '' ? undefined : value;
+  return isSame(before, { ...after, version, updatedAt });
 }

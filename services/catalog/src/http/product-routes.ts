@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
+import { MOST_PICTURES } from '@shop/contracts/api/image';
 import { MESSAGES } from '@shop/contracts/api/messages';
-import { newProduct, passwordConfirmation, productChange, productQuery } from '@shop/contracts/api/product';
+import { passwordConfirmation, productQuery } from '@shop/contracts/api/product';
+import { newProduct, productChange } from '@shop/contracts/api/product-form';
 import { id } from '@shop/contracts/fields';
 import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { ValidationError } from '@shop/platform/errors';
 import { parse } from '@shop/platform/http/parse';
-import { onePicture } from '@shop/platform/http/upload';
+import { picturesOf, severalPictures } from '@shop/platform/http/upload';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { addProduct, type AddProductDependencies } from '../app/add-product';
 import { deleteProduct, type DeleteProductDependencies } from '../app/delete-product';
 import { listProducts } from '../app/list-products';
 import { presentProduct } from '../app/present-product';
+import type { Uploads } from '../app/save-pictures';
 import { productNotFound, updateProduct, type UpdateProductDependencies } from '../app/update-product';
 
 export type ProductRouteDependencies = AddProductDependencies &
@@ -22,7 +25,7 @@ export function productRoutes(dependencies: ProductRouteDependencies): Router {
   const { products, verifier } = dependencies;
   const router = Router();
   const admin = requireAccount(verifier, 'admin');
-  const form = onePicture('image');
+  const form = severalPictures('image', 'images', MOST_PICTURES);
 
   const list: RequestHandler = async (req, res) => {
     const query = parse(productQuery, req.query);
@@ -33,8 +36,9 @@ export function productRoutes(dependencies: ProductRouteDependencies): Router {
 
   router.post('/api/products/add', admin, form, async (req, res) => {
     const fields = parse(newProduct, req.body);
-    if (!req.file) throw new ValidationError({ image: 'Required' });
-    const product = await addProduct(dependencies, fields, req.file.buffer);
+    const uploads = uploadsOf(req);
+    if (!uploads.image && uploads.images.length === 0) throw new ValidationError({ image: 'Required' });
+    const product = await addProduct(dependencies, fields, uploads);
     res.status(201).json({ message: MESSAGES.productAdded, product: presentProduct(product) });
   });
 
@@ -46,7 +50,7 @@ export function productRoutes(dependencies: ProductRouteDependencies): Router {
 
   router.put('/api/products/:id', admin, form, async (req, res) => {
     const change = parse(productChange, req.body);
-    const product = await updateProduct(dependencies, productId(req), change, req.file?.buffer);
+    const product = await updateProduct(dependencies, productId(req), change, uploadsOf(req));
     res.json({ message: MESSAGES.productUpdated, product: presentProduct(product) });
   });
 
@@ -57,6 +61,10 @@ export function productRoutes(dependencies: ProductRouteDependencies): Router {
   });
 
   return router;
+}
+
+function uploadsOf(req: Request): Uploads {
+  return { image: picturesOf(req, 'image')[0], images: picturesOf(req, 'images') };
 }
 
 /** @throws NotFoundError for what cannot be a product's id */

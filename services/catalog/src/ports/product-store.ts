@@ -37,10 +37,11 @@ export interface ProductAndEvents {
 }
 
 /**
- * Where products are kept. Each write is atomic for one product and its events; nothing spans two
- * products, so a document database can hold them as well.
+ * Where products are kept. Each write is atomic for one product and its events; nothing spans two products but that no
+ * two have the same stock-keeping unit, so a document database can hold them as well.
  */
 export interface ProductStore {
+  /** @throws ConflictError `sku-taken`, as do `change` and `seed` */
   insert(entry: ProductAndEvents): Promise<void>;
   /**
    * Decides on the newest state; `decide` must be pure, it may run again. When it decides on nothing, nothing is
@@ -54,6 +55,8 @@ export interface ProductStore {
   remove(id: string, decide: (product: CatalogProduct) => readonly NewEvent[]): Promise<CatalogProduct | undefined>;
   /** Notes what is available; an event that is not newer than the one noted last is dropped. */
   setStock(id: string, sequence: number, available: number): Promise<void>;
+  /** The same of one variant, which has a sequence of its own; of a variant that is not stored nothing is noted. */
+  setVariantStock(id: string, variantId: string, sequence: number, available: number): Promise<void>;
   get(id: string): Promise<CatalogProduct | undefined>;
   /** In no particular order; missing ones are left out. */
   getMany(ids: readonly string[]): Promise<CatalogProduct[]>;

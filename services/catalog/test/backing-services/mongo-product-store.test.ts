@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
 import { newDocument } from '../../src/adapters/mongo/product-documents';
 import { addition } from '../../src/app/add-product';
-import { createProduct } from '../../src/domain/product';
+import { createProduct } from '../../src/domain/edit-product';
 import { describeProductSearch } from '../product-search-contract';
 import { describeProductStore, type OpenProductStore } from '../product-store-contract';
 import { createTestMongo, waitingEvents, type TestMongo } from './mongo-database';
@@ -32,13 +32,15 @@ describe('what only a document database has to care for', () => {
   function entries(count: number) {
     return Array.from({ length: count }, (_, index) => {
       const fields = { name: `Seed ${index}`, price: 1, category: 'Bag', description: '-' };
-      return addition(createProduct(newId(), fields, '/uploads/a.webp', new Date(Date.UTC(2026, 0, 9 - index))));
+      return addition(createProduct(newId(), fields, ['/uploads/a.webp'], new Date(Date.UTC(2026, 0, 9 - index))));
     });
   }
 
   test('has its indexes before it serves', async () => {
     const indexes = await database.mongo.products.collection.indexes();
-    expect(indexes.map(({ name }) => name).sort()).toEqual(['_id_', 'newest', 'pending', 'search', 'tombstones']);
+    expect(indexes.map(({ name }) => name).sort()).toEqual([
+      ...['_id_', 'newest', 'pending', 'search', 'skus', 'tombstones'],
+    ]);
   });
 
   test('a set that a crash left half put in is finished as it was planned', async () => {
@@ -58,11 +60,33 @@ describe('what only a document database has to care for', () => {
     expect(await mongo.seeds.findById('half').lean()).toEqual({ _id: 'half', done: true });
   });
 
+  test('a set with a stock-keeping unit that is taken is not put in as if it were there', async () => {
+    const store = createMongoProductStore(database.mongo);
+    const variants = [{ sku: 'TAKEN', options: { Size: 'M' } }];
+    const fields = { name: 'Kurta', price: 1, category: 'Fashion', description: '-', variants };
+    const of = () => addition(createProduct(newId(), fields, ['/uploads/a.webp'], new Date()));
+    await store.insert(of());
+    await expect(store.seed('second', [of()])).rejects.toMatchObject({ code: 'sku-taken' });
+    expect(await store.isSeeded('second')).toBe(false);
+  });
+
+  test('a product from before there were variants is one without', async () => {
+    const { mongo } = database;
+    const [entry] = entries(1);
+    if (!entry) throw new Error('no entry');
+    const before = newDocument(entry);
+    await mongo.products.collection.insertOne(before as never);
+    const store = createMongoProductStore(mongo);
+    expect(await store.get(entry.product.id)).toEqual(entry.product);
+    await store.setVariantStock(entry.product.id, newId(), 1, 1);
+  });
+
   test('an object in the place of an id is no filter', async () => {
     const store = createMongoProductStore(database.mongo);
     const everything = { $ne: null } as unknown as string;
     await expect(store.get(everything)).rejects.toThrow(/Cast to string failed/);
     await expect(store.getMany([everything])).rejects.toThrow(/Cast to string failed/);
+    await expect(store.setVariantStock(everything, newId(), 1, 1)).rejects.toThrow(/Cast to string failed/);
     await expect(store.setStock(everything, 1, 1)).rejects.toThrow(/Cast to string failed/);
   });
 });

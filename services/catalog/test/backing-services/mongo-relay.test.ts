@@ -13,7 +13,8 @@ import { startMongoRelay } from '../../src/adapters/mongo/product-relay';
 import { addition } from '../../src/app/add-product';
 import { presentProduct } from '../../src/app/present-product';
 import type { ProductStore } from '../../src/ports/product-store';
-import { createProduct, type CatalogProduct } from '../../src/domain/product';
+import { createProduct } from '../../src/domain/edit-product';
+import type { CatalogProduct } from '../../src/domain/product';
 import { createFakeBus, type FakeBus } from './fake-bus';
 import { createTestMongo, waitingEvents, type TestMongo } from './mongo-database';
 
@@ -49,7 +50,7 @@ function start(to: FakeBus = bus, leaseMs?: number): BackgroundTask {
 
 function example(): CatalogProduct {
   const fields = { name: 'Scarf', price: 10, category: 'Accessories', description: '-' };
-  return createProduct(newId(), fields, '/uploads/a.webp', new Date('2026-01-01T00:00:00.000Z'));
+  return createProduct(newId(), fields, ['/uploads/a.webp'], new Date('2026-01-01T00:00:00.000Z'));
 }
 
 async function add(): Promise<string> {

@@ -9,7 +9,7 @@ import { newDocument } from '../../src/adapters/mongo/product-documents';
 import { productOutbox } from '../../src/adapters/mongo/product-outbox';
 import { startMongoRelay } from '../../src/adapters/mongo/product-relay';
 import { addition } from '../../src/app/add-product';
-import { createProduct } from '../../src/domain/product';
+import { createProduct } from '../../src/domain/edit-product';
 import { createFakeBus } from './fake-bus';
 import { createTestMongo, type TestMongo } from './mongo-database';
 
@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 
 function example() {
   const fields = { name: 'Scarf', price: 10, category: 'Accessories', description: '-' };
-  return createProduct(newId(), fields, '/uploads/a.webp', new Date('2026-01-01T00:00:00.000Z'));
+  return createProduct(newId(), fields, ['/uploads/a.webp'], new Date('2026-01-01T00:00:00.000Z'));
 }
 
 test('what waits is measured: how many events, and for how long the oldest has', async () => {

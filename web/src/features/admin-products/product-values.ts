@@ -1,4 +1,5 @@
-import { newProduct, type Product } from '@shop/contracts/api/product';
+import type { Product } from '@shop/contracts/api/product';
+import { newProduct } from '@shop/contracts/api/product-form';
 
 /** What stands in the form's fields. */
 export interface ProductValues {

@@ -1,5 +1,7 @@
+import type { ProductFact, ReturnTerms } from '@shop/contracts/api/product';
 import type { Topic } from '@shop/contracts/events/event-types';
 import type { Envelope } from '@shop/contracts/events/envelope';
+import type { Option, Variant } from '../../domain/variant';
 import type { SearchTerms } from './search-terms';
 
 export interface PendingEvent {
@@ -14,7 +16,10 @@ export interface ProductDocument {
   version: number;
   name: string;
   pricePaise: number;
+  mrpPaise?: number;
   image: string;
+  /** the pictures after `image` */
+  moreImages?: string[];
   category: string;
   description: string;
   tag?: string;
@@ -24,6 +29,16 @@ export interface ProductDocument {
   stock?: number;
   /** sequence of the stock event that `stock` comes from */
   stockSequence: number;
+  options?: Option[];
+  /** each with what is available of it and the sequence of the stock event that says so */
+  variants?: Variant[];
+  /** the variants' stock-keeping units, absent when there are none: an index lets no two products have the same */
+  skus?: string[];
+  /** counts the stock events that were noted in `variants` */
+  variantStockChanges?: number;
+  hsn?: string;
+  returns?: ReturnTerms;
+  facts?: ProductFact[];
   createdAt: Date;
   updatedAt: Date;
   /** the category, the name and the values of `tag` in lower case, to filter and to sort by */

@@ -1,7 +1,10 @@
 /* eslint-disable @typescript-eslint/no-unsafe-class-instance-assignment -- mongoose declares a field's options as a class
    and is meant to be given plain objects */
 import { Schema, type Connection, type Model } from 'mongoose';
+import type { ProductFact } from '@shop/contracts/api/product';
+import type { Option, Variant } from '../../domain/variant';
 import type { LeaseDocument, ProductDocument, SeedDocument } from './documents';
+import { SKUS } from './sku-index';
 
 export type ProductModel = Model<ProductDocument>;
 export type SeedModel = Model<SeedDocument>;
@@ -22,13 +25,38 @@ const text = { type: String, required: true };
 const mayBeEmpty = { type: String, default: '' };
 const count = { type: Number, required: true, min: 0, validate: Number.isInteger };
 
+const option = new Schema<Option>(
+  { name: text, values: { type: [String], required: true } },
+  { ...STRICT, _id: false },
+);
+const variant = new Schema<Variant>(
+  {
+    id: text,
+    sku: text,
+    barcode: String,
+    values: { type: [String], required: true },
+    pricePaise: { ...count, required: false },
+    mrpPaise: { ...count, required: false },
+    image: String,
+    active: { type: Boolean, required: true },
+    stock: { ...count, required: false },
+    stockSequence: count,
+  },
+  { ...STRICT, _id: false, id: false },
+);
+const fact = new Schema<ProductFact>({ name: text, value: text }, { ...STRICT, _id: false });
+/** Lists that are absent when empty, as from before there were any. */
+const list = <T>(of: T) => ({ type: [of], default: undefined });
+
 const product = new Schema<ProductDocument>(
   {
     _id: { type: String, required: true, match: /^[0-9a-f]{24}$/ },
     version: { ...count, min: 1 },
     name: text,
     pricePaise: count,
+    mrpPaise: { ...count, required: false },
     image: { ...text, match: /^\/uploads\// },
+    moreImages: list(String),
     category: text,
     description: mayBeEmpty,
     tag: String,
@@ -36,6 +64,13 @@ const product = new Schema<ProductDocument>(
     size: String,
     stock: { ...count, required: false },
     stockSequence: count,
+    options: list(option),
+    variants: list(variant),
+    skus: list(String),
+    variantStockChanges: { ...count, required: false },
+    hsn: String,
+    returns: String,
+    facts: list(fact),
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     categoryKey: text,
@@ -58,6 +93,7 @@ product.index({ createdAt: -1, _id: -1 }, { name: 'newest' });
 product.index({ 'search.all': 1 }, { name: 'search' });
 // the oldest of its events orders a product among those that the relay has to do with
 product.index({ 'pendingEvents.envelope.occurredAt': 1 }, { name: 'pending' });
+product.index({ skus: 1 }, { name: SKUS, unique: true, sparse: true });
 product.index({ deletedAt: 1 }, { name: 'tombstones', sparse: true });
 
 const seed = new Schema<SeedDocument>(

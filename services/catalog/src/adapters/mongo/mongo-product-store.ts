@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UnavailableError } from '@shop/platform/errors';
 import type { ProductStore } from '../../ports/product-store';
 import type { CatalogProduct } from '../../domain/product';
+import { withVariantStock } from '../../domain/variant-stock';
 import type { Mongo } from './connection';
 import type { ProductDocument } from './documents';
 import { answered } from './outage';
 import { changeOf, newDocument, PRODUCT_FIELDS, removalOf, toProduct, type StoredProduct } from './product-documents';
 import { LIVE, NEWEST, searchProducts } from './product-search';
 import { isSeeded, seedProducts } from './product-seed';
+import { withItsSkus } from './sku-index';
 import type { UpdateQuery } from 'mongoose';
 
 /** So many conflicts in a row are plausible: each time another change succeeded. More point to another cause. */
@@ -35,8 +37,9 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
       const before = toProduct(stored);
       const update = decide(before);
       if (!update) return before;
-      // the stock figure is written back with the rest, so a newer one must not have come meanwhile
-      const asRead = { ...live(id), version: stored.version, stockSequence: stored.stockSequence };
+      // the stock figures are written back with the rest, so a newer one must not have come meanwhile
+      const { version, stockSequence, variantStockChanges = null } = stored;
+      const asRead = { ...live(id), version, stockSequence, variantStockChanges };
       const { matchedCount } = await products.updateOne(asRead, update, { runValidators: true });
       if (matchedCount === 1) {
         signals.emit('outbox');
@@ -49,17 +52,19 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
 
   const store: ProductStore = {
     insert: async (entry) => {
-      await products.insertOne(newDocument(entry));
+      const document = newDocument(entry);
+      await withItsSkus(products, () => document, products.insertOne(document));
       signals.emit('outbox');
     },
 
     change: async (id, decide) => {
       let after: CatalogProduct | undefined;
-      const before = await write(id, (product) => {
+      const written = write(id, (product) => {
         const entry = decide(product);
         after = entry?.product ?? product;
         return entry && changeOf(entry);
       });
+      const before = await withItsSkus(products, () => after && newDocument({ product: after, events: [] }), written);
       return before && after;
     },
 
@@ -71,6 +76,13 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
         { $set: { stock: available, stockSequence: sequence } },
         { runValidators: true },
       );
+    },
+
+    setVariantStock: async (id, variantId, sequence, available) => {
+      await write(id, (product) => {
+        const variants = withVariantStock(product, variantId, sequence, available);
+        return variants && { $set: { variants: [...variants] }, $inc: { variantStockChanges: 1 } };
+      });
     },
 
     get: async (id) => {
@@ -101,6 +113,7 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
     change: (...args) => answered(store.change(...args)),
     remove: (...args) => answered(store.remove(...args)),
     setStock: (...args) => answered(store.setStock(...args)),
+    setVariantStock: (...args) => answered(store.setVariantStock(...args)),
     get: (...args) => answered(store.get(...args)),
     getMany: (...args) => answered(store.getMany(...args)),
     list: () => answered(store.list()),

@@ -5,14 +5,15 @@ import type { UpdateQuery } from 'mongoose';
 import type { ProductAndEvents } from '../../ports/product-store';
 import type { CatalogProduct } from '../../domain/product';
 import { tagValues } from '../../domain/tags';
+import { skusOf } from '../../domain/variant';
 import type { PendingEvent, ProductDocument } from './documents';
 import { searchTerms } from './search-terms';
 
 /** What of a document is needed to make a product of it. */
-export type StoredProduct = Omit<ProductDocument, 'search' | 'pendingEvents' | 'seed'>;
+export type StoredProduct = Omit<ProductDocument, 'search' | 'pendingEvents' | 'seed' | 'skus'>;
 
 /** Leaves out of an answer what only the database needs. */
-export const PRODUCT_FIELDS = { search: 0, pendingEvents: 0, seed: 0 } as const;
+export const PRODUCT_FIELDS = { search: 0, pendingEvents: 0, seed: 0, skus: 0 } as const;
 
 export function toProduct(stored: StoredProduct): CatalogProduct {
   return {
@@ -20,13 +21,20 @@ export function toProduct(stored: StoredProduct): CatalogProduct {
     version: stored.version,
     name: stored.name,
     pricePaise: stored.pricePaise,
+    mrpPaise: stored.mrpPaise,
     image: stored.image,
+    moreImages: stored.moreImages ?? [],
     category: stored.category,
     description: stored.description,
     tag: stored.tag,
     color: stored.color,
     size: stored.size,
     stock: stored.stock,
+    options: stored.options ?? [],
+    variants: stored.variants ?? [],
+    hsn: stored.hsn,
+    returns: stored.returns,
+    facts: stored.facts ?? [],
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
   };
@@ -53,9 +61,9 @@ export function changeOf({ product, events }: ProductAndEvents): UpdateQuery<Pro
   };
 }
 
-/** Returns the update that leaves of a product only its unpublished events. */
+/** Returns the update that leaves of a product only its unpublished events; its stock-keeping units are free again. */
 export function removalOf(events: readonly NewEvent[], deletedAt: Date): UpdateQuery<ProductDocument> {
-  return { $set: { deletedAt }, $push: { pendingEvents: { $each: toPending(events) } } };
+  return { $set: { deletedAt }, $unset: { skus: 1 }, $push: { pendingEvents: { $each: toPending(events) } } };
 }
 
 function toPending(events: readonly NewEvent[]): PendingEvent[] {
@@ -79,8 +87,20 @@ function requiredFields(product: CatalogProduct) {
   };
 }
 
-function optionalFields({ tag, color, size, stock }: CatalogProduct) {
-  return { tag, color, size, stock };
+function optionalFields(product: CatalogProduct) {
+  const { tag, color, size, stock, mrpPaise, hsn, returns } = product;
+  return {
+    ...{ tag, color, size, stock, mrpPaise, hsn, returns },
+    moreImages: unlessEmpty(product.moreImages),
+    options: unlessEmpty(product.options),
+    variants: unlessEmpty(product.variants),
+    skus: unlessEmpty(skusOf(product)),
+    facts: unlessEmpty(product.facts),
+  };
+}
+
+function unlessEmpty<T>(list: readonly T[]): T[] | undefined {
+  return list.length > 0 ? [...list] : undefined;
 }
 
 function present<T extends object>(fields: T): Partial<T> {

@@ -1,10 +1,8 @@
-import mongoose from 'mongoose';
 import type { ProductAndEvents } from '../../ports/product-store';
 import type { Mongo } from './connection';
 import type { ProductDocument, SeedDocument } from './documents';
 import { newDocument } from './product-documents';
-
-const DUPLICATE_KEY = 11_000;
+import { isDuplicateId, withItsSkus } from './sku-index';
 
 export async function isSeeded({ seeds }: Mongo, name: string): Promise<boolean> {
   return (await seeds.exists({ _id: { $eq: name }, done: true })) !== null;
@@ -33,7 +31,8 @@ export async function seedProducts(mongo: Mongo, name: string, entries: readonly
   return modifiedCount === 1;
 
   async function putIn(document: ProductDocument): Promise<void> {
-    if (await unlessThere(products.insertOne(document))) signals.emit('outbox');
+    const inserted = withItsSkus(products, () => document, products.insertOne(document));
+    if (await unlessThere(inserted)) signals.emit('outbox');
   }
 }
 
@@ -43,7 +42,7 @@ async function unlessThere(insert: Promise<unknown>): Promise<boolean> {
     await insert;
     return true;
   } catch (error) {
-    if (error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY) return false;
+    if (isDuplicateId(error)) return false;
     throw error;
   }
 }

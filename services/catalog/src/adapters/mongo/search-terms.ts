@@ -1,6 +1,7 @@
 import type { CatalogProduct } from '../../domain/product';
 import { wordsIn } from '../../domain/search-words';
 import { stem } from '../../domain/stem';
+import { optionValues } from '../../domain/variant';
 
 /** What a product is found by: every word as it is and as its stem. */
 export interface SearchTerms {
@@ -17,7 +18,7 @@ export function searchTerms(product: CatalogProduct): SearchTerms {
   const fields = {
     name: termsIn(product.name),
     group: termsIn(`${product.category} ${product.tag ?? ''}`),
-    color: termsIn(product.color ?? ''),
+    color: termsIn(`${product.color ?? ''} ${optionValues(product)}`),
     description: termsIn(product.description),
   };
   return {
