@@ -91,7 +91,10 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
   const subscription = await consume(bus, 'order', {
     'payment-captured': whenListening('payment-captured', pay),
     'refund-started': whenListening('refund-started', beginRefund),
-    'refund-booked': whenListening('refund-booked', endAtProvider),
+    // a part that the shop gave back itself ends nothing
+    'refund-booked': whenListening('refund-booked', async (data: EventData<'refund-booked'>) => {
+      if (data.by === 'provider') await endAtProvider(data);
+    }),
     'payment-disputed': whenListening('payment-disputed', (data: EventData<'payment-disputed'>) =>
       data.state === 'won' || data.state === 'closed' ? Promise.resolve() : endAtProvider(data),
     ),
