@@ -84,6 +84,11 @@ export const ROUTES: readonly Route[] = [
   order('admin', 'POST', '/api/admin/orders/:id/ship'),
   order('admin', 'POST', '/api/admin/orders/:id/deliver'),
   order('admin', 'POST', '/api/admin/orders/:id/cancel'),
+  payment('admin', 'GET', '/api/admin/payments'),
+  payment('admin', 'GET', '/api/admin/payments/:orderId'),
+  payment('admin', 'POST', '/api/admin/refunds/:id/paid'),
+  payment('admin', 'POST', '/api/admin/remittances'),
+  payment('admin', 'GET', '/api/admin/remittances'),
   order('admin', 'GET', '/api/inventory'),
   order('admin', 'PUT', '/api/inventory/:productId'),
 

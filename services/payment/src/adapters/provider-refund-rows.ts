@@ -59,3 +59,13 @@ export async function lastRefundFor(tx: Tx, forRow: string): Promise<string | un
   );
   return row?.id;
 }
+
+/** What is back of each of these payments, in paise; none of it is in no list. */
+export async function sumRefundsOf(db: Queryable, paymentIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.query<{ id: string; paise: number }>(
+    `SELECT provider_payment_id AS id, sum(amount_paise)::bigint AS paise FROM provider_refunds
+     WHERE provider_payment_id = ANY($1) AND status = 'processed' GROUP BY 1`,
+    [paymentIds],
+  );
+  return new Map(rows.map(({ id, paise }) => [id, paise]));
+}
