@@ -21,6 +21,8 @@ export interface PaymentOptions {
   mode?: PaymentMode;
   sandbox?: Partial<RazorpaySandboxOptions>;
   config?: Partial<PaymentConfig>;
+  /** prepares the database, at its address, before the service's schema is brought up to date */
+  before?: (url: string) => Promise<void>;
 }
 
 interface PaymentAnswer extends Answer {
@@ -32,9 +34,11 @@ export async function startPayment({
   mode: firstMode = 'live',
   sandbox: sandboxOptions = {},
   config = {},
+  before,
 }: PaymentOptions = {}) {
   const bed = await createTestBed('payment');
   const { bus, tokens } = bed.dependencies;
+  await before?.(bed.database.url);
   const db = await bed.database.open('payment', '@shop/payment');
   const sandboxDb = await bed.database.open('sandbox', '@shop/sandbox');
   const orders = await startOrderStandIn(bus, tokens);

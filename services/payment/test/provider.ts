@@ -32,7 +32,8 @@ export async function startProvider(db: Database, options: Partial<RazorpaySandb
         return res;
       };
     if (!answers) req.socket.destroy();
-    else if (troubled === 'server-error') res.status(502).json({ error: { code: 'GATEWAY_ERROR', description: 'oops' } });
+    else if (troubled === 'server-error')
+      res.status(502).json({ error: { code: 'GATEWAY_ERROR', description: 'oops' } });
     else next();
   };
   const sandbox: RazorpaySandbox = createRazorpaySandbox(

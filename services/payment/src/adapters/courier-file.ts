@@ -41,7 +41,7 @@ export function readCourierFile(csv: string): Remitted[] {
 function readLines(csv: string): Line[] {
   let lines: Line[];
   try {
-    lines = parse(csv, { bom: true, trim: true, skip_empty_lines: true, info: true, columns: nameColumns }) as Line[];
+    lines = parse<Line>(csv, { bom: true, trim: true, skip_empty_lines: true, info: true, columns: nameColumns });
   } catch (error) {
     if (error instanceof CsvError) throw wrong(`Not a CSV file: ${error.message}`);
     throw error;

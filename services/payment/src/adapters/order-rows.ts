@@ -42,7 +42,11 @@ export async function saveOrder(db: Queryable, order: Omit<KnownOrder, 'settledB
 
 /** Keeps that money came for an order that its owner does not know; its events may still come. */
 export async function saveUnknownOrder(db: Queryable, id: string, paymentMode: PaymentMode): Promise<void> {
-  await insertOrder(db, { id, userId: null, amountPaise: null, status: 'unknown', paymentMode, paymentMethod: null }, 0);
+  await insertOrder(
+    db,
+    { id, userId: null, amountPaise: null, status: 'unknown', paymentMode, paymentMethod: null },
+    0,
+  );
 }
 
 async function insertOrder(

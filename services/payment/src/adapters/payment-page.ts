@@ -11,8 +11,7 @@ export interface PaymentWithReason extends TransactionRow {
 
 /** Refunds that keep failing, were cut short or are to be paid by hand, and disputes that no bank has decided. */
 const FOR_STAFF = `provider_payment_id IN (
-  SELECT coalesce(provider_payment_id, part_of) FROM refunds
-    WHERE flagged_at IS NOT NULL OR amount_paise < requested_paise OR (by_hand AND status <> 'processed')
+  SELECT coalesce(provider_payment_id, part_of) FROM refunds WHERE for_staff
   UNION SELECT provider_payment_id FROM disputes WHERE state IN ('open', 'under_review'))`;
 
 /** Returns the query for one page of payments, newest first. */

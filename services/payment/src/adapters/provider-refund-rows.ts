@@ -22,7 +22,16 @@ export async function keepRefund(
      ON CONFLICT (id) DO UPDATE SET status = excluded.status
        WHERE provider_refunds.status = 'pending' AND excluded.status <> 'pending'
      RETURNING id`,
-    [refund.id, refund.paymentId, about.orderId, refund.amountPaise, refund.status, about.by, refund.madeAt, about.forRow],
+    [
+      refund.id,
+      refund.paymentId,
+      about.orderId,
+      refund.amountPaise,
+      refund.status,
+      about.by,
+      refund.madeAt,
+      about.forRow,
+    ],
   );
   return rows.length > 0;
 }

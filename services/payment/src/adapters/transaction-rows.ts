@@ -25,9 +25,10 @@ const COMPARE_MS = 60_000;
 const compareAt = (now: Date) => new Date(now.getTime() + COMPARE_MS);
 
 export async function findTransaction(db: Queryable, paymentId: string): Promise<TransactionRow | undefined> {
-  const [row] = await db.query<TransactionRow>(`SELECT ${TRANSACTION_COLUMNS} FROM transactions WHERE provider_payment_id = $1`, [
-    paymentId,
-  ]);
+  const [row] = await db.query<TransactionRow>(
+    `SELECT ${TRANSACTION_COLUMNS} FROM transactions WHERE provider_payment_id = $1`,
+    [paymentId],
+  );
   return row;
 }
 

@@ -7,7 +7,9 @@ const BATCH = 1_000;
 /** Reads all money and returns a sentence for each thing that does not add up; none when everything does. */
 export async function auditMoney(db: Queryable): Promise<string[]> {
   const findings = [
-    ...(await unbalancedEntries(db)).map(({ id, paise }) => `Entry ${id} of the ledger is out of balance by ${sum(paise)}.`),
+    ...(await unbalancedEntries(db)).map(
+      ({ id, paise }) => `Entry ${id} of the ledger is out of balance by ${sum(paise)}.`,
+    ),
     ...(await unbookedRefunds(db)).map((id) => `Refund ${id} is with the buyer and not in the ledger.`),
   ];
   for (let after = ''; ;) {
@@ -33,7 +35,10 @@ function auditPayment(payment: AuditedPayment): string[] {
     ...never(sales < 0, `has negative sales: ${sum(sales)}`),
     ...never(payable < 0, `owes its buyer less than nothing: ${sum(payable)}`),
     ...never(losses < 0, `has negative losses: ${sum(losses)}`),
-    ...never(payment.courierReceivable < 0, `was paid out by couriers with ${sum(-payment.courierReceivable)} too much`),
+    ...never(
+      payment.courierReceivable < 0,
+      `was paid out by couriers with ${sum(-payment.courierReceivable)} too much`,
+    ),
     ...never(payment.courierCharges < 0, `has negative charges of couriers: ${sum(payment.courierCharges)}`),
     ...never(payable > 0 && payment.openRefunds === 0, `owes its buyer ${sum(payable)}, and nothing is on its way`),
   ];

@@ -28,7 +28,9 @@ export async function payByHand(
     if (!row || !payment) throw new NotFoundError('Refund not found');
     if (row.paidReference === reference) return;
     if (row.paidReference !== null)
-      throw new ConflictError('already-paid', `It was paid under ${row.paidReference}`, { reference: row.paidReference });
+      throw new ConflictError('already-paid', `It was paid under ${row.paidReference}`, {
+        reference: row.paidReference,
+      });
     if (!row.byHand || row.status === 'processed' || row.amountPaise === 0)
       throw new ConflictError('not-by-hand', 'There is nothing to transfer for this refund');
     await notePaidByHand(tx, refundId, reference);

@@ -6,12 +6,7 @@ import { lockOrder } from '../adapters/order-rows';
 import { findBooked, saveRemittance } from '../adapters/remittance-rows';
 import { cashPaymentId } from '../domain/cash';
 import { remittanceEntry } from '../domain/ledger';
-import {
-  compareRemittance,
-  type Remitted,
-  type RemittanceState,
-  type RemittanceVerdict,
-} from '../domain/remittance';
+import { compareRemittance, type Remitted, type RemittanceState, type RemittanceVerdict } from '../domain/remittance';
 import type { PaymentDependencies } from './dependencies';
 
 /** A line of a courier's file and what it means. */
@@ -62,7 +57,11 @@ async function bookPayout(
   about: { orderId: string; at: Date },
 ): Promise<void> {
   const paymentId = cashPaymentId(about.orderId);
-  await book(tx, remittanceEntry(bookedPaise, chargesPaise), { ...about, paymentId, reference: `${reference} ${named}` });
+  await book(tx, remittanceEntry(bookedPaise, chargesPaise), {
+    ...about,
+    paymentId,
+    reference: `${reference} ${named}`,
+  });
 }
 
 async function bookedBefore(db: Queryable, line: Remitted): Promise<TakenRemittance | undefined> {
