@@ -3,6 +3,7 @@ import { ROUTES, type Access, type Method, type Route } from '@shop/contracts/ap
 import type { JsonSchema } from '@shop/contracts/json-schema';
 import { accountOperations } from './account-operations';
 import { catalogOperations } from './catalog-operations';
+import { moneyOperations } from './money-operations';
 import { named, type FormFile, type Named, type Operation, type Operations } from './operation';
 import { orderOperations } from './order-operations';
 import { pathParameter } from './path-parameters';
@@ -14,6 +15,7 @@ import { z } from 'zod';
 export const OPERATIONS: Operations = {
   ...catalogOperations,
   ...orderOperations,
+  ...moneyOperations,
   ...accountOperations,
   ...shopOperations,
 };

@@ -4,10 +4,13 @@ import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consumeOnce, onEach, type DomainEvent } from '@shop/platform/messaging/consumer';
 import { changeStatus, forgetUser, saveOrder } from './adapters/order-rows';
 import { compareSoon } from './adapters/transaction-rows';
+import { collectCash } from './app/collect-cash';
 import type { PaymentDependencies } from './app/dependencies';
+import { endCash, openCash } from './app/open-cash';
+import { requestPartRefund } from './app/request-part-refund';
 import { requestRefund } from './app/request-refund';
 
-/** Subscribes payment to the events of others. Only `refund-requested` gives money back. */
+/** Subscribes payment to the events of others. Only `refund-requested` and its part give money back. */
 export function startConsumers(bus: EventBus, dependencies: PaymentDependencies): Promise<Subscription> {
   const wakeWaiting = (tx: Tx, orderId: string) => {
     tx.onCommit(() => {
@@ -17,16 +20,20 @@ export function startConsumers(bus: EventBus, dependencies: PaymentDependencies)
   async function follow({ sequence, data }: DomainEvent<OrderStatusEvent>, tx: Tx): Promise<void> {
     await changeStatus(tx, data.orderId, data.status, sequence);
     await compareSoon(tx, data.orderId, dependencies.now());
+    await endCash(tx, data.orderId, data.status, dependencies.now());
     wakeWaiting(tx, data.orderId);
   }
 
   return consumeOnce(bus, 'payment', dependencies.db, {
     ...onEach(ORDER_STATUS_EVENTS, follow),
     'order-placed': async ({ data, sequence }, tx) => {
-      const { orderId, userId, totalPaise, status, paymentMode = null } = data;
-      await saveOrder(tx, { id: orderId, userId, amountPaise: totalPaise, status, paymentMode }, sequence);
-      wakeWaiting(tx, orderId);
+      const { orderId: id, userId, totalPaise: amountPaise, status, paymentMode = null, paymentMethod = null } = data;
+      await saveOrder(tx, { id, userId, amountPaise, status, paymentMode, paymentMethod }, sequence);
+      if (paymentMethod === 'cod') await openCash(tx, id, dependencies.now());
+      wakeWaiting(tx, id);
     },
+    'cash-collected': ({ data }, tx) => collectCash(dependencies, tx, data),
+    'part-refund-requested': ({ data }, tx) => requestPartRefund(dependencies, tx, data),
     'refund-requested': ({ data }, tx) => requestRefund(dependencies, tx, data),
     'user-deleted': ({ data }, tx) => forgetUser(tx, data.userId),
   });

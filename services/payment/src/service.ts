@@ -10,6 +10,7 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import { outboxParts } from '@shop/platform/messaging/outbox-parts';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
+import { Router } from 'express';
 import { createMoneyCount, measureTrouble } from './adapters/money-metrics';
 import { createOrderClient } from './adapters/order-client';
 import { createRazorpay } from './adapters/razorpay';
@@ -24,6 +25,7 @@ import { workOffWebhooks } from './app/work-off-webhooks';
 import { workOffRefunds } from './app/work-off-refunds';
 import type { PaymentConfig } from './config';
 import { startConsumers } from './consumers';
+import { adminRoutes } from './http/admin-routes';
 import { paymentRoutes } from './http/routes';
 import { webhookRoute } from './http/webhook-route';
 
@@ -46,7 +48,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PROVIDER_TIMEOUT_MS = 5_000;
 const PAID_WAIT_MS = 5_000;
 
-/** Payments: provider orders, captures, refunds and the ledger. */
+/** Payments: provider orders, captures, refunds, cash on delivery and the ledger. */
 export function createPaymentService(
   config: PaymentConfig,
   { db, bus, logger, verifier, tokens, now = () => new Date() }: PaymentServiceDependencies,
@@ -106,7 +108,7 @@ export function createPaymentService(
         tokens,
         ready,
         first: [webhookRoute(dependencies, parseWebhook, webhookSecret)],
-        routes: paymentRoutes(dependencies, verifier),
+        routes: Router().use(paymentRoutes(dependencies, verifier), adminRoutes(dependencies, verifier)),
       }),
     parts: [
       ...outboxParts(db, bus, logger, metrics),

@@ -8,7 +8,8 @@ import { startService } from '@shop/testing/start-service';
 import type { TestAccount } from '@shop/testing/test-accounts';
 import { createTestBed } from '@shop/testing/test-bed';
 import { recordEvents } from '@shop/testing/test-events';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { auditMoney } from '../src/app/audit-money';
 import type { PaymentConfig } from '../src/config';
 import { createPaymentService } from '../src/service';
 import { startOrderStandIn } from './order-stand-in';
@@ -20,6 +21,8 @@ export interface PaymentOptions {
   mode?: PaymentMode;
   sandbox?: Partial<RazorpaySandboxOptions>;
   config?: Partial<PaymentConfig>;
+  /** prepares the database, at its address, before the service's schema is brought up to date */
+  before?: (url: string) => Promise<void>;
 }
 
 interface PaymentAnswer extends Answer {
@@ -31,9 +34,11 @@ export async function startPayment({
   mode: firstMode = 'live',
   sandbox: sandboxOptions = {},
   config = {},
+  before,
 }: PaymentOptions = {}) {
   const bed = await createTestBed('payment');
   const { bus, tokens } = bed.dependencies;
+  await before?.(bed.database.url);
   const db = await bed.database.open('payment', '@shop/payment');
   const sandboxDb = await bed.database.open('sandbox', '@shop/sandbox');
   const orders = await startOrderStandIn(bus, tokens);
@@ -129,6 +134,16 @@ export async function startPayment({
     eventsOf: (orderId: string, type?: string) =>
       events.filter((event) => event.key === orderId && (type === undefined || event.type === type)),
     ledger: () => readLedger(db),
+    /** what does not add up */
+    audit: () => auditMoney(db),
+    /** an order that is to be paid in cash at the door, once payment has heard of it */
+    placedForCash: async (totalPaise = 120_000) => {
+      const orderId = await orders.place(user.id, totalPaise, { paymentMethod: 'cod' });
+      await shop.until(async () => {
+        expect((await shop.transaction(orderId)).status).toBe(200);
+      });
+      return { orderId, paymentId: `cod_${orderId}` };
+    },
     /** what the service measures */
     measurements: running.measurements,
     until: <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 8_000, interval: 20 }),

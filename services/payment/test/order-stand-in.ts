@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@shop/contracts/api/order';
+import type { Order, OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { EventData, EventType } from '@shop/contracts/events/event-types';
 import { openPayment, readOrder } from '@shop/contracts/internal/order';
@@ -91,7 +91,10 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
   const subscription = await consume(bus, 'order', {
     'payment-captured': whenListening('payment-captured', pay),
     'refund-started': whenListening('refund-started', beginRefund),
-    'refund-booked': whenListening('refund-booked', endAtProvider),
+    // a part that the shop gave back itself ends nothing
+    'refund-booked': whenListening('refund-booked', async (data: EventData<'refund-booked'>) => {
+      if (data.by === 'provider') await endAtProvider(data);
+    }),
     'payment-disputed': whenListening('payment-disputed', (data: EventData<'payment-disputed'>) =>
       data.state === 'won' || data.state === 'closed' ? Promise.resolve() : endAtProvider(data),
     ),
@@ -123,7 +126,11 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
     place: async (
       userId: string,
       totalPaise: number,
-      { silent = false, paymentMode }: { silent?: boolean; paymentMode?: PaymentMode } = {},
+      {
+        silent = false,
+        paymentMode,
+        paymentMethod,
+      }: { silent?: boolean; paymentMode?: PaymentMode; paymentMethod?: PaymentMethod } = {},
     ): Promise<string> => {
       const id = newId();
       const at = new Date().toISOString();
@@ -140,11 +147,20 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
       orders.set(id, { userId, totalPaise, order, sequence: 0, paymentId: null });
       const data = {
         ...{ orderId: id, userId, status: order.status, updatedAt: at },
-        ...{ totalPaise, expiresAt: at, items: [], paymentMode },
+        ...{ totalPaise, expiresAt: at, items: [], paymentMode, paymentMethod },
       };
       if (!silent) await publish('order-placed', id, data);
       return id;
     },
+    /** has a part of a payment go back; once for each cause */
+    returnPart: (orderId: string, paymentId: string, amountPaise: number, cause: string) =>
+      publish('part-refund-requested', orderId, { orderId, paymentId, amountPaise, cause, reason: 'returned' }),
+    /** a courier took cash for a parcel */
+    collectCash: (orderId: string, shipmentId: string, amountPaise: number, trackingNo?: string) =>
+      publish('cash-collected', orderId, {
+        ...{ orderId, shipmentId, amountPaise, trackingNo },
+        at: new Date().toISOString(),
+      }),
     ship: (id: string) => publish('order-shipped', id, move(id, 'shipped')),
     /** has another server answer for the order service, which knows no such path */
     answerNotFoundAs: (code: string) => {

@@ -20,12 +20,21 @@ export interface Proof {
 export async function startProvider(db: Database, options: Partial<RazorpaySandboxOptions> & { webhookUrl: string }) {
   let answers = true;
   const requests: string[] = [];
+  let trouble: { path: RegExp; kind: 'server-error' | 'lost-answer' } | undefined;
   let meanwhile: { path: RegExp; work: () => Promise<void> } | undefined;
-  const gate: RequestHandler = async (req, _res, next) => {
+  const gate: RequestHandler = async (req, res, next) => {
     requests.push(`${req.method} ${req.path.replace('/sandbox/razorpay', '')}`);
     if (meanwhile?.path.test(req.path) === true) await meanwhile.work();
-    if (answers) next();
-    else req.socket.destroy();
+    const troubled = trouble?.path.test(req.path) === true ? trouble.kind : undefined;
+    if (troubled === 'lost-answer')
+      res.end = () => {
+        req.socket.destroy();
+        return res;
+      };
+    if (!answers) req.socket.destroy();
+    else if (troubled === 'server-error')
+      res.status(502).json({ error: { code: 'GATEWAY_ERROR', description: 'oops' } });
+    else next();
   };
   const sandbox: RazorpaySandbox = createRazorpaySandbox(
     { ...KEYS, refundDelayMs: 0, ...options },
@@ -53,6 +62,10 @@ export async function startProvider(db: Database, options: Partial<RazorpaySandb
     },
     setProviderAnswers: (value: boolean) => {
       answers = value;
+    },
+    /** has requests fail before the provider sees them, or lose its answer after it has done what they ask */
+    setTrouble: (kind?: 'server-error' | 'lost-answer', path = /\/refund$/) => {
+      trouble = kind && { kind, path };
     },
     /** does something while the provider is asked */
     onRequest: (path: RegExp, work: () => Promise<void>) => {

@@ -310,6 +310,12 @@ export const EVENTS = {
     z.object({
       orderId: id.describe('The order'),
       shipmentId: id.describe('The parcel'),
+      trackingNo: z
+        .string()
+        .min(1)
+        .max(80)
+        .optional()
+        .describe('The courier’s number of the parcel, by which it pays the cash out; absent if not known'),
       amountPaise: z.number().int().min(0).describe('What the courier took, in paise'),
       at: isoDate.describe('When'),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { order } from '../api/order';
+import { order, paymentMethod } from '../api/order';
 import { paymentMode } from '../api/payment-mode';
 import { id } from '../fields';
 import { internalCall } from './call';
@@ -14,6 +14,8 @@ export const internalOrder = z.object({
   /** of its last event; 0 from an owner that does not say: any event is newer */
   version: z.number().int().min(0).default(0),
   paymentMode: paymentMode.optional(),
+  /** absent: prepaid */
+  paymentMethod: paymentMethod.optional(),
 });
 export type InternalOrder = z.infer<typeof internalOrder>;
 

@@ -2,18 +2,18 @@ import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { ProviderDispute } from '../domain/dispute';
 
-const COLUMNS = `id, provider_payment_id AS "paymentId", amount_paise AS "amountPaise",
+export const DISPUTE_COLUMNS = `id, provider_payment_id AS "paymentId", amount_paise AS "amountPaise",
   deducted_paise AS "deductedPaise", state, phase, respond_by AS "respondBy", raised_at AS "raisedAt",
   told_at AS "toldAt"`;
 
 export async function findDispute(db: Queryable, id: string): Promise<ProviderDispute | undefined> {
-  const [row] = await db.query<ProviderDispute>(`SELECT ${COLUMNS} FROM disputes WHERE id = $1`, [id]);
+  const [row] = await db.query<ProviderDispute>(`SELECT ${DISPUTE_COLUMNS} FROM disputes WHERE id = $1`, [id]);
   return row;
 }
 
 export function disputesOf(db: Queryable, paymentId: string): Promise<ProviderDispute[]> {
   return db.query<ProviderDispute>(
-    `SELECT ${COLUMNS} FROM disputes WHERE provider_payment_id = $1 ORDER BY raised_at, id`,
+    `SELECT ${DISPUTE_COLUMNS} FROM disputes WHERE provider_payment_id = $1 ORDER BY raised_at, id`,
     [paymentId],
   );
 }

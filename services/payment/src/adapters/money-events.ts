@@ -4,6 +4,7 @@ import type { ProviderDispute } from '../domain/dispute';
 import type { ProviderPayment } from '../domain/payment';
 import { nextSequence } from './order-rows';
 import type { KnownRefund } from './provider-refund-rows';
+import type { RefundRow } from './refund-rows';
 import type { TransactionRow } from './transaction-rows';
 
 export async function newPaymentFailed(tx: Tx, orderId: string, payment: ProviderPayment): Promise<NewEvent> {
@@ -66,6 +67,25 @@ export async function newPaymentRefunded(tx: Tx, payment: TransactionRow, refund
     orderId,
     paymentId,
     amountPaise,
+    refundId,
+  });
+}
+
+/**
+ * @param amountPaise what went back for the part's cause
+ * @param refundId the provider's id of the refund, or the reference of the staff's transfer; empty when nothing was left
+ */
+export async function newPartRefunded(
+  tx: Tx,
+  { orderId, paymentId, cause }: Pick<RefundRow, 'orderId' | 'paymentId' | 'cause'>,
+  amountPaise: number,
+  refundId: string,
+): Promise<NewEvent> {
+  return newEvent('part-refunded', orderId, await nextSequence(tx, orderId), {
+    orderId,
+    paymentId,
+    amountPaise,
+    cause,
     refundId,
   });
 }

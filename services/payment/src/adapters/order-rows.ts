@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/api/order';
+import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import { forgetAnswers } from '@shop/platform/db/idempotency';
@@ -13,14 +13,15 @@ interface OrderRow {
   status: OrderStatus;
   settledBy: string | null;
   paymentMode: PaymentMode | null;
+  paymentMethod: PaymentMethod | null;
 }
 
-const COLUMNS =
-  'id, user_id AS "userId", amount_paise AS "amountPaise", status, settled_by AS "settledBy", payment_mode AS "paymentMode"';
+const COLUMNS = `id, user_id AS "userId", amount_paise AS "amountPaise", status, settled_by AS "settledBy",
+  payment_mode AS "paymentMode", payment_method AS "paymentMethod"`;
 
 function toOrder({ id, amountPaise, paymentMode, ...row }: OrderRow): RecordedOrder {
   if (amountPaise !== null) return { ...row, id, amountPaise, paymentMode };
-  return { id, userId: null, amountPaise, status: 'unknown', settledBy: null, paymentMode };
+  return { id, userId: null, amountPaise, status: 'unknown', settledBy: null, paymentMode, paymentMethod: null };
 }
 
 export async function findOrder(db: Queryable, id: string): Promise<RecordedOrder | undefined> {
@@ -41,7 +42,11 @@ export async function saveOrder(db: Queryable, order: Omit<KnownOrder, 'settledB
 
 /** Keeps that money came for an order that its owner does not know; its events may still come. */
 export async function saveUnknownOrder(db: Queryable, id: string, paymentMode: PaymentMode): Promise<void> {
-  await insertOrder(db, { id, userId: null, amountPaise: null, status: 'unknown', paymentMode }, 0);
+  await insertOrder(
+    db,
+    { id, userId: null, amountPaise: null, status: 'unknown', paymentMode, paymentMethod: null },
+    0,
+  );
 }
 
 async function insertOrder(
@@ -50,12 +55,14 @@ async function insertOrder(
   sequence: number,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO orders (id, user_id, amount_paise, status, sequence, payment_mode) VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO orders (id, user_id, amount_paise, status, sequence, payment_mode, payment_method)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, amount_paise = excluded.amount_paise,
        status = excluded.status, sequence = excluded.sequence,
-       payment_mode = coalesce(excluded.payment_mode, orders.payment_mode)
+       payment_mode = coalesce(excluded.payment_mode, orders.payment_mode),
+       payment_method = coalesce(excluded.payment_method, orders.payment_method)
      WHERE orders.sequence < excluded.sequence OR (orders.status = 'unknown' AND excluded.status <> 'unknown')`,
-    [order.id, order.userId, order.amountPaise, order.status, sequence, order.paymentMode],
+    [order.id, order.userId, order.amountPaise, order.status, sequence, order.paymentMode, order.paymentMethod],
   );
 }
 
@@ -66,6 +73,11 @@ export async function changeStatus(tx: Tx, id: string, status: OrderStatus, sequ
     status,
     sequence,
   ]);
+}
+
+/** Keeps that an order is paid in cash, also where an answer of its owner came before its event. */
+export async function payInCash(tx: Tx, id: string): Promise<void> {
+  await tx.query(`UPDATE orders SET payment_method = 'cod' WHERE id = $1`, [id]);
 }
 
 export async function settleOrder(tx: Tx, id: string, paymentId: string): Promise<void> {

@@ -13,16 +13,25 @@ export interface KnownRefund {
 /** Keeps a refund as the provider reports it. @returns false when that adds nothing, or the refund has ended before */
 export async function keepRefund(
   tx: Tx,
-  refund: ProviderRefund,
-  about: { orderId: string; by: KnownRefund['by'] },
+  refund: Omit<ProviderRefund, 'forRow'>,
+  about: { orderId: string; by: KnownRefund['by']; forRow?: string | undefined },
 ): Promise<boolean> {
   const rows = await tx.query(
-    `INSERT INTO provider_refunds (id, provider_payment_id, order_id, amount_paise, status, made_by, made_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO provider_refunds (id, provider_payment_id, order_id, amount_paise, status, made_by, made_at, for_row)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (id) DO UPDATE SET status = excluded.status
        WHERE provider_refunds.status = 'pending' AND excluded.status <> 'pending'
      RETURNING id`,
-    [refund.id, refund.paymentId, about.orderId, refund.amountPaise, refund.status, about.by, refund.madeAt],
+    [
+      refund.id,
+      refund.paymentId,
+      about.orderId,
+      refund.amountPaise,
+      refund.status,
+      about.by,
+      refund.madeAt,
+      about.forRow,
+    ],
   );
   return rows.length > 0;
 }
@@ -49,4 +58,23 @@ export async function sumRefunds(
     [paymentId],
   );
   return row ?? { refundedPaise: 0, pendingPaise: 0 };
+}
+
+/** Returns the provider's id of the refund that the buyer has for one of ours. */
+export async function lastRefundFor(tx: Tx, forRow: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `SELECT id FROM provider_refunds WHERE for_row = $1 AND status = 'processed' ORDER BY made_at DESC, id DESC LIMIT 1`,
+    [forRow],
+  );
+  return row?.id;
+}
+
+/** What is back of each of these payments, in paise; none of it is in no list. */
+export async function sumRefundsOf(db: Queryable, paymentIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.query<{ id: string; paise: number }>(
+    `SELECT provider_payment_id AS id, sum(amount_paise)::bigint AS paise FROM provider_refunds
+     WHERE provider_payment_id = ANY($1) AND status = 'processed' GROUP BY 1`,
+    [paymentIds],
+  );
+  return new Map(rows.map(({ id, paise }) => [id, paise]));
 }

@@ -3,111 +3,105 @@ import type { Queryable, Tx } from '@shop/platform/db/database';
 
 export type RefundStatus = 'waiting' | 'posted' | 'processed';
 
-/** What has to go back of a payment; `amountPaise` is what is left to be asked for. */
+/**
+ * What has to go back of a payment: a part of it for a cause, or the rest. `amountPaise` is what is left to be asked for.
+ */
 export interface RefundRow {
   readonly id: string;
+  readonly kind: 'rest' | 'part';
+  /** unique among the parts of a payment */
+  readonly cause: string;
   readonly paymentId: string;
   readonly orderId: string;
   readonly amountPaise: number;
+  /** what a part was requested for; null for the rest */
+  readonly requestedPaise: number | null;
+  /** cash: the provider has none of it, the staff pays it */
+  readonly byHand: boolean;
+  /** of the staff's transfer */
+  readonly paidReference: string | null;
   readonly status: RefundStatus;
   readonly round: number;
-  readonly providerRefundId: string | null;
   readonly attempts: number;
   readonly nextAttemptAt: Date | null;
   /** whose keys the payment was made with; null for one made before modes were recorded */
   readonly paymentMode: PaymentMode | null;
 }
 
-const COLUMNS = `id, provider_payment_id AS "paymentId", order_id AS "orderId", amount_paise AS "amountPaise", status,
-  round, provider_refund_id AS "providerRefundId", attempts, next_attempt_at AS "nextAttemptAt",
-  (SELECT t.payment_mode FROM transactions t WHERE t.provider_payment_id = refunds.provider_payment_id)
-    AS "paymentMode"`;
+export const REFUND_COLUMNS = `refunds.id, CASE WHEN part_of IS NULL THEN 'rest' ELSE 'part' END AS kind, cause,
+  coalesce(refunds.provider_payment_id, part_of) AS "paymentId", refunds.order_id AS "orderId",
+  refunds.amount_paise AS "amountPaise",
+  requested_paise AS "requestedPaise", by_hand AS "byHand", paid_reference AS "paidReference",
+  refunds.status, round, attempts,
+  next_attempt_at AS "nextAttemptAt",
+  (SELECT t.payment_mode FROM transactions t
+   WHERE t.provider_payment_id = coalesce(refunds.provider_payment_id, refunds.part_of)) AS "paymentMode"`;
 
-/** @returns false when the payment has a refund already */
-export async function insertRefund(
-  tx: Tx,
-  refund: { id: string; paymentId: string; orderId: string; amountPaise: number; reason: string; now: Date },
-): Promise<boolean> {
+interface NewRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly amountPaise: number;
+  readonly reason: string;
+  readonly byHand: boolean;
+  readonly now: Date;
+}
+
+/** @returns false when the rest of the payment was requested already */
+export async function insertRest(tx: Tx, refund: NewRefund): Promise<boolean> {
   const rows = await tx.query(
-    `INSERT INTO refunds (id, provider_payment_id, order_id, amount_paise, reason, status, next_attempt_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $6) ON CONFLICT (provider_payment_id) DO NOTHING RETURNING id`,
-    [refund.id, refund.paymentId, refund.orderId, refund.amountPaise, refund.reason, refund.now],
+    `INSERT INTO refunds
+       (id, provider_payment_id, order_id, amount_paise, reason, by_hand, status, next_attempt_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7) ON CONFLICT (provider_payment_id) DO NOTHING RETURNING id`,
+    [refund.id, refund.paymentId, refund.orderId, refund.amountPaise, refund.reason, refund.byHand, refund.now],
   );
   return rows.length > 0;
 }
 
-export async function refundOfPayment(db: Queryable, paymentId: string): Promise<RefundRow | undefined> {
-  const [row] = await db.query<RefundRow>(`SELECT ${COLUMNS} FROM refunds WHERE provider_payment_id = $1`, [paymentId]);
+/** @returns false when the payment has a part for this cause already */
+export async function insertPart(tx: Tx, part: NewRefund & { cause: string }): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO refunds
+       (id, part_of, order_id, amount_paise, requested_paise, reason, by_hand, cause, status, next_attempt_at, created_at)
+     VALUES ($1, $2, $3, $4, $4, $5, $6, $7, 'waiting', $8, $8) ON CONFLICT (part_of, cause) DO NOTHING RETURNING id`,
+    [part.id, part.paymentId, part.orderId, part.amountPaise, part.reason, part.byHand, part.cause, part.now],
+  );
+  return rows.length > 0;
+}
+
+export async function findRefund(db: Queryable, id: string): Promise<RefundRow | undefined> {
+  const [row] = await db.query<RefundRow>(`SELECT ${REFUND_COLUMNS} FROM refunds WHERE id = $1`, [id]);
   return row;
 }
 
-/** Takes refunds that are due and puts them off by a minute, so that only one process sees to them. */
-export function takeDueRefunds(db: Queryable, now: Date, limit: number): Promise<RefundRow[]> {
-  return db.query<RefundRow>(
-    `UPDATE refunds SET next_attempt_at = $1::timestamptz + interval '1 minute'
-     WHERE id IN (
-       SELECT id FROM refunds WHERE status <> 'processed' AND next_attempt_at <= $1
-       ORDER BY next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING ${COLUMNS}`,
-    [now, limit],
+/** Returns the refund of a payment that the provider made one of its own for; undefined for one made without us. */
+export async function findRefundOf(
+  tx: Tx,
+  made: { paymentId: string; forRow: string | null; providerRefundId: string },
+): Promise<RefundRow | undefined> {
+  const [row] = await tx.query<RefundRow>(
+    `SELECT ${REFUND_COLUMNS} FROM refunds
+     WHERE (provider_payment_id = $1 OR part_of = $1) AND (id = $2 OR provider_refund_id = $3)`,
+    [made.paymentId, made.forRow, made.providerRefundId],
+  );
+  return row;
+}
+
+/** Returns the parts of a payment that are through; `refundId` is what their event named. */
+export function finishedParts(tx: Tx, paymentId: string): Promise<(RefundRow & { refundId: string })[]> {
+  return tx.query<RefundRow & { refundId: string }>(
+    `SELECT ${REFUND_COLUMNS}, coalesce(paid_reference, made.id, '') AS "refundId"
+     FROM refunds LEFT JOIN LATERAL (
+       SELECT p.id FROM provider_refunds p WHERE p.for_row = refunds.id AND p.status = 'processed'
+       ORDER BY p.made_at DESC, p.id DESC LIMIT 1) made ON true
+     WHERE part_of = $1 AND refunds.status = 'processed' ORDER BY settled_at, refunds.id`,
+    [paymentId],
   );
 }
 
-/** The provider has the refund; it is asked again at `nextAt`. */
-export async function markPosted(db: Queryable, id: string, providerRefundId: string, nextAt: Date): Promise<void> {
-  await db.query(
-    `UPDATE refunds SET status = 'posted', provider_refund_id = $2, attempts = attempts + 1, last_error = NULL,
-       next_attempt_at = $3 WHERE id = $1 AND status <> 'processed'`,
-    [id, providerRefundId, nextAt],
-  );
-}
-
-/** Requests another amount from now on, or the same again, under a new key: the old one is used up. */
-export async function requestAgain(tx: Tx, id: string, amountPaise: number, at: Date): Promise<void> {
-  await tx.query(
-    `UPDATE refunds SET status = 'waiting', provider_refund_id = NULL, amount_paise = $2, round = round + 1,
-       next_attempt_at = $3, settled_at = NULL WHERE id = $1`,
-    [id, amountPaise, at],
-  );
-}
-
-/** Requests nothing until the bank has decided. */
-export async function holdRefund(tx: Tx, id: string): Promise<void> {
-  await tx.query(`UPDATE refunds SET status = 'waiting', next_attempt_at = NULL WHERE id = $1`, [id]);
-}
-
-/** Others are giving it back; whether they did is asked at `nextAt`. */
-export async function watchRefund(tx: Tx, id: string, nextAt: Date): Promise<void> {
-  await tx.query(`UPDATE refunds SET status = 'posted', next_attempt_at = $2 WHERE id = $1`, [id, nextAt]);
-}
-
-/** The provider is still on it. */
-export async function postpone(db: Queryable, id: string, nextAt: Date): Promise<void> {
-  await db.query(
-    `UPDATE refunds SET attempts = attempts + 1, next_attempt_at = $2 WHERE id = $1 AND status = 'posted'`,
-    [id, nextAt],
-  );
-}
-
-export async function noteFailure(
-  db: Queryable,
-  id: string,
-  failure: { error: string; nextAt: Date; flaggedAt: Date | null },
-): Promise<void> {
-  await db.query(
-    `UPDATE refunds SET attempts = attempts + 1, last_error = $2, next_attempt_at = $3,
-       flagged_at = coalesce(flagged_at, $4)
-     WHERE id = $1 AND status <> 'processed' AND next_attempt_at IS NOT NULL`,
-    [id, failure.error, failure.nextAt, failure.flaggedAt],
-  );
-}
-
-export async function markProcessed(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.query(
-    `UPDATE refunds SET status = 'processed', settled_at = $2, next_attempt_at = NULL, flagged_at = NULL,
-       last_error = NULL WHERE id = $1`,
-    [id, now],
-  );
+/** Notes the reference under which the staff paid it. */
+export async function notePaidByHand(tx: Tx, id: string, reference: string): Promise<void> {
+  await tx.query('UPDATE refunds SET paid_reference = $2 WHERE id = $1', [id, reference]);
 }
 
 /** Refunds that keep failing: a person should check them. */

@@ -16,7 +16,7 @@ export interface TransactionRow {
   readonly paymentMode: PaymentMode | null;
 }
 
-const COLUMNS = `provider_payment_id AS "providerPaymentId", order_id AS "orderId",
+export const TRANSACTION_COLUMNS = `provider_payment_id AS "providerPaymentId", order_id AS "orderId",
   provider_order_id AS "providerOrderId", status, method, amount_paise AS "amountPaise", created_at AS "createdAt",
   payment_mode AS "paymentMode"`;
 
@@ -25,14 +25,15 @@ const COMPARE_MS = 60_000;
 const compareAt = (now: Date) => new Date(now.getTime() + COMPARE_MS);
 
 export async function findTransaction(db: Queryable, paymentId: string): Promise<TransactionRow | undefined> {
-  const [row] = await db.query<TransactionRow>(`SELECT ${COLUMNS} FROM transactions WHERE provider_payment_id = $1`, [
-    paymentId,
-  ]);
+  const [row] = await db.query<TransactionRow>(
+    `SELECT ${TRANSACTION_COLUMNS} FROM transactions WHERE provider_payment_id = $1`,
+    [paymentId],
+  );
   return row;
 }
 
 export function transactionsOf(db: Queryable, orderId: string): Promise<TransactionRow[]> {
-  return db.query<TransactionRow>(`SELECT ${COLUMNS} FROM transactions WHERE order_id = $1`, [orderId]);
+  return db.query<TransactionRow>(`SELECT ${TRANSACTION_COLUMNS} FROM transactions WHERE order_id = $1`, [orderId]);
 }
 
 export async function saveTransaction(
@@ -49,7 +50,7 @@ export async function saveTransaction(
      ON CONFLICT (provider_payment_id) DO UPDATE SET status = excluded.status, method = excluded.method,
        amount_paise = excluded.amount_paise, reason = excluded.reason, updated_at = excluded.updated_at,
        compare_at = excluded.compare_at
-     RETURNING ${COLUMNS}`,
+     RETURNING ${TRANSACTION_COLUMNS}`,
     [
       payment.id,
       orderId,
@@ -105,7 +106,7 @@ export async function takeDueComparisons(db: Queryable, now: Date, limit: number
      WHERE provider_payment_id IN (
        SELECT provider_payment_id FROM transactions WHERE compare_at <= $1
        ORDER BY compare_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING ${COLUMNS}, told_again AS "republished", compare_at AS "takenUntil"`,
+     RETURNING ${TRANSACTION_COLUMNS}, told_again AS "republished", compare_at AS "takenUntil"`,
     [now, limit],
   );
   return rows.map(({ republished, takenUntil, ...payment }) => ({ payment, republished, takenUntil }));

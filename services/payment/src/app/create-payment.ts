@@ -26,8 +26,9 @@ export async function createPayment(
   const order = await requireOwnOrder(dependencies, orderId, userId);
   if (roundPaise(amount) !== order.amountPaise)
     throw new ConflictError('amount-changed', 'The amount is not that of the order', { amount: order.amountPaise });
-  // an order that was placed for other keys is not paid with these
-  const isPayable = order.settledBy === null && isOfToday(order.paymentMode, dependencies.mode);
+  // an order that was placed for other keys is not paid with these, and cash at the door by none
+  const isPrepaid = order.paymentMethod !== 'cod' && isOfToday(order.paymentMode, dependencies.mode);
+  const isPayable = order.settledBy === null && isPrepaid;
   if (order.status !== 'awaiting-payment' || !isPayable) throw notPayable(order.status);
   const status = (await dependencies.orders.hold(orderId)) ?? order.status;
   if (status !== 'awaiting-payment') throw notPayable(status);

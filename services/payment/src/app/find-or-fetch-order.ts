@@ -27,8 +27,9 @@ export async function fetchOrder(
 ): Promise<RecordedOrder | undefined> {
   const answer = await orders.read(orderId);
   if (!answer) return undefined;
-  const { order, userId, totalPaise: amountPaise, version, paymentMode = null } = answer;
-  await saveOrder(db, { id: orderId, userId, amountPaise, status: order.status, paymentMode }, version);
+  const { order, userId, totalPaise: amountPaise, version, paymentMode = null, paymentMethod = null } = answer;
+  const { status } = order;
+  await saveOrder(db, { id: orderId, userId, amountPaise, status, paymentMode, paymentMethod }, version);
   return findOrder(db, orderId);
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '@shop/platform/db/database';
-import { noteFailure, type RefundRow } from '../adapters/refund-rows';
+import { noteFailure } from '../adapters/refund-progress';
+import type { RefundRow } from '../adapters/refund-rows';
 import { FLAG_AFTER, nextAttempt } from '../domain/schedule';
 import type { PaymentDependencies } from './dependencies';
 

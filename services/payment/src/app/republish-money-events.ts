@@ -3,6 +3,7 @@ import type { NewEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { disputesOf } from '../adapters/dispute-rows';
 import {
+  newPartRefunded,
   newPaymentCaptured,
   newPaymentDisputed,
   newPaymentRefunded,
@@ -11,6 +12,7 @@ import {
 } from '../adapters/money-events';
 import { findOrder, lockOrder } from '../adapters/order-rows';
 import { processedRefunds } from '../adapters/provider-refund-rows';
+import { finishedParts } from '../adapters/refund-rows';
 import {
   findTransaction,
   scheduleComparison,
@@ -77,7 +79,8 @@ async function isFollowed({ db }: PaymentDependencies, payment: TransactionRow):
   const disputes = await disputesOf(db, paymentId);
   const isTouched =
     disputes.some(({ state }) => state !== 'won' && state !== 'closed') ||
-    (await processedRefunds(db, paymentId)).length > 0;
+    // what the shop gave back of it ends no order
+    (await processedRefunds(db, paymentId)).some(({ by }) => by === 'provider');
   return follows(order.status, { status, isTouched });
 }
 
@@ -92,6 +95,8 @@ async function eventsSoFar(tx: Tx, payment: TransactionRow): Promise<NewEvent[]>
     refundedPaise += refund.amountPaise;
     events.push(await newRefundBooked(tx, refund, refundedPaise));
   }
+  for (const part of await finishedParts(tx, paymentId))
+    events.push(await newPartRefunded(tx, part, part.amountPaise, part.refundId));
   for (const dispute of await disputesOf(tx, paymentId)) events.push(await newPaymentDisputed(tx, orderId, dispute));
   if (status === 'refunded') events.push(await newPaymentRefunded(tx, payment, refunds.at(-1)?.id ?? ''));
   return events;

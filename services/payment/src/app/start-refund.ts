@@ -3,15 +3,16 @@ import { newId } from '@shop/platform/ids';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { book, bookedOf } from '../adapters/ledger-rows';
 import { newRefundStarted } from '../adapters/money-events';
-import { insertRefund } from '../adapters/refund-rows';
+import { insertRest } from '../adapters/refund-rows';
 import { setTransactionStatus, type TransactionRow } from '../adapters/transaction-rows';
+import { isCash } from '../domain/cash';
 import { refundDueEntries } from '../domain/ledger';
 import type { PaymentDependencies } from './dependencies';
 import { returnMoney } from './return-money';
 
 /**
- * Begins to give a captured payment back, in the caller's transaction and behind the order's lock; once a payment. What
- * went back of it before is not given twice.
+ * Begins to give back what is left of a captured payment, in the caller's transaction and behind the order's lock; once a
+ * payment. What went back of it before, and parts that are on their way, are not given twice.
  */
 export async function startRefund(
   dependencies: PaymentDependencies,
@@ -21,7 +22,8 @@ export async function startRefund(
 ): Promise<void> {
   const { orderId, providerPaymentId: paymentId, amountPaise } = payment;
   const now = dependencies.now();
-  if (!(await insertRefund(tx, { id: newId(), orderId, paymentId, amountPaise, reason, now }))) return;
+  const byHand = isCash(payment);
+  if (!(await insertRest(tx, { id: newId(), orderId, paymentId, amountPaise, reason, byHand, now }))) return;
   await setTransactionStatus(tx, paymentId, 'refund-pending', now);
   for (const entry of refundDueEntries(await bookedOf(tx, paymentId)))
     await book(tx, entry, { orderId, paymentId, at: now });

@@ -1,4 +1,5 @@
-import { markPosted, postpone, refundOfPayment, takeDueRefunds, type RefundRow } from '../adapters/refund-rows';
+import { markPosted, postpone, takeDueRefunds } from '../adapters/refund-progress';
+import { findRefund, type RefundRow } from '../adapters/refund-rows';
 import { isOfToday } from '../domain/payment-mode';
 import { nextAttempt } from '../domain/schedule';
 import type { PaymentDependencies } from './dependencies';
@@ -28,9 +29,16 @@ async function workOff(dependencies: PaymentDependencies, row: RefundRow): Promi
   }
 }
 
-/** The key stays the same until the provider gave a refund up, so a lost answer is asked for again, not paid again. */
+/**
+ * The key stays the same until the provider gave a refund up or another amount is due, so a lost answer is asked for
+ * again, not paid again. Before a new key is used, the refunds that an answer was lost of are read.
+ */
 async function post(dependencies: PaymentDependencies, row: RefundRow): Promise<void> {
   const { provider, db, now } = dependencies;
+  if (row.round > 1) {
+    await settleAll(dependencies, row.paymentId);
+    if (!(await isStillDue(dependencies, row))) return;
+  }
   const asked = { amountPaise: row.amountPaise, forRow: row.id, key: `refund-${row.id}-${row.round}` };
   let refund: ProviderRefund;
   try {
@@ -40,15 +48,20 @@ async function post(dependencies: PaymentDependencies, row: RefundRow): Promise<
     await adjust(dependencies, row, error);
     return;
   }
-  await markPosted(db, row.id, refund.id, nextAttempt(row.attempts + 1, now()));
+  await markPosted(db, row, refund.id, nextAttempt(row.attempts + 1, now()));
   await settleRefund(dependencies, refund);
 }
 
 /** Reads the refunds that were made without the shop: less is left to request then, or nothing. */
 async function adjust(dependencies: PaymentDependencies, row: RefundRow, refusal: Error): Promise<void> {
   await settleAll(dependencies, row.paymentId);
-  const after = await refundOfPayment(dependencies.db, row.paymentId);
-  if (after?.status === 'waiting' && after.amountPaise === row.amountPaise && after.round === row.round) throw refusal;
+  if (await isStillDue(dependencies, row)) throw refusal;
+}
+
+async function isStillDue({ db }: PaymentDependencies, row: RefundRow): Promise<boolean> {
+  const after = await findRefund(db, row.id);
+  if (after?.status !== 'waiting' || after.nextAttemptAt === null) return false;
+  return after.amountPaise === row.amountPaise && after.round === row.round;
 }
 
 async function askAfter(dependencies: PaymentDependencies, row: RefundRow): Promise<void> {

@@ -24,7 +24,10 @@ const steps = fc.array(
 );
 
 function balancesOf(entries: readonly LedgerEntry[]): Record<Account, number> {
-  const balances = { provider: 0, sales: 0, 'refunds-payable': 0, losses: 0 };
+  const balances = {
+    ...{ provider: 0, sales: 0, 'refunds-payable': 0, losses: 0 },
+    ...{ 'courier-receivable': 0, 'courier-charges': 0, bank: 0 },
+  };
   for (const { account, amountPaise } of entries.flatMap(({ lines }) => lines)) balances[account] += amountPaise;
   return balances;
 }

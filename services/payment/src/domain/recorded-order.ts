@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/api/order';
+import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 
 /** An order as payment knows it. */
@@ -12,6 +12,8 @@ export interface KnownOrder {
   readonly settledBy: string | null;
   /** null for an order placed before modes were recorded */
   readonly paymentMode: PaymentMode | null;
+  /** null: prepaid, as every order before there was a choice */
+  readonly paymentMethod: PaymentMethod | null;
 }
 
 /** What money came for without an order: its owner knows none, so the money goes back. */
@@ -22,6 +24,7 @@ export interface UnknownOrder {
   readonly status: 'unknown';
   readonly settledBy: null;
   readonly paymentMode: PaymentMode | null;
+  readonly paymentMethod: null;
 }
 
 export type RecordedOrder = KnownOrder | UnknownOrder;

@@ -1,0 +1,37 @@
+import type { EventData } from '@shop/contracts/events/event-types';
+import type { Tx } from '@shop/platform/db/database';
+import { newId } from '@shop/platform/ids';
+import { book, bookedOf } from '../adapters/ledger-rows';
+import { lockOrder } from '../adapters/order-rows';
+import { insertPart } from '../adapters/refund-rows';
+import { findTransaction } from '../adapters/transaction-rows';
+import { isCash } from '../domain/cash';
+import { refundDueEntries } from '../domain/ledger';
+import { isMoney } from '../domain/transaction-status';
+import type { PaymentDependencies } from './dependencies';
+import { returnMoney } from './return-money';
+
+/**
+ * Gives a part of captured money back because the order decided so; once for each cause. The payment stays captured, and
+ * no more goes back than is left of it.
+ */
+export async function requestPartRefund(
+  dependencies: PaymentDependencies,
+  tx: Tx,
+  event: EventData<'part-refund-requested'>,
+): Promise<void> {
+  const { orderId, paymentId, amountPaise, cause, reason } = event;
+  await lockOrder(tx, orderId);
+  const payment = await findTransaction(tx, paymentId);
+  if (payment?.orderId !== orderId || !(isMoney(payment.status) || isCash(payment))) {
+    dependencies.logger.error({ orderId, paymentId, cause }, 'a part of a payment that is not known was to go back');
+    return;
+  }
+  const now = dependencies.now();
+  const byHand = isCash(payment);
+  if (!(await insertPart(tx, { id: newId(), orderId, paymentId, amountPaise, cause, reason, byHand, now }))) return;
+  for (const entry of refundDueEntries(await bookedOf(tx, paymentId), amountPaise))
+    await book(tx, entry, { orderId, paymentId, at: now, reference: `part ${cause}` });
+  await returnMoney(dependencies, tx, payment, '');
+  tx.onCommit(dependencies.wake.refunds);
+}

@@ -1,0 +1,185 @@
+import { newId } from '@shop/platform/ids';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startPayment, type PaymentHarness } from './harness';
+
+let shop: PaymentHarness;
+beforeEach(async () => {
+  shop = await startPayment();
+});
+afterEach(() => shop.stop());
+
+/** Checks until it holds and the books add up. */
+const eventually = (check: () => unknown) =>
+  shop.until(async () => {
+    await shop.settle();
+    await check();
+    expect(await shop.audit()).toEqual([]);
+  });
+const seen = async (orderId: string) => (await shop.transaction(orderId)).body;
+const pay = (id: string, reference: string, as = shop.admin) =>
+  shop.call('POST', `/api/admin/refunds/${id}/paid`, as, { reference });
+const refundIds = async () =>
+  (await shop.db.query<{ id: string }>('SELECT id FROM refunds ORDER BY created_at, id')).map(({ id }) => id);
+const statusOf = async (orderId: string) =>
+  (await shop.db.query<{ status: string }>('SELECT status FROM orders WHERE id = $1', [orderId]))[0]?.status;
+
+/** Cash of a parcel that a courier took, once it is booked. */
+async function collected(amountPaise = 120_000) {
+  const placed = await shop.placedForCash(amountPaise);
+  await shop.orders.collectCash(placed.orderId, newId(), amountPaise);
+  await eventually(async () => {
+    expect(await seen(placed.orderId)).toMatchObject({ status: 'captured', amount: amountPaise });
+  });
+  return placed;
+}
+
+test('an order that is paid in cash has a transaction, and no payment at the provider', async () => {
+  const { orderId, paymentId } = await shop.placedForCash(120_000);
+  expect(await seen(orderId)).toMatchObject({
+    ...{ payment_id: paymentId, order_id: paymentId, status: 'created', method: 'cod', amount: 120_000 },
+  });
+  expect(await shop.open(orderId, 120_000)).toMatchObject({ status: 409, body: { code: 'order-not-payable' } });
+  shop.advance(10 * 60_000);
+  await shop.settle();
+  expect(shop.requests).toEqual([]);
+  expect((await shop.ledger()).entries).toEqual([]);
+});
+
+test.each(['cancel', 'expire'] as const)(
+  'of an order that ends before, by its %s, no cash is expected',
+  async (end) => {
+    const { orderId, paymentId } = await shop.placedForCash();
+    await shop.orders[end](orderId);
+    await eventually(async () => {
+      expect(await seen(orderId)).toMatchObject({ status: 'failed' });
+    });
+    expect(await shop.db.query('SELECT reason FROM transactions WHERE provider_payment_id = $1', [paymentId])).toEqual([
+      { reason: end === 'cancel' ? 'order-cancelled' : 'order-expired' },
+    ]);
+  },
+);
+
+test('cash is booked once for each parcel, and told to nobody: the order stays as it is', async () => {
+  const { orderId } = await shop.placedForCash(120_000);
+  await shop.orders.ship(orderId);
+  const [first, second] = [newId(), newId()];
+  await shop.orders.collectCash(orderId, first, 50_000);
+  await shop.orders.collectCash(orderId, first, 50_000);
+  await eventually(async () => {
+    expect(await seen(orderId)).toMatchObject({ status: 'captured', amount: 50_000 });
+  });
+  await shop.orders.collectCash(orderId, second, 70_000);
+  await eventually(async () => {
+    expect(await seen(orderId)).toMatchObject({ status: 'captured', amount: 120_000 });
+  });
+  expect(await shop.ledger()).toMatchObject({
+    balances: { 'courier-receivable': 120_000, sales: -120_000 },
+    entries: [{ kind: 'cash' }, { kind: 'cash' }],
+  });
+  expect(shop.eventsOf(orderId)).toEqual([]);
+  shop.advance(2 * 60_000);
+  await shop.settle();
+  expect(shop.eventsOf(orderId)).toEqual([]);
+  expect(await shop.measurements()).toContain('money_paise_total{direction="in",service="payment"}');
+});
+
+test('cash that comes although the order was cancelled is booked all the same', async () => {
+  const { orderId } = await shop.placedForCash(120_000);
+  await shop.orders.cancel(orderId);
+  await shop.orders.collectCash(orderId, newId(), 120_000);
+  await eventually(async () => {
+    expect(await seen(orderId)).toMatchObject({ status: 'captured', amount: 120_000 });
+  });
+});
+
+test('a part of it is paid by hand: the staff notes the reference, once', async () => {
+  const { orderId, paymentId } = await collected();
+  await shop.orders.returnPart(orderId, paymentId, 40_000, 'return 1');
+  await eventually(async () => {
+    expect(await refundIds()).toHaveLength(1);
+    expect((await shop.ledger()).balances).toEqual({
+      ...{ 'courier-receivable': 120_000, sales: -80_000, 'refunds-payable': -40_000 },
+    });
+  });
+  shop.advance(60 * 60_000);
+  await shop.settle();
+  expect(shop.requests).toEqual([]);
+  const [id = ''] = await refundIds();
+
+  const paid = await pay(id, 'UTR 2211-4711');
+  expect(paid).toMatchObject({
+    status: 200,
+    body: {
+      refund: { id, cause: 'return 1', status: 'processed', amount: 400, byHand: true, reference: 'UTR 2211-4711' },
+    },
+  });
+  expect((await pay(id, 'UTR 2211-4711')).body).toEqual(paid.body);
+  expect(await pay(id, 'UTR 9999')).toMatchObject({
+    status: 409,
+    body: { code: 'already-paid', reference: 'UTR 2211-4711' },
+  });
+  await eventually(async () => {
+    expect(shop.eventsOf(orderId).map(({ type, data }) => [type, data.amountPaise, data.refundId])).toEqual([
+      ['refund-booked', 40_000, id],
+      ['part-refunded', 40_000, 'UTR 2211-4711'],
+    ]);
+    expect(await seen(orderId)).toMatchObject({ status: 'captured', amount: 120_000, amount_refunded: 40_000 });
+  });
+  expect((await shop.ledger()).balances).toEqual({
+    ...{ 'courier-receivable': 120_000, sales: -80_000, 'refunds-payable': 0, bank: -40_000 },
+  });
+});
+
+test('all of it goes back by hand, too, less the parts', async () => {
+  const { orderId, paymentId } = await collected();
+  await shop.orders.returnPart(orderId, paymentId, 40_000, 'return 1');
+  await shop.orders.publish('refund-requested', orderId, {
+    ...{ orderId, paymentId, amountPaise: 120_000, reason: 'order-cancelled' },
+  });
+  await eventually(async () => {
+    expect(await refundIds()).toHaveLength(2);
+    expect(await seen(orderId)).toMatchObject({ status: 'refund-pending' });
+  });
+  for (const id of await refundIds()) expect((await pay(id, `UPI/${id.slice(-6)}`)).status).toBe(200);
+  await eventually(async () => {
+    expect(await seen(orderId)).toMatchObject({ status: 'refunded', amount_refunded: 120_000 });
+    expect(shop.eventsOf(orderId, 'payment-refunded')).toHaveLength(1);
+  });
+  expect(await shop.db.query('SELECT amount_paise AS paise FROM refunds ORDER BY amount_paise')).toEqual([
+    { paise: 40_000 },
+    { paise: 80_000 },
+  ]);
+});
+
+test('a part of more cash than was collected is cut to that', async () => {
+  const { orderId, paymentId } = await shop.placedForCash(120_000);
+  await shop.orders.returnPart(orderId, paymentId, 40_000, 'return 1');
+  await eventually(() => {
+    expect(shop.eventsOf(orderId).map(({ type, data }) => [type, data.amountPaise])).toEqual([['part-refunded', 0]]);
+  });
+  await shop.orders.ship(orderId);
+  await shop.until(async () => {
+    expect(await statusOf(orderId)).toBe('shipped');
+  });
+  expect(await seen(orderId)).toMatchObject({ status: 'created' });
+});
+
+test('only an admin notes a payment by hand, of a refund that waits for it, with a reference that can be one', async () => {
+  const { orderId, paymentId } = await shop.paid();
+  await shop.orders.ship(orderId);
+  shop.setProviderAnswers(false);
+  await shop.orders.returnPart(orderId, paymentId, 40_000, 'return 1');
+  await shop.until(async () => {
+    expect(await refundIds()).toHaveLength(1);
+  });
+  const [id = ''] = await refundIds();
+  expect((await pay(id, 'UTR 4711', shop.user)).status).toBe(403);
+  expect(await pay(id, 'UTR 4711')).toMatchObject({ status: 409, body: { code: 'not-by-hand' } });
+  expect((await pay(newId(), 'UTR 4711')).status).toBe(404);
+  for (const reference of ['', 'UTR', 'x'.repeat(61), '<b>bold</b>'])
+    expect(await pay(id, reference)).toMatchObject({
+      status: 400,
+      body: { fields: { reference: expect.any(String) } },
+    });
+  shop.setProviderAnswers(true);
+});

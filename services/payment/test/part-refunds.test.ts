@@ -1,0 +1,299 @@
+import { newId } from '@shop/platform/ids';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startPayment, type PaymentHarness } from './harness';
+
+let shop: PaymentHarness;
+beforeEach(async () => {
+  shop = await startPayment();
+});
+afterEach(() => shop.stop());
+
+const MINUTE = 60_000;
+const BALANCED = { provider: 0, sales: 0, 'refunds-payable': 0 };
+
+/** Works on until the check holds and the books add up; a minute passes each time. */
+const eventually = (check: () => unknown) =>
+  shop.until(async () => {
+    shop.advance(MINUTE);
+    await shop.settle();
+    await check();
+    expect(await shop.audit()).toEqual([]);
+  });
+/** amounts at the provider, oldest first */
+const refundsAtProvider = async (paymentId: string) =>
+  (await shop.provider(`/payments/${paymentId}/refunds`)).items.map(({ amount }) => Number(amount)).reverse();
+const partsOf = (orderId: string) =>
+  shop.eventsOf(orderId, 'part-refunded').map(({ data }) => [data.cause, data.amountPaise]);
+const rows = () =>
+  shop.db.query<{ cause: string; status: string; paise: number; requested: number | null; flagged: boolean }>(
+    `SELECT cause, status, amount_paise AS paise, requested_paise AS requested, flagged_at IS NOT NULL AS flagged
+     FROM refunds ORDER BY created_at, id`,
+  );
+/** An event of the same order behind the others: when it is seen, they have been handled. */
+const handled = async (orderId: string) => {
+  await shop.orders.ship(orderId);
+  await shop.until(async () => {
+    expect(await shop.db.query('SELECT status FROM orders WHERE id = $1', [orderId])).toEqual([{ status: 'shipped' }]);
+  });
+};
+
+test('two parts go back each for its cause; the payment stays captured, the order paid, until the rest follows', async () => {
+  const { orderId, paymentId } = await shop.paid();
+  await shop.orders.returnPart(orderId, paymentId, 100_000, 'lines 1');
+  await shop.orders.returnPart(orderId, paymentId, 220_000, 'return 2');
+  await eventually(async () => {
+    expect(partsOf(orderId)).toEqual([
+      ['lines 1', 100_000],
+      ['return 2', 220_000],
+    ]);
+    expect((await shop.transaction(orderId)).body).toMatchObject({ status: 'captured', amount_refunded: 320_000 });
+  });
+  expect(shop.orders.status(orderId)).toBe('paid');
+  expect(
+    shop.eventsOf(orderId, 'refund-booked').map(({ data }) => [data.amountPaise, data.refundedPaise, data.by]),
+  ).toEqual([
+    [100_000, 100_000, 'shop'],
+    [220_000, 320_000, 'shop'],
+  ]);
+  expect((await shop.ledger()).balances).toEqual({ provider: 600_000, sales: -600_000, 'refunds-payable': 0 });
+  const published = shop.eventsOf(orderId).length;
+  shop.advance(60 * MINUTE);
+  await shop.settle();
+  // nothing is told again: the order follows its money
+  expect(shop.eventsOf(orderId)).toHaveLength(published);
+
+  await shop.orders.cancel(orderId);
+  await eventually(async () => {
+    expect(shop.orders.status(orderId)).toBe('refunded');
+    expect((await shop.transaction(orderId)).body).toMatchObject({ status: 'refunded', amount_refunded: 920_000 });
+  });
+  expect(await refundsAtProvider(paymentId)).toEqual([100_000, 220_000, 600_000]);
+  expect(shop.eventsOf(orderId, 'payment-refunded')).toHaveLength(1);
+  expect((await shop.ledger()).balances).toEqual(BALANCED);
+});
+
+test('what a part owes is booked when it is requested', async () => {
+  const { orderId, paymentId } = await shop.paid();
+  shop.setTrouble('server-error');
+  await shop.orders.returnPart(orderId, paymentId, 100_000, 'return 1');
+  await eventually(async () => {
+    expect((await shop.ledger()).balances).toEqual({
+      ...{ provider: 920_000, sales: -820_000, 'refunds-payable': -100_000 },
+    });
+  });
+});
+
+test('a rest that is requested while a part waits takes what the part leaves', async () => {
+  const { orderId, paymentId } = await shop.paid();
+  shop.setProviderAnswers(false);
+  await shop.orders.returnPart(orderId, paymentId, 300_000, 'return 1');
+  await shop.orders.cancel(orderId);
+  await shop.until(async () => {
+    expect(await rows()).toMatchObject([{ paise: 300_000 }, { paise: 620_000, requested: null }]);
+  });
+  shop.setProviderAnswers(true);
+  await eventually(() => {
+    expect(shop.orders.status(orderId)).toBe('refunded');
+    expect(partsOf(orderId)).toEqual([['return 1', 300_000]]);
+  });
+  expect((await refundsAtProvider(paymentId)).sort()).toEqual([300_000, 620_000]);
+  expect((await shop.ledger()).balances).toEqual(BALANCED);
+});
+
+test('the same cause again is the same refund, also after it is through', async () => {
+  const { orderId, paymentId } = await shop.paid();
+  await shop.orders.returnPart(orderId, paymentId, 100_000, 'return 1');
+  await shop.orders.returnPart(orderId, paymentId, 100_000, 'return 1');
+  await eventually(() => {
+    expect(partsOf(orderId)).toHaveLength(1);
+  });
+  await shop.orders.returnPart(orderId, paymentId, 300_000, 'return 1');
+  await handled(orderId);
+  await shop.redeliverWebhooks();
+  await eventually(async () => {
+    expect(await refundsAtProvider(paymentId)).toEqual([100_000]);
+    expect(partsOf(orderId)).toHaveLength(1);
+  });
+});
+
+test('a part of more than is left is cut to that, and of nothing left it is done: staff sees both', async () => {
+  const { orderId, paymentId } = await shop.paid(100_000);
+  await shop.orders.ship(orderId);
+  await shop.sandbox.dashboard.refund(paymentId, 70_000);
+  await eventually(async () => {
+    expect((await shop.transaction(orderId)).body).toMatchObject({ amount_refunded: 70_000 });
+  });
+  await shop.orders.returnPart(orderId, paymentId, 40_000, 'return 1');
+  await shop.orders.returnPart(orderId, paymentId, 5_000, 'return 2');
+  await eventually(() => {
+    expect(partsOf(orderId).sort()).toEqual([
+      ['return 1', 30_000],
+      ['return 2', 0],
+    ]);
+  });
+  expect(await refundsAtProvider(paymentId)).toEqual([70_000, 30_000]);
+  expect(await rows()).toMatchObject([
+    { cause: 'return 1', status: 'processed', paise: 30_000, requested: 40_000 },
+    { cause: 'return 2', status: 'processed', paise: 0, requested: 5_000 },
+  ]);
+  expect((await shop.transaction(orderId)).body).toMatchObject({ status: 'refunded' });
+  expect((await shop.ledger()).balances).toEqual(BALANCED);
+});
+
+test('a refund made by hand at the provider is no part of ours and leaves less for a part that waits', async () => {
+  const { orderId, paymentId } = await shop.paid(100_000);
+  await shop.orders.ship(orderId);
+  shop.setTrouble('server-error');
+  await shop.orders.returnPart(orderId, paymentId, 60_000, 'return 1');
+  await shop.until(async () => {
+    await shop.settle();
+    expect(await rows()).toHaveLength(1);
+  });
+  await shop.sandbox.dashboard.refund(paymentId, 70_000);
+  await shop.until(async () => {
+    await shop.settle();
+    expect(await rows()).toMatchObject([{ paise: 30_000, requested: 60_000, status: 'waiting' }]);
+  });
+  shop.setTrouble();
+  await eventually(() => {
+    expect(partsOf(orderId)).toEqual([['return 1', 30_000]]);
+  });
+  expect(shop.eventsOf(orderId, 'refund-booked').map(({ data }) => [data.amountPaise, data.by])).toEqual([
+    [70_000, 'provider'],
+    [30_000, 'shop'],
+  ]);
+  expect(await refundsAtProvider(paymentId)).toEqual([70_000, 30_000]);
+});
+
+test('a part whose answer was lost is asked for again under the same key, also by another process', async () => {
+  const { orderId, paymentId } = await shop.paid();
+  shop.setTrouble('lost-answer');
+  await shop.orders.returnPart(orderId, paymentId, 100_000, 'return 1');
+  await shop.until(async () => {
+    await shop.settle();
+    expect(await refundsAtProvider(paymentId)).toEqual([100_000]);
+  });
+  await shop.restart();
+  shop.setTrouble();
+  await eventually(() => {
+    expect(partsOf(orderId)).toEqual([['return 1', 100_000]]);
+  });
+  expect(await refundsAtProvider(paymentId)).toEqual([100_000]);
+});
+
+test('a part whose answer was lost is not asked for again under a new key when less is left by then', async () => {
+  await shop.stop();
+  shop = await startPayment({ sandbox: { webhooks: 'off' } });
+  const { orderId, paymentId } = await shop.paid(100_000);
+  await shop.orders.ship(orderId);
+  shop.setTrouble('lost-answer');
+  await shop.orders.returnPart(orderId, paymentId, 60_000, 'return 1');
+  await shop.until(async () => {
+    await shop.settle();
+    expect(await refundsAtProvider(paymentId)).toEqual([60_000]);
+  });
+  shop.setTrouble();
+  // a bank takes 70,000, of which the shop hears first: it believes that 30,000 are left
+  const { id } = await shop.sandbox.dashboard.dispute(paymentId, { amount: 70_000 });
+  await shop.sandbox.dashboard.moveDispute(id, 'lost');
+  const entity = await shop.provider(`/disputes/${id}`);
+  await shop.sendWebhook({ event: 'payment.dispute.lost', created_at: 1, payload: { dispute: { entity } } });
+  await eventually(() => {
+    expect(partsOf(orderId)).toEqual([['return 1', 60_000]]);
+  });
+  expect(await refundsAtProvider(paymentId)).toEqual([60_000]);
+});
+
+test('a part that was committed before a kill is posted once after it', async () => {
+  const { orderId, paymentId } = await shop.paid();
+  shop.setProviderAnswers(false);
+  await shop.orders.returnPart(orderId, paymentId, 100_000, 'return 1');
+  await shop.until(async () => {
+    expect(await rows()).toMatchObject([{ status: 'waiting' }]);
+  });
+  await shop.restart();
+  shop.setProviderAnswers(true);
+  await eventually(() => {
+    expect(partsOf(orderId)).toHaveLength(1);
+  });
+  expect(await refundsAtProvider(paymentId)).toEqual([100_000]);
+});
+
+test('a part that the provider fails to make is flagged and goes through once it works again', async () => {
+  const { orderId, paymentId } = await shop.paid();
+  shop.setTrouble('server-error');
+  await shop.orders.returnPart(orderId, paymentId, 100_000, 'return 1');
+  await eventually(async () => {
+    expect(await rows()).toMatchObject([{ flagged: true, status: 'waiting' }]);
+  });
+  shop.setTrouble();
+  shop.advance(60 * MINUTE);
+  await eventually(async () => {
+    expect(await rows()).toMatchObject([{ flagged: false, status: 'processed' }]);
+  });
+  expect(await refundsAtProvider(paymentId)).toEqual([100_000]);
+});
+
+test('a part that the bank refused is made again', async () => {
+  await shop.stop();
+  const seen = new Set<string>();
+  shop = await startPayment({
+    sandbox: { refundOutcome: (id) => (seen.add(id).size === 1 ? 'failed' : 'processed') },
+  });
+  const { orderId, paymentId } = await shop.paid();
+  await shop.orders.returnPart(orderId, paymentId, 100_000, 'return 1');
+  await eventually(() => {
+    expect(partsOf(orderId)).toEqual([['return 1', 100_000]]);
+  });
+  expect(await refundsAtProvider(paymentId)).toEqual([100_000, 100_000]);
+  expect((await shop.transaction(orderId)).body).toMatchObject({ amount_refunded: 100_000 });
+});
+
+test('a part waits while a bank decides; what the bank took is not given back again', async () => {
+  const { orderId, paymentId } = await shop.paid(100_000);
+  await shop.orders.ship(orderId);
+  const { id } = await shop.sandbox.dashboard.dispute(paymentId, { amount: 80_000 });
+  await eventually(() => {
+    expect(shop.eventsOf(orderId, 'payment-disputed')).not.toEqual([]);
+  });
+  await shop.orders.returnPart(orderId, paymentId, 50_000, 'return 1');
+  await eventually(async () => {
+    expect(await rows()).toHaveLength(1);
+  });
+  expect(await refundsAtProvider(paymentId)).toEqual([]);
+  await shop.sandbox.dashboard.moveDispute(id, 'lost');
+  await eventually(async () => {
+    expect(partsOf(orderId)).toEqual([['return 1', 20_000]]);
+    expect((await shop.transaction(orderId)).body).toMatchObject({ status: 'refunded' });
+  });
+  expect(await refundsAtProvider(paymentId)).toEqual([20_000]);
+  expect((await shop.ledger()).balances).toEqual(BALANCED);
+});
+
+test('a part of a payment that is not known, or brought nothing, is not made', async () => {
+  const { orderId, providerOrderId } = await shop.opened();
+  await shop.payAtProvider(providerOrderId, { vpa: 'failure@razorpay' });
+  const [failed] = await shop.until(async () => {
+    await shop.settle();
+    const found = await shop.db.query<{ id: string }>('SELECT provider_payment_id AS id FROM transactions');
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  for (const paymentId of [String(failed?.id), 'pay_unknown', `cod_${newId()}`])
+    await shop.orders.returnPart(orderId, paymentId, 100, 'return 1');
+  await handled(orderId);
+  expect(await rows()).toEqual([]);
+});
+
+test('with other keys than it was paid with, a part of no money is done and one of real money waits', async () => {
+  await shop.stop();
+  shop = await startPayment({ mode: 'stand-in' });
+  const { orderId, paymentId } = await shop.paid();
+  await shop.restart('live');
+  shop.requests.length = 0;
+  await shop.orders.returnPart(orderId, paymentId, 100_000, 'return 1');
+  await eventually(() => {
+    expect(partsOf(orderId)).toEqual([['return 1', 100_000]]);
+  });
+  expect(shop.requests).toEqual([]);
+});
