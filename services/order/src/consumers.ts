@@ -2,6 +2,7 @@ import type { Database, Tx } from '@shop/platform/db/database';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consumeOnce, type DomainEvent } from '@shop/platform/messaging/consumer';
 import type { Clock } from './adapters/database-clock';
+import { markPartRefunded } from './adapters/part-refund-rows';
 import { markDeleted, saveProduct } from './adapters/product-rows';
 import { changeOrder } from './app/change-order';
 import { completeRefund } from './app/complete-refund';
@@ -30,6 +31,8 @@ export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise
     },
     'refund-booked': ({ data }, tx) => recordRefund(tx, data, now),
     'payment-disputed': ({ data, sequence }, tx) => recordDispute(tx, data, sequence, now),
+    'part-refunded': ({ data, occurredAt }, tx) =>
+      markPartRefunded(tx, { cause: data.cause, amountPaise: data.amountPaise, at: new Date(occurredAt) }),
     'payment-refunded': ({ data }, tx) => completeRefund(tx, data, now),
     'user-deleted': (event, tx) => forgetUser(tx, event.data.userId, now),
   });

@@ -36,10 +36,15 @@ export async function saveDispute(tx: Tx, dispute: EventData<'payment-disputed'>
   );
 }
 
-/** Returns why a payment is not the shop's to keep, as far as events have arrived: money went back, or a bank disputes it. */
+/**
+ * Returns why a payment is not the shop's to keep, as far as events have arrived: money went back that the order did not
+ * give itself, or a bank disputes it.
+ */
 export async function whyNotKept(tx: Tx, paymentId: string): Promise<'refunded' | 'disputed' | undefined> {
   const [row] = await tx.query<{ refunded: boolean; disputed: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM order_refunds WHERE payment_id = $1) AS refunded,
+    `SELECT EXISTS (SELECT 1 FROM order_refunds WHERE payment_id = $1 AND made_by = 'provider')
+         OR (SELECT coalesce(sum(amount_paise), 0) FROM order_refunds WHERE payment_id = $1 AND made_by = 'shop')
+           > (SELECT coalesce(sum(amount_paise), 0) FROM part_refunds WHERE payment_id = $1) AS refunded,
        EXISTS (SELECT 1 FROM order_disputes WHERE payment_id = $1 AND status NOT IN ('won', 'closed')) AS disputed`,
     [paymentId],
   );
