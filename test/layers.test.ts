@@ -22,7 +22,7 @@ test('the files are found', () => {
 
 describe('a domain', () => {
   // node:crypto computes, for instance a signature; it reads and writes nothing
-  const PURE = /^(?:@shop\/contracts\/(?:api\/.+|money|fields)|@shop\/platform\/errors|zod|node:crypto)$/;
+  const PURE = /^(?:@shop\/contracts\/(?:api\/.+|money|fields|states)|@shop\/platform\/errors|zod|node:crypto)$/;
   const domain = files.filter(({ file, isTest }) => /^services\/[^/]+\/src\/domain\//.test(file) && !isTest);
 
   test('is pure: it imports itself, the contracts and nothing that reads or writes', () => {
@@ -110,7 +110,7 @@ describe('a workspace', () => {
 });
 
 test('the web app imports nothing that only a server has', () => {
-  const ALLOWED = /^@shop\/contracts\/(?:api\/.+|realtime|money|fields)$/;
+  const ALLOWED = /^@shop\/contracts\/(?:api\/.+|realtime|money|fields|states)$/;
   const web = files.filter(({ file, isTest }) => file.startsWith('web/src/') && !isTest);
   expect(
     offences(

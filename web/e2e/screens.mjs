@@ -66,7 +66,6 @@ export const SCREENS = [
     orders: '/orders',
     receipt: '/orders/{order}/receipt',
     'user-profile': '/userProfile',
-    'address-form': '/userProfile/addresses?edit=new',
     'user-delete': '/userDelete',
   }),
   ...plain('newcomer', {
@@ -127,6 +126,18 @@ export const SCREENS = [
     who: 'shopper',
     address: '/userProfile/addresses',
     before: (page) => page.getByRole('button', { name: 'Add an Address' }).waitFor(),
+  },
+  {
+    name: 'addresses-empty',
+    who: 'newcomer',
+    address: '/userProfile/addresses',
+    before: (page) => page.getByText('No addresses yet').waitFor(),
+  },
+  {
+    name: 'address-form',
+    who: 'shopper',
+    address: '/userProfile/addresses?edit=new',
+    before: (page) => page.getByLabel('PIN code').waitFor(),
   },
   {
     name: 'address-errors',
