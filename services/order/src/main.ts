@@ -9,7 +9,11 @@ import { environment } from './environment';
 import { createOrderService } from './service';
 
 await runProcess('order', readEnvironment(environment), async (env, { logger, connect, onStop }) => {
-  const [db, bus] = await Promise.all([connect.postgres(env, 'order', '@shop/order'), connect.kafka(env)]);
+  const [db, bus, images] = await Promise.all([
+    connect.postgres(env, 'order', '@shop/order'),
+    connect.kafka(env),
+    connect.pictures(env),
+  ]);
   const revocations = await followRevocations(bus);
   onStop(() => revocations.close());
   return createOrderService(
@@ -17,6 +21,7 @@ await runProcess('order', readEnvironment(environment), async (env, { logger, co
     {
       db,
       bus,
+      images,
       logger,
       verifier: createLiveSessions(createRemoteVerifier(env.IDENTITY_URL), revocations),
       tokens: createServiceTokens('order', env.SERVICE_SECRET),

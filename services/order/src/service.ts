@@ -8,6 +8,7 @@ import type { Database } from '@shop/platform/db/database';
 import { defineService } from '@shop/platform/define-service';
 import { createHttpApp } from '@shop/platform/http/app';
 import { createServiceClient } from '@shop/platform/http/service-client';
+import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import { outboxParts } from '@shop/platform/messaging/outbox-parts';
@@ -24,6 +25,7 @@ import { adminRoutes } from './http/admin-routes';
 import { checkoutRoutes } from './http/checkout-routes';
 import { fulfilmentRoutes, ownOrderRoutes } from './http/fulfilment-routes';
 import { internalRoutes } from './http/internal-routes';
+import { adminReturnRoutes, ownReturnRoutes } from './http/return-routes';
 import { shopperRoutes } from './http/shopper-routes';
 import { tradeRoutes } from './http/trade-routes';
 
@@ -38,6 +40,8 @@ export interface OrderConfig {
 export interface OrderDependencies {
   db: Database;
   bus: EventBus;
+  /** where the photos of returns are kept */
+  images: ImageStore;
   logger: Logger;
   verifier: TokenVerifier;
   tokens: ServiceTokens;
@@ -50,7 +54,7 @@ const EXPIRY_SWEEP_MS = 5_000;
 
 /** Orders and stock: placing, paying, shipping, cancelling, and the inventory. */
 export function createOrderService(config: OrderConfig, dependencies: OrderDependencies): Service {
-  const { db, bus, logger, verifier, tokens, now = databaseClock } = dependencies;
+  const { db, bus, images, logger, verifier, tokens, now = databaseClock } = dependencies;
   const catalog = createServiceClient({ baseUrl: config.catalogUrl, tokens });
   const { paymentWindowMs = PAYMENT_WINDOW_MS } = config;
   const placing = {
@@ -78,6 +82,8 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
           shopperRoutes(placing, verifier),
           ownOrderRoutes(db, verifier, now),
           fulfilmentRoutes(db, verifier, now),
+          ownReturnRoutes({ db, images, now }, verifier),
+          adminReturnRoutes({ db, images, now }, verifier),
           tradeRoutes(db, verifier),
           adminRoutes(db, verifier, now, placing.paymentMode),
           internalRoutes(db, tokens, paymentWindowMs, now),

@@ -11,6 +11,7 @@ import type { HttpClient } from '@shop/testing/http-client';
 import { startService } from '@shop/testing/start-service';
 import type { TestAccount } from '@shop/testing/test-accounts';
 import { createTestBed } from '@shop/testing/test-bed';
+import { createTestImages } from '@shop/testing/test-images';
 import { publishEvent, recordEvents, waitUntilHandled } from '@shop/testing/test-events';
 import { createOrderService } from '../src/service';
 
@@ -28,6 +29,8 @@ export interface OrderHarness extends Pick<HttpClient, 'call'> {
   /** everything published on the order and stock topics, oldest first */
   published: Envelope[];
   clock: { now: Date };
+  /** Returns the names of the files in the image store. */
+  files(): Promise<string[]>;
   /** Returns what the service measures. */
   measurements: () => Promise<string>;
   /** Publishes an event of another service, and waits until it is handled. */
@@ -44,6 +47,8 @@ export async function startOrder(): Promise<OrderHarness> {
   const bed = await createTestBed('order');
   const { bus, tokens } = bed.dependencies;
   const db = await bed.database.open('order', '@shop/order');
+  const { images, files, remove } = await createTestImages();
+  bed.onStop(remove);
   const catalog = await startCatalogStandIn();
   bed.onStop(() => catalog.close());
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
@@ -51,7 +56,7 @@ export async function startOrder(): Promise<OrderHarness> {
   const service = await startService(bed, () =>
     createOrderService(
       { catalogUrl: catalog.url, paymentMode },
-      { ...bed.dependencies, db, now: () => Promise.resolve(clock.now) },
+      { ...bed.dependencies, db, images, now: () => Promise.resolve(clock.now) },
     ),
   );
   const published = await recordEvents(bus, [EVENTS['order-placed'].topic, EVENTS['stock-changed'].topic]);
@@ -63,7 +68,7 @@ export async function startOrder(): Promise<OrderHarness> {
   };
 
   return {
-    ...{ db, bus, tokens, catalog, published, clock, publish },
+    ...{ db, bus, tokens, catalog, published, clock, publish, files },
     user: bed.accounts.account('user'),
     stranger: bed.accounts.account('user'),
     admin: bed.accounts.account('admin'),

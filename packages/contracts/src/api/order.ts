@@ -5,7 +5,7 @@ import { quantity } from './cart';
 import { apiError } from './error';
 import { RETURN_TERMS } from './product';
 import { orderReturn } from './returns';
-import { shipment } from './shipment';
+import { orderNote, shipment } from './shipment';
 
 export const ORDER_STATUSES = [
   'awaiting-payment',
@@ -148,6 +148,17 @@ export const orderDispute = z.object({
 });
 export type OrderDispute = z.infer<typeof orderDispute>;
 
+/** A part of the order's money that went back, or is on its way; amounts in rupees. */
+export const partRefund = z.object({
+  cause: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  at: isoDate,
+  doneAt: isoDate.optional(),
+  refunded: z.number().optional().describe('What went back, where that differs'),
+});
+export type WirePartRefund = z.infer<typeof partRefund>;
+
 /**
  * Admins also see whose order it is, by id: names stay in identity. A single order lists its refunds.
  * `testMode` where no money moves, whatever the status says; in a shop that takes real money such orders are left out of
@@ -159,6 +170,10 @@ export const adminOrder = order.extend({
   testMode: z.literal(true).optional(),
   refunds: z.array(orderRefund).optional(),
   disputes: z.array(orderDispute).optional(),
+  partRefunds: z.array(partRefund).optional(),
+  /** rupees that can still go back */
+  refundable: z.number().optional(),
+  notes: z.array(orderNote).optional(),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 /** A parameter without a value counts as absent. */

@@ -58,10 +58,7 @@ export const orderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 
-/**
- * The form of a request; the photos travel as the files `photos`, and `photo` of a line counts how many of them are its, in
- * order. `items` is JSON.
- */
+/** `photos` counts how many of the request's photos show this line; they come in the order of the lines. */
 export const newReturnLine = z.object({
   line: z.number().int().min(0).max(99),
   quantity,
@@ -69,6 +66,9 @@ export const newReturnLine = z.object({
   photos: z.number().int().min(0).max(MOST_RETURN_PHOTOS).optional(),
   replacement: id.optional().describe('The variant to have instead; for an exchange'),
 });
+/**
+ * A request: as JSON or, with photos, as a form whose field `request` is that JSON and whose files are `photos`.
+ */
 export const newReturn = z.object({
   kind: returnKind,
   items: z.array(newReturnLine).min(1, 'Choose what comes back').max(100),
@@ -77,6 +77,7 @@ export const newReturn = z.object({
   payTo: emptyAsAbsent(requiredText(80)).describe('The UPI address for a refund of cash'),
 });
 export type NewReturn = z.infer<typeof newReturn>;
+export const newReturnForm = z.object({ request: z.string().max(20_000).describe('A return request as JSON') });
 export const returnAnswer = z.object({ message: z.string(), return: orderReturn });
 export const returnList = z.object({ returns: z.array(orderReturn) });
 

@@ -1,3 +1,4 @@
+import { MOST_RETURN_PHOTOS } from './returns';
 import { MOST_PICTURES } from './image';
 
 /**
@@ -84,6 +85,8 @@ export const ROUTES: readonly Route[] = [
   order('owner', 'DELETE', '/api/orders/:id'),
   order('owner', 'PUT', '/api/orders/:id/address'),
   order('owner', 'POST', '/api/orders/:id/cancel-lines'),
+  order('owner', 'GET', '/api/orders/:id/returns'),
+  order('owner', 'POST', '/api/orders/:id/returns', { multipart: MOST_RETURN_PHOTOS, ...limit('uploads') }),
   order('any', 'GET', '/api/pincodes/:pin'),
   order('user', 'POST', '/api/checkout/quote'),
   order('admin', 'GET', '/api/admin/orders'),
@@ -98,6 +101,14 @@ export const ROUTES: readonly Route[] = [
   order('admin', 'PUT', '/api/admin/orders/:id/address'),
   order('admin', 'POST', '/api/admin/orders/:id/lines/:line/variant'),
   order('admin', 'POST', '/api/admin/orders/:id/confirm'),
+  order('admin', 'POST', '/api/admin/orders/:id/refund'),
+  order('admin', 'POST', '/api/admin/orders/:id/notes'),
+  order('admin', 'GET', '/api/admin/returns'),
+  order('admin', 'GET', '/api/admin/returns/:id'),
+  order('admin', 'POST', '/api/admin/returns/:id/approve'),
+  order('admin', 'POST', '/api/admin/returns/:id/reject'),
+  order('admin', 'POST', '/api/admin/returns/:id/receive'),
+  order('admin', 'POST', '/api/admin/returns/:id/close'),
   order('admin', 'GET', '/api/admin/delivery-zones'),
   order('admin', 'PUT', '/api/admin/delivery-zones'),
   order('admin', 'GET', '/api/admin/tax-rates'),

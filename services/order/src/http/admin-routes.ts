@@ -1,7 +1,8 @@
 import { inventoryChange, stockMovementQuery } from '@shop/contracts/api/inventory';
 import { MESSAGES } from '@shop/contracts/api/messages';
-import { adminOrderQuery, orderCancellation, type adminOrderList } from '@shop/contracts/api/order';
+import { adminOrderQuery, orderCancellation, type AdminOrder, type adminOrderList } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
+import { paiseToRupees } from '@shop/contracts/money';
 import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { Database } from '@shop/platform/db/database';
@@ -12,12 +13,16 @@ import type { z } from 'zod';
 import type { Clock } from '../adapters/database-clock';
 import { findInventory } from '../adapters/inventory-rows';
 import { findMoney } from '../adapters/money-rows';
+import { findNotes } from '../adapters/note-rows';
+import { findPartRefunds } from '../adapters/part-refund-rows';
 import { cancelByShop } from '../app/cancel-by-shop';
 import { changeInventory } from '../app/change-inventory';
 import { listMovements } from '../app/list-movements';
 import { listOrders } from '../app/list-orders';
+import { readContexts } from '../app/read-contexts';
 import { requireOrder } from '../app/require-order';
-import { cancelledMessage, presentAdminOrder, presentMoney } from './present-order';
+import { refundLeft } from '../domain/captured';
+import { cancelledMessage, presentAdminOrder, presentMoney, presentNote, presentPartRefund } from './present-order';
 
 /** Orders and stock as admins see and move them. */
 export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock, mode: PaymentMode): Router {
@@ -26,13 +31,26 @@ export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock, m
 
   router.get('/api/admin/orders', admin, async (req, res) => {
     const { orders, ...page } = await listOrders(db, parse(adminOrderQuery, req.query), mode);
-    const answer: z.infer<typeof adminOrderList> = { orders: orders.map(presentAdminOrder), ...page };
+    const answer: z.infer<typeof adminOrderList> = { orders: orders.map((order) => presentAdminOrder(order)), ...page };
     res.json(answer);
   });
 
   router.get('/api/admin/orders/:id', admin, async (req, res) => {
     const order = await requireOrder(db, String(req.params.id));
-    res.json({ ...presentAdminOrder(order), ...presentMoney(await findMoney(db, order.id)) });
+    const [contextOf, money, parts, notes] = await Promise.all([
+      readContexts(db, [order]),
+      findMoney(db, order.id),
+      findPartRefunds(db, order.id),
+      findNotes(db, order.id),
+    ]);
+    const answer: AdminOrder = {
+      ...presentAdminOrder(order, contextOf(order)),
+      ...presentMoney(money),
+      partRefunds: parts.map(presentPartRefund),
+      refundable: paiseToRupees(refundLeft(order)),
+      notes: notes.map(presentNote),
+    };
+    res.json(answer);
   });
 
   router.post('/api/admin/orders/:id/cancel', admin, async (req, res) => {

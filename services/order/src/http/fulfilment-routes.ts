@@ -1,7 +1,9 @@
 import { address } from '@shop/contracts/api/address';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { variantAssignment } from '@shop/contracts/api/order';
-import { linesCancellation, newShipment, parcelBack } from '@shop/contracts/api/shipment';
+import { newRefund } from '@shop/contracts/api/returns';
+import { linesCancellation, newOrderNote, newShipment, parcelBack } from '@shop/contracts/api/shipment';
+import { rupeesToPaise } from '@shop/contracts/money';
 import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { Database, Tx } from '@shop/platform/db/database';
@@ -9,15 +11,18 @@ import { answerOnce, readIdempotencyKey } from '@shop/platform/db/idempotency';
 import { parse } from '@shop/platform/http/parse';
 import { Router, type Request } from 'express';
 import type { Clock } from '../adapters/database-clock';
+import { addNote, findNotes } from '../adapters/note-rows';
 import { assignLineVariant } from '../app/assign-line-variant';
 import { cancelOrderPieces } from '../app/cancel-order-pieces';
 import { changeOrderAddress } from '../app/change-order-address';
 import { moveOrder } from '../app/change-order';
+import { refundPart } from '../app/refund-part';
+import { requireOrder } from '../app/require-order';
 import { sendOrderParcel } from '../app/send-parcel';
 import { confirmOrder } from '../domain/confirm-order';
 import { deliverParcels, takeBackParcel } from '../domain/fulfilment';
 import type { Order } from '../domain/order';
-import { cancelledMessage, presentAdminOrder, presentOrder } from './present-order';
+import { cancelledMessage, presentAdminOrder, presentNote, presentOrder } from './present-order';
 
 const orderId = (req: Request) => String(req.params.id);
 
@@ -94,6 +99,24 @@ export function fulfilmentRoutes(db: Database, verifier: TokenVerifier, now: Clo
     const { line, variantId } = parse(variantAssignment, { ...(req.body as object), line: req.params.line });
     const order = await db.transaction((tx) => assignLineVariant(tx, { orderId: orderId(req), line, variantId }, now));
     res.json({ message: MESSAGES.variantAssigned, order: presentAdminOrder(order) });
+  });
+
+  router.post('/api/admin/orders/:id/refund', admin, async (req, res) => {
+    const refund = parse(newRefund, req.body);
+    const money =
+      'amount' in refund
+        ? { amountPaise: rupeesToPaise(refund.amount), reason: refund.reason }
+        : { pieces: refund.items, reason: refund.reason };
+    const work = (tx: Tx) => refundPart(tx, orderId(req), money, now);
+    const { status, body } = await answerStaffOnce(req, 'refund', refund, work, MESSAGES.refundStarted);
+    res.status(status).json(body);
+  });
+
+  router.post('/api/admin/orders/:id/notes', admin, async (req, res) => {
+    const { text } = parse(newOrderNote, req.body);
+    const order = await requireOrder(db, orderId(req));
+    await addNote(db, order.id, { text, by: principalOf(req).accountId });
+    res.status(201).json({ message: MESSAGES.noteAdded, notes: (await findNotes(db, order.id)).map(presentNote) });
   });
 
   router.post('/api/admin/orders/:id/confirm', admin, async (req, res) => {

@@ -1,13 +1,25 @@
-import type { AdminOrder, Order as WireOrder, OrderDispute, OrderRefund } from '@shop/contracts/api/order';
+import type {
+  AdminOrder,
+  Order as WireOrder,
+  OrderDispute,
+  OrderRefund,
+  WirePartRefund,
+} from '@shop/contracts/api/order';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Shipment as WireShipment } from '@shop/contracts/api/shipment';
+import type { TradeSettings } from '@shop/contracts/api/trade-settings';
 import type { InternalOrder } from '@shop/contracts/internal/order';
 import { paiseToRupees } from '@shop/contracts/money';
 import type { OrderMoney } from '../adapters/money-rows';
+import type { OrderNote } from '../adapters/note-rows';
+import type { PartRefundRow } from '../adapters/part-refund-rows';
 import { breakdownOf } from '../domain/breakdown';
 import { isTest, type Order, type OrderLine } from '../domain/order';
+import { returnableUntil } from '../domain/request-return';
+import type { OrderReturn } from '../domain/return';
 import type { Shipment } from '../domain/shipment';
 import { presentBreakdown } from './present-breakdown';
+import { presentReturn } from './present-return';
 
 export function presentItem(line: OrderLine): WireOrder['items'][number] {
   const { productId, name, pricePaise, image, quantity, variantId, cancelled, returns } = line;
@@ -18,7 +30,13 @@ export function presentItem(line: OrderLine): WireOrder['items'][number] {
   return { product: { ...product, variantId }, quantity, variant, ...more };
 }
 
-export function presentOrder(order: Order): WireOrder {
+/** What belongs to an order and is kept beside it. */
+export interface OrderContext {
+  readonly returns?: readonly OrderReturn[];
+  readonly settings?: Pick<TradeSettings, 'returnDays' | 'exchangeDays'>;
+}
+
+export function presentOrder(order: Order, { returns = [], settings }: OrderContext = {}): WireOrder {
   return {
     _id: order.id,
     items: order.lines.map(presentItem),
@@ -30,7 +48,20 @@ export function presentOrder(order: Order): WireOrder {
     expiresAt: isPayable(order) ? order.expiresAt?.toISOString() : undefined,
     timeline: order.timeline.map(({ status, at, note }) => ({ status, at: at.toISOString(), note: note ?? undefined })),
     ...presentTrade(order),
+    ...(returns.length > 0 ? { returns: returns.map(presentReturn) } : {}),
+    ...(settings ? presentDeadlines(order, settings) : {}),
   };
+}
+
+/** Until when pieces may come back: by the last parcel that arrived. */
+function presentDeadlines(order: Order, settings: NonNullable<OrderContext['settings']>): Partial<WireOrder> {
+  const lines = order.lines.map((_, line) => line);
+  const last = (days: number) => {
+    const times = lines.flatMap((line) => returnableUntil(order, line, days)?.getTime() ?? []);
+    return times.length === 0 ? undefined : new Date(Math.max(...times)).toISOString();
+  };
+  const returnUntil = last(settings.returnDays);
+  return returnUntil === undefined ? {} : { returnUntil, exchangeUntil: last(settings.exchangeDays) };
 }
 
 function isPayable({ status, paymentMethod }: Order): boolean {
@@ -70,9 +101,9 @@ export function presentShipment(parcel: Shipment): WireShipment {
   };
 }
 
-export function presentAdminOrder(order: Order): AdminOrder {
+export function presentAdminOrder(order: Order, context?: OrderContext): AdminOrder {
   return {
-    ...presentOrder(order),
+    ...presentOrder(order, context),
     userId: order.userId,
     ...(isTest(order) ? { testMode: true } : {}),
     ...(order.addressErasedAt ? { addressErasedAt: order.addressErasedAt.toISOString() } : {}),
@@ -105,6 +136,20 @@ export function presentMoney({ refunds, disputes }: OrderMoney): { refunds: Orde
       at: at.toISOString(),
     })),
   };
+}
+
+export function presentPartRefund(part: PartRefundRow): WirePartRefund {
+  const { cause, amountPaise, reason, at, refundedAt, refundedPaise } = part;
+  const differs = refundedPaise !== null && refundedPaise !== amountPaise;
+  return {
+    ...{ cause, amount: paiseToRupees(amountPaise), reason, at: at.toISOString() },
+    doneAt: refundedAt?.toISOString(),
+    refunded: differs ? paiseToRupees(refundedPaise) : undefined,
+  };
+}
+
+export function presentNote({ id, text, by, at }: OrderNote): { id: string; text: string; by: string; at: string } {
+  return { id: String(id), text, by, at: at.toISOString() };
 }
 
 /** Money goes back only where some came. */

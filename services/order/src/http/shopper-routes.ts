@@ -9,6 +9,7 @@ import { findOrdersOf } from '../adapters/order-rows';
 import { cancelOwnOrder } from '../app/cancel-own-order';
 import { prepareLines } from '../app/prepare-order';
 import { placeOrder, type PlaceOrderDependencies } from '../app/place-order';
+import { readContexts } from '../app/read-contexts';
 import { requireOwnOrder } from '../app/require-order';
 import { placingScope } from '../domain/idempotency-scope';
 import { cancelledMessage, presentOrder } from './present-order';
@@ -36,11 +37,13 @@ export function shopperRoutes(dependencies: PlaceOrderDependencies, verifier: To
 
   router.get('/api/orders/my', user, async (req, res) => {
     const orders = await findOrdersOf(db, principalOf(req).accountId);
-    res.json(orders.map(presentOrder));
+    const contextOf = await readContexts(db, orders);
+    res.json(orders.map((order) => presentOrder(order, contextOf(order))));
   });
 
   router.get('/api/orders/:id', user, async (req, res) => {
-    res.json(presentOrder(await requireOwnOrder(db, String(req.params.id), principalOf(req).accountId)));
+    const order = await requireOwnOrder(db, String(req.params.id), principalOf(req).accountId);
+    res.json(presentOrder(order, (await readContexts(db, [order]))(order)));
   });
 
   router.delete('/api/orders/:id', user, async (req, res) => {
