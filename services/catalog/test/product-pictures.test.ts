@@ -48,6 +48,12 @@ test('one picture alone is no list, in whichever field it comes', async () => {
   }
 });
 
+test('a new product has no pictures that a text could name', async () => {
+  const refused = await add(await formOf({ image: 1 }, { images: '[]' }));
+  expect(refused.status).toBe(400);
+  expect(apiError.parse(await refused.json()).fields).toEqual({ images: 'Choose files' });
+});
+
 test('pictures are put in order, dropped and added', async () => {
   const product = await productIn(await add(await formOf({ image: 1, images: 2 })));
   const [a = '', b = '', c = ''] = product.images ?? [];
