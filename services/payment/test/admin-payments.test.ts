@@ -85,7 +85,9 @@ test('flagged are what keeps failing, was cut or has to be paid by hand; the res
 
 test('only an admin sees them, of an order that there is, behind a payment that there is', async () => {
   expect((await shop.call('GET', '/api/admin/payments', shop.user)).status).toBe(403);
-  expect((await shop.call('GET', `/api/admin/payments/${newId()}`, shop.admin)).status).toBe(404);
+  for (const id of [newId(), '%00', 'x'])
+    expect((await shop.call('GET', `/api/admin/payments/${id}`, shop.admin)).status).toBe(404);
+  expect((await shop.call('GET', '/api/admin/payments?after=%00', shop.admin)).status).toBe(400);
   expect(await shop.call('GET', '/api/admin/payments?after=pay_x', shop.admin)).toMatchObject({
     status: 400,
     body: { fields: { after: 'There is no such payment' } },

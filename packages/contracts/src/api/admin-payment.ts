@@ -66,7 +66,7 @@ export type AdminPayment = z.infer<typeof adminPayment>;
 
 export const adminPaymentQuery = z.object({
   flagged: emptyAsAbsent(z.enum(['true', 'false'])).describe('Only what somebody has to look at'),
-  after: emptyAsAbsent(z.string().max(64)).describe('`next` of the page before'),
+  after: emptyAsAbsent(z.string().regex(/^\w{1,64}$/, 'Not the id of a payment')).describe('`next` of the page before'),
 });
 /** Newest first, 20 a page; `next` is absent on the last. */
 export const adminPaymentList = z.object({ payments: z.array(adminPayment), next: z.string().optional() });

@@ -35,6 +35,7 @@ test.each([
   ['order,amount,reference,date', 'The file has no lines'],
   ['order,amount,reference,date\na,5', 'Not a CSV file'],
   ['order,amount,reference,date\n,5,U,2026-11-21', 'Line 2: name an order'],
+  ['order,amount,reference,date\na\u0000b,5,U,2026-11-21', 'Line 2: name an order'],
   ['order,amount,reference,date\na,five,U,2026-11-21', 'Line 2: “five” is not an amount'],
   ['order,amount,reference,date\na,-5,U,2026-11-21', 'Line 2: “-5” is not an amount'],
   ['order,amount,reference,date\na,0,U,2026-11-21', 'Line 2: “0” is not an amount'],

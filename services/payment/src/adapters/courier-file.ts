@@ -16,6 +16,8 @@ const COLUMNS = {
   date: ['date', 'remittancedate', 'payoutdate', 'paidon'],
 } as const;
 type Column = keyof typeof COLUMNS;
+/** An order, a parcel or a payout. */
+const NAME = /^\P{C}{1,80}$/u;
 const NEEDED: readonly Column[] = ['amount', 'reference', 'date'];
 
 interface Line {
@@ -71,8 +73,8 @@ function readLine(number: number, record: Line['record']): Remitted {
   const chargesPaise = cell('charges') === '' ? 0 : readRupees(cell('charges'));
   const paidOn = readDate(cell('date'));
   const at = `Line ${number}: `;
-  if (named === '' || named.length > 80) throw wrong(`${at}name an order or a parcel`);
-  if (reference === '' || reference.length > 80) throw wrong(`${at}the payout has no reference`);
+  if (!NAME.test(named)) throw wrong(`${at}name an order or a parcel`);
+  if (!NAME.test(reference)) throw wrong(`${at}the payout has no reference`);
   if (amountPaise === undefined || amountPaise === 0) throw wrong(`${at}“${cell('amount')}” is not an amount`);
   if (chargesPaise === undefined || chargesPaise > amountPaise)
     throw wrong(`${at}“${cell('charges')}” cannot be the charges`);

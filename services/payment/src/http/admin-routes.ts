@@ -13,6 +13,7 @@ import {
   type remittanceAnswer,
   type remittanceList,
 } from '@shop/contracts/api/remittance';
+import { id as idField } from '@shop/contracts/fields';
 import { requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { NotFoundError } from '@shop/platform/errors';
@@ -43,14 +44,14 @@ export function adminRoutes(dependencies: PaymentDependencies, verifier: TokenVe
   });
 
   router.get('/api/admin/payments/:orderId', admin, async (req, res) => {
-    const reports = await listPaymentsOfOrder(dependencies, String(req.params.orderId));
+    const reports = await listPaymentsOfOrder(dependencies, readId(req.params.orderId, 'Order not found'));
     const answer: z.infer<typeof adminOrderPayments> = { payments: reports.map(presentAdminPayment) };
     res.json(answer);
   });
 
   router.post('/api/admin/refunds/:id/paid', admin, async (req, res) => {
     const { reference } = parse(refundPaid, req.body);
-    const id = String(req.params.id);
+    const id = readId(req.params.id, 'Refund not found');
     const { refunds } = await findDetails(db, [await payByHand(dependencies, id, reference)]);
     const refund = refunds.find((candidate) => candidate.id === id);
     if (!refund) throw new NotFoundError('Refund not found');
@@ -78,4 +79,11 @@ export function adminRoutes(dependencies: PaymentDependencies, verifier: TokenVe
   });
 
   return router;
+}
+
+/** @throws NotFoundError for what cannot be an id */
+function readId(value: unknown, missing: string): string {
+  const read = idField.safeParse(value);
+  if (!read.success) throw new NotFoundError(missing);
+  return read.data;
 }
