@@ -48,6 +48,8 @@ export async function prepareConfiguration(hooks: string): Promise<string> {
     'POST /api/admin/register': { mayRefuse: NEW_PASSWORD },
     'PUT /api/user/updateUserProfile': { mayRefuse: NEW_PASSWORD },
     'PUT /api/admin/updateAdminProfile': { mayRefuse: NEW_PASSWORD },
+    'GET /api/admin/payments/{orderId}': { parameters: { 'path.orderId': paid._id } },
+    'POST /api/admin/remittances': { mayRefuse: 'a courier’s file is more than any text' },
     'POST /api/payment/verify': { mayRefuse: 'only the provider can sign a payment' },
     'POST /api/payment/webhook': { mayRefuse: 'only the provider can sign a report' },
   };

@@ -1,4 +1,4 @@
-import { NotFoundError, ValidationError } from '@shop/platform/errors';
+import { NotFoundError } from '@shop/platform/errors';
 import { sumRefundsOf } from '../adapters/provider-refund-rows';
 import { findOrder } from '../adapters/order-rows';
 import { findDetails, type PaymentDetails } from '../adapters/payment-details';
@@ -17,17 +17,16 @@ export interface PaymentReport extends PaymentDetails {
 type WithDatabase = Pick<PaymentDependencies, 'db'>;
 
 /**
- * Returns one page of payments, newest first.
+ * Returns one page of payments, newest first; behind a payment that there is not, an empty one.
  * @param query.flagged only those that somebody has to look at
  * @param query.after the last payment of the page before
- * @throws ValidationError for a page behind a payment that there is not
  */
 export async function listPayments(
   { db }: WithDatabase,
   { flagged, after }: { flagged: boolean; after: string | undefined },
 ): Promise<{ reports: PaymentReport[]; next: string | undefined }> {
   const start = after === undefined ? undefined : await findTransaction(db, after);
-  if (after !== undefined && !start) throw new ValidationError({ after: 'There is no such payment' });
+  if (after !== undefined && !start) return { reports: [], next: undefined };
   const found = await selectPayments(db, { flagged, after: start, limit: PAGE + 1 });
   const payments = found.slice(0, PAGE);
   const next = found.length > PAGE ? payments.at(-1)?.providerPaymentId : undefined;
