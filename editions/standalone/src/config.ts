@@ -19,6 +19,7 @@ import {
   razorpayEnvironment,
   razorpayKeys,
   razorpayTogether,
+  textsEnvironment,
 } from '@shop/shop-settings/third-party-environment';
 import type { KeyPair, RazorpayKeys } from '@shop/shop-settings/third-parties';
 import { tracingEnvironment, type TracingEnvironment } from '@shop/platform/tracing/environment';
@@ -38,6 +39,7 @@ const environment = z.object({
   TRUSTED_PROXIES: trustedProxies,
   ...razorpayEnvironment,
   ...googleEnvironment,
+  ...textsEnvironment,
   ...modelEnvironment,
   ...modelBudget,
   ...fairUseEnvironment,
@@ -67,6 +69,8 @@ export interface StandaloneConfig {
   /** absent: the sandbox, or no Google sign-in where payments use own keys */
   readonly google: KeyPair | undefined;
   readonly googleCodeOnly: boolean;
+  /** the sender of text messages; without an address the stand-in, or none where payments use own keys */
+  readonly texts: { readonly url: string | undefined; readonly token: string | undefined };
   /** absent: the built-in assistant */
   readonly openai?: Model;
   /** answers of the model in 24 hours */
@@ -94,6 +98,7 @@ export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
     razorpay: razorpayKeys(read),
     google: googleKeys(read),
     googleCodeOnly: read.GOOGLE_CODE_ONLY,
+    texts: { url: read.SMS_URL, token: read.SMS_TOKEN },
     openai: modelOf(read),
     modelBudget: budgetOf(read),
     requestsPerMinute: read.REQUESTS_PER_MINUTE,

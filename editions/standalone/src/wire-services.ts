@@ -21,6 +21,7 @@ import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { limitsFor, MAX_SOCKETS, openSocketsFor } from '@shop/shop-settings/fair-use';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { paymentModeOf } from '@shop/shop-settings/going-live';
+import { createSendText } from '@shop/shop-settings/send-text';
 import { createLogger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import type { Service } from '@shop/platform/service';
@@ -101,9 +102,11 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { catalogUrl: ports.catalog.url },
     { carts: createPostgresCartStore(databases.cart), db: databases.cart, verifier, ...shared('cart') },
   );
+  const texts = { ...config.texts, sandboxUrl: standIns.razorpay ? ports.sandbox.url : undefined };
+  const orderShared = shared('order');
   const order = createOrderService(
-    { catalogUrl: ports.catalog.url, paymentMode: paymentModeOf(config.razorpay?.id) },
-    { db: databases.order, verifier, ...shared('order') },
+    { catalogUrl: ports.catalog.url, shopName: config.shopName, paymentMode: paymentModeOf(config.razorpay?.id) },
+    { db: databases.order, verifier, ...orderShared, sendText: createSendText(texts, orderShared.tokens) },
   );
   const payment = createPaymentService(
     {

@@ -3,6 +3,9 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   GET: [
     'razorpay/checkout.js',
     'razorpay/window/*',
+    'messages',
+    'messages/style.css',
+    'messages/list',
     'google/auth',
     'google/auth/*',
     'google/chooser/*',

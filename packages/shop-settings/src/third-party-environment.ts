@@ -26,6 +26,12 @@ export const googleEnvironment = {
 };
 type GoogleEnvironment = z.infer<z.ZodObject<typeof googleEnvironment>>;
 
+/** A sender of text messages: takes `{ to, text }` as JSON, with the token as a bearer's. */
+export const textsEnvironment = {
+  SMS_URL: z.url().optional(),
+  SMS_TOKEN: z.string().optional(),
+};
+
 /** The address of the sandboxes, for third parties without keys. */
 export const sandboxEnvironment = { PUBLIC_URL: publicUrl, SANDBOX_URL: serviceUrl.optional() };
 

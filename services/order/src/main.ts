@@ -2,9 +2,10 @@ import { createLiveSessions } from '@shop/platform/auth/live-sessions';
 import { followRevocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
-import { paymentModeOf } from '@shop/shop-settings/going-live';
+import { isTryOut, paymentModeOf } from '@shop/shop-settings/going-live';
 import { runProcess } from '@shop/platform/process/run-process';
 import { readEnvironment } from '@shop/shop-settings/read-environment';
+import { createSendText } from '@shop/shop-settings/send-text';
 import { environment } from './environment';
 import { createOrderService } from './service';
 
@@ -14,17 +15,26 @@ await runProcess('order', readEnvironment(environment), async (env, { logger, co
     connect.kafka(env),
     connect.pictures(env),
   ]);
+  const tokens = createServiceTokens('order', env.SERVICE_SECRET);
   const revocations = await followRevocations(bus);
   onStop(() => revocations.close());
   return createOrderService(
-    { catalogUrl: env.CATALOG_URL, paymentMode: paymentModeOf(env.RAZORPAY_KEY_ID) },
+    { catalogUrl: env.CATALOG_URL, shopName: env.SHOP_NAME, paymentMode: paymentModeOf(env.RAZORPAY_KEY_ID) },
     {
       db,
       bus,
       images,
       logger,
       verifier: createLiveSessions(createRemoteVerifier(env.IDENTITY_URL), revocations),
-      tokens: createServiceTokens('order', env.SERVICE_SECRET),
+      tokens,
+      sendText: createSendText(
+        {
+          url: env.SMS_URL,
+          token: env.SMS_TOKEN,
+          sandboxUrl: isTryOut(env.RAZORPAY_KEY_ID) ? env.SANDBOX_URL : undefined,
+        },
+        tokens,
+      ),
     },
   );
 });

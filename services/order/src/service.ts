@@ -14,6 +14,7 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import { outboxParts } from '@shop/platform/messaging/outbox-parts';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
+import type { SendText } from '@shop/shop-settings/send-text';
 import { Router } from 'express';
 import { createFetchProducts } from './adapters/catalog-client';
 import { databaseClock, type Clock } from './adapters/database-clock';
@@ -31,6 +32,8 @@ import { tradeRoutes } from './http/trade-routes';
 
 export interface OrderConfig {
   catalogUrl: string;
+  /** how text messages name the shop */
+  shopName?: string;
   /** who takes the payments of today's orders; the stand-in by default */
   paymentMode?: PaymentMode;
   /** ms that an order waits for its payment once that was opened */
@@ -42,6 +45,8 @@ export interface OrderDependencies {
   bus: EventBus;
   /** where the photos of returns are kept */
   images: ImageStore;
+  /** absent: nothing sends text messages */
+  sendText?: SendText;
   logger: Logger;
   verifier: TokenVerifier;
   tokens: ServiceTokens;
@@ -54,7 +59,7 @@ const EXPIRY_SWEEP_MS = 5_000;
 
 /** Orders and stock: placing, paying, shipping, cancelling, and the inventory. */
 export function createOrderService(config: OrderConfig, dependencies: OrderDependencies): Service {
-  const { db, bus, images, logger, verifier, tokens, now = databaseClock } = dependencies;
+  const { db, bus, images, sendText, logger, verifier, tokens, now = databaseClock } = dependencies;
   const catalog = createServiceClient({ baseUrl: config.catalogUrl, tokens });
   const { paymentWindowMs = PAYMENT_WINDOW_MS } = config;
   const placing = {
@@ -80,7 +85,7 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
         routes: Router().use(
           checkoutRoutes(placing, verifier),
           shopperRoutes(placing, verifier),
-          ownOrderRoutes(db, verifier, now),
+          ownOrderRoutes({ db, now, sendText, shopName: config.shopName ?? 'the shop' }, verifier),
           fulfilmentRoutes(db, verifier, now),
           ownReturnRoutes({ db, images, now }, verifier),
           adminReturnRoutes({ db, images, now }, verifier),

@@ -22,6 +22,7 @@ export const MESSAGES = {
   unpaidOrderCancelled: 'Order cancelled successfully. It was not paid.',
   orderShipped: 'Order marked as shipped',
   orderDelivered: 'Order marked as delivered',
+  codeSent: 'We have sent a code to your mobile number',
   orderConfirmed: 'Mobile number confirmed',
   addressSaved: 'Address saved',
   piecesCancelled: 'These pieces were cancelled',

@@ -220,3 +220,10 @@ export const fairShareExceeded = apiError.extend({
 export const illegalMove = apiError.extend({ code: z.literal('illegal-transition'), status: orderStatus });
 /** Which variant a line gets that was ordered without one. */
 export const variantAssignment = z.object({ line: wholeNumber(0, 99), variantId: id });
+/** The code that was sent to confirm a mobile number. */
+export const confirmation = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{6}$/, 'Enter the six digits'),
+});

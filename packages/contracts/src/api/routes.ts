@@ -85,6 +85,8 @@ export const ROUTES: readonly Route[] = [
   order('owner', 'DELETE', '/api/orders/:id'),
   order('owner', 'PUT', '/api/orders/:id/address'),
   order('owner', 'POST', '/api/orders/:id/cancel-lines'),
+  order('owner', 'POST', '/api/orders/:id/confirmation', limit('orders')),
+  order('owner', 'POST', '/api/orders/:id/confirm', limit('orders')),
   order('owner', 'GET', '/api/orders/:id/returns'),
   order('owner', 'POST', '/api/orders/:id/returns', { multipart: MOST_RETURN_PHOTOS, ...limit('uploads') }),
   order('any', 'GET', '/api/pincodes/:pin'),

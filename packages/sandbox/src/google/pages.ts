@@ -1,44 +1,16 @@
+import { escapeHtml, sandboxPage } from '../page';
 import { DEMO_GOOGLE_ACCOUNTS, initialsOf, type DemoGoogleAccount } from './demo-accounts';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-}
-
 function page(base: string, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escape(title)} – test sign-in</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${base}/style.css">
-</head>
-<body>
-<header class="mode"><strong>Test mode</strong> This page stands in for Google. No real account is used.</header>
-<main>
-<h1>${escape(title)}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
+  const mode = 'This page stands in for Google. No real account is used.';
+  return sandboxPage({ title, mode, style: `${base}/style.css`, content });
 }
 
 function accountButton(base: string, account: DemoGoogleAccount): string {
   const note = account.emailVerified ? '' : '<span class="note">e-mail not verified</span>';
   return `<li><button name="account" value="${account.subject}">
 <img src="${base}/avatars/${account.subject}.svg" alt="" width="44" height="44">
-<span class="who"><span class="name">${escape(account.name)}</span><span class="mail">${escape(account.email)}</span>${note}</span>
+<span class="who"><span class="name">${escapeHtml(account.name)}</span><span class="mail">${escapeHtml(account.email)}</span>${note}</span>
 </button></li>`;
 }
 
@@ -48,7 +20,7 @@ export function chooserPage(base: string, uid: string, shopName: string): string
   return page(
     base,
     'Choose an account',
-    `<p class="lead">to continue to <strong>${escape(shopName)}</strong></p>
+    `<p class="lead">to continue to <strong>${escapeHtml(shopName)}</strong></p>
 <form method="post" action="${action}">
 <ul>
 ${DEMO_GOOGLE_ACCOUNTS.map((account) => accountButton(base, account)).join('\n')}
@@ -65,7 +37,7 @@ export function popupPage(base: string, origins: readonly string[]): string {
     base,
     'You are signed in',
     `<p class="lead">This window closes by itself.</p>
-<script src="${base}/popup.js" data-origins="${escape(origins.join(' '))}"></script>`,
+<script src="${base}/popup.js" data-origins="${escapeHtml(origins.join(' '))}"></script>`,
   );
 }
 
@@ -74,12 +46,12 @@ export function messagePage(base: string, title: string, message: string): strin
   return page(
     base,
     title,
-    `<p class="lead">${escape(message)}</p>
+    `<p class="lead">${escapeHtml(message)}</p>
 <p class="fine">Go back to the shop and start again.</p>`,
   );
 }
 
 /** An account's picture: its initials on a disc. */
 export function avatarSvg(account: DemoGoogleAccount): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" role="img"><circle cx="48" cy="48" r="48" fill="${account.color}"/><text x="48" y="49" fill="#fff" font-family="system-ui, sans-serif" font-size="38" text-anchor="middle" dominant-baseline="central">${escape(initialsOf(account.name))}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" role="img"><circle cx="48" cy="48" r="48" fill="${account.color}"/><text x="48" y="49" fill="#fff" font-family="system-ui, sans-serif" font-size="38" text-anchor="middle" dominant-baseline="central">${escapeHtml(initialsOf(account.name))}</text></svg>`;
 }

@@ -24,6 +24,7 @@ li img { flex: none; border-radius: 50%; }
 .note { justify-self: start; margin-top: 0.2rem; padding: 0 0.5rem; border: 1px solid var(--line); border-radius: 999px; color: var(--soft); font-size: 0.75rem; }
 .cancel { display: block; margin: 1.1rem auto 0; padding: 0.6rem 1.4rem; min-height: 44px; color: var(--accent); font-weight: 600; border-radius: 999px; }
 .cancel:hover { background: var(--touch); }
+li.text { display: grid; gap: 0.2rem; padding: 0.8rem 0.2rem; overflow-wrap: anywhere; }
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .fine { margin: 1.1rem 0 0; color: var(--soft); font-size: 0.85rem; text-align: center; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }

@@ -129,7 +129,9 @@ function partRefundEvent({ id: orderId }: Order, refund: PartRefund, sequence: n
 function cashEvent(order: Order, shipmentId: string, amountPaise: number, sequence: number): NewEvent {
   const { id: orderId, updatedAt } = order;
   const at = updatedAt.toISOString();
-  return newEvent('cash-collected', orderId, sequence, { orderId, shipmentId, amountPaise, at });
+  const number = order.shipments.find(({ id }) => id === shipmentId)?.trackingNumber ?? null;
+  const trackingNo = number === null ? {} : { trackingNo: number };
+  return newEvent('cash-collected', orderId, sequence, { orderId, shipmentId, amountPaise, at, ...trackingNo });
 }
 
 /** Cancelling by the shop came later and is a separate event: consumers of the older event know two reasons. */

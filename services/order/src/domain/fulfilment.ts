@@ -57,9 +57,10 @@ export function sendParcel(order: Order, { pieces, ...parcel }: Parcel, now: Dat
   return { kind: 'parcel-sent', shipment, isFirst };
 }
 
-/** The first parcel also collects what delivery and cash cost. */
+/** The first parcel, or the first after those that came back, also collects what delivery and cash cost. */
 function collectOf(order: Order, lines: readonly LinePieces[]): number {
-  const charges = ownParcels(order).length === 0 ? order.shippingPaise + order.codFeePaise : 0;
+  const isFirst = ownParcels(order).every(({ status }) => status === 'came-back');
+  const charges = isFirst ? order.shippingPaise + order.codFeePaise : 0;
   return charges + valueOf(order, lines);
 }
 

@@ -1,6 +1,6 @@
 import { address } from '@shop/contracts/api/address';
 import { MESSAGES } from '@shop/contracts/api/messages';
-import { variantAssignment } from '@shop/contracts/api/order';
+import { confirmation, variantAssignment } from '@shop/contracts/api/order';
 import { newRefund } from '@shop/contracts/api/returns';
 import { linesCancellation, newOrderNote, newShipment, parcelBack } from '@shop/contracts/api/shipment';
 import { rupeesToPaise } from '@shop/contracts/money';
@@ -16,6 +16,7 @@ import { assignLineVariant } from '../app/assign-line-variant';
 import { cancelOrderPieces } from '../app/cancel-order-pieces';
 import { changeOrderAddress } from '../app/change-order-address';
 import { moveOrder } from '../app/change-order';
+import { confirmMobile, sendConfirmationCode, type ConfirmMobileDependencies } from '../app/confirm-mobile';
 import { refundPart } from '../app/refund-part';
 import { requireOrder } from '../app/require-order';
 import { sendOrderParcel } from '../app/send-parcel';
@@ -128,7 +129,8 @@ export function fulfilmentRoutes(db: Database, verifier: TokenVerifier, now: Clo
 }
 
 /** What a shopper changes about an order that is placed. */
-export function ownOrderRoutes(db: Database, verifier: TokenVerifier, now: Clock): Router {
+export function ownOrderRoutes(dependencies: ConfirmMobileDependencies, verifier: TokenVerifier): Router {
+  const { db, now } = dependencies;
   const router = Router();
   const user = requireAccount(verifier, 'user');
 
@@ -136,6 +138,18 @@ export function ownOrderRoutes(db: Database, verifier: TokenVerifier, now: Clock
     const change = { address: parse(address, req.body), userId: principalOf(req).accountId };
     const order = await changeOrderAddress(db, orderId(req), change, now);
     res.json({ message: MESSAGES.addressSaved, order: presentOrder(order) });
+  });
+
+  router.post('/api/orders/:id/confirmation', user, async (req, res) => {
+    await sendConfirmationCode(dependencies, { orderId: orderId(req), userId: principalOf(req).accountId });
+    res.status(202).json({ message: MESSAGES.codeSent });
+  });
+
+  router.post('/api/orders/:id/confirm', user, async (req, res) => {
+    const { code } = parse(confirmation, req.body);
+    const own = { orderId: orderId(req), userId: principalOf(req).accountId };
+    const order = await confirmMobile({ db, now }, { ...own, code });
+    res.json({ message: MESSAGES.orderConfirmed, order: presentOrder(order) });
   });
 
   router.post('/api/orders/:id/cancel-lines', user, async (req, res) => {

@@ -112,9 +112,11 @@ export function presentAdminOrder(order: Order, context?: OrderContext): AdminOr
 
 /** What other services need of an order. */
 export function presentInternalOrder(order: Order): InternalOrder {
-  const { userId, totalPaise, version, paymentMode } = order;
+  const { userId, totalPaise, version, paymentMode, paymentMethod } = order;
   const mode = paymentMode === null ? {} : { paymentMode };
-  return { order: presentOrder(order), userId, totalPaise, version, ...mode };
+  // its address is nobody's business
+  const { address: _address, ...rest } = presentOrder(order);
+  return { order: rest, userId, totalPaise, version, paymentMethod, ...mode };
 }
 
 /** What went back of an order's money and what banks dispute of it, in rupees. */
