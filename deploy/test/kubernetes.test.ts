@@ -42,7 +42,7 @@ const CALLS: Record<string, string[]> = {
   notification: ['identity'],
   gateway: ['cart', 'catalog', 'chat', 'identity', 'notification', 'order', 'payment'],
 };
-const CALLS_SANDBOX = ['identity', 'payment', 'gateway'];
+const CALLS_SANDBOX = ['identity', 'order', 'payment', 'gateway'];
 const BACKING_SERVICES = {
   kafka: 'KAFKA_BROKERS',
   postgres: 'DATABASE_URL',
