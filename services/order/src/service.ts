@@ -20,6 +20,7 @@ import { createFetchProducts } from './adapters/catalog-client';
 import { databaseClock, type Clock } from './adapters/database-clock';
 import { countOrders } from './adapters/order-metrics';
 import { endOtherModes } from './adapters/unpaid-orders';
+import { eraseOldAddresses } from './app/erase-addresses';
 import { expireOrders } from './app/expire-orders';
 import { startConsumers } from './consumers';
 import { adminRoutes } from './http/admin-routes';
@@ -56,6 +57,8 @@ export interface OrderDependencies {
 
 /** How often unpaid orders are checked, in ms. */
 const EXPIRY_SWEEP_MS = 5_000;
+/** How often addresses that nobody needs are looked for, in ms. */
+const ERASE_SWEEP_MS = 60 * 60 * 1000;
 
 /** Orders and stock: placing, paying, shipping, cancelling, and the inventory. */
 export function createOrderService(config: OrderConfig, dependencies: OrderDependencies): Service {
@@ -100,6 +103,7 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
     parts: [
       ...outboxParts(db, bus, logger, metrics),
       () => startBackground('order expiry', EXPIRY_SWEEP_MS, () => expireOrders(db, now, logger), logger),
+      () => startBackground('order addresses', ERASE_SWEEP_MS, () => eraseOldAddresses({ db, images, now }), logger),
       () => startConsumers(bus, db, now),
     ],
   });

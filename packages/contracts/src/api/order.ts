@@ -176,11 +176,17 @@ export const adminOrder = order.extend({
   notes: z.array(orderNote).optional(),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
+/** What the desk has to do. */
+export const ORDER_VIEWS = ['to-ship', 'to-confirm', 'came-back', 'address-missing', 'size-missing'] as const;
+export type OrderView = (typeof ORDER_VIEWS)[number];
+
 /** A parameter without a value counts as absent. */
 export const adminOrderQuery = z.object({
   status: emptyAsAbsent(orderStatus),
   q: text(60).optional(),
   page: emptyAsAbsent(wholeNumber(1, 100_000)),
+  view: emptyAsAbsent(z.enum(ORDER_VIEWS)),
+  after: emptyAsAbsent(z.string().max(80)).describe('The `next` of the page before; then `page` does not count'),
 });
 export const adminOrderList = z.object({
   orders: z.array(adminOrder),
@@ -188,6 +194,8 @@ export const adminOrderList = z.object({
   page: z.number().int(),
   pageSize: z.number().int(),
   counts: z.record(z.string(), z.number().int()),
+  views: z.record(z.string(), z.number().int()).optional().describe('How many orders each view has'),
+  next: z.string().optional(),
 });
 /** Why the staff cancels an order; the shopper reads it in the timeline. */
 export const orderCancellation = z.object({ reason: requiredText(300, 'Say why, the shopper will read it') });

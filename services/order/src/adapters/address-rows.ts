@@ -1,5 +1,5 @@
 import type { Address } from '@shop/contracts/api/address';
-import type { Tx } from '@shop/platform/db/database';
+import type { Queryable, Tx } from '@shop/platform/db/database';
 
 /** SQL for the JSON of an address, the row's alias being `a`; absent parts are left out. */
 export const ADDRESS_OBJECT = `json_strip_nulls(json_build_object('name', a.name, 'mobile', a.mobile, 'line1', a.line1,
@@ -37,6 +37,26 @@ export async function changeAddress(
 ): Promise<void> {
   await saveAddress(tx, id, address);
   await tx.query('UPDATE orders SET supply_state = $2 WHERE id = $1', [id, supplyState]);
+}
+
+/**
+ * Returns orders whose address nobody needs any more: delivered or ended before these moments, or of a deleted account
+ * without a parcel under way.
+ */
+export async function findErasable(
+  db: Queryable,
+  { delivered, ended }: { delivered: Date; ended: Date },
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT o.id FROM order_addresses a JOIN orders o ON o.id = a.order_id
+     WHERE o.status NOT IN ('awaiting-payment', 'paid', 'shipped')
+       AND NOT EXISTS (SELECT 1 FROM returns r WHERE r.order_id = o.id AND r.status IN ('requested', 'approved', 'received'))
+       AND (o.user_id IS NULL OR o.updated_at < CASE o.status WHEN 'delivered' THEN $1::timestamptz ELSE $2 END)
+     LIMIT $3`,
+    [delivered, ended, limit],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes where orders went; that there was an address stays known. */

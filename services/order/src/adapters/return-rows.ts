@@ -1,5 +1,6 @@
 import type { ReturnStatus } from '@shop/contracts/api/returns';
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import type { PlaceInList } from '../domain/place-in-list';
 import type { OrderReturn } from '../domain/return';
 
 const COLUMNS = `r.id, r.order_id AS "orderId", r.kind, r.status, r.resolution, r.comment, r.pickup, r.pay_to AS "payTo",
@@ -35,16 +36,10 @@ export async function findOrderOfReturn(db: Queryable, id: string): Promise<stri
   return row?.orderId;
 }
 
-/** A place in the list of returns: the one that a page ends with. */
-export interface ReturnPlace {
-  readonly createdAt: Date;
-  readonly id: string;
-}
-
 /** The query for one page of returns, newest first, behind a place. */
 export function returnPage(
   status: ReturnStatus | undefined,
-  after: ReturnPlace | undefined,
+  after: PlaceInList | undefined,
   limit: number,
 ): { text: string; values: unknown[] } {
   const conditions = [

@@ -1,8 +1,9 @@
-import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts/api/order';
+import { ORDER_STATUSES, type OrderStatus, type OrderView } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Database } from '@shop/platform/db/database';
-import { countByStatus, selectPage, type OrderFilter } from '../adapters/order-page';
+import { countByStatus, countViews, selectPage, type OrderFilter } from '../adapters/order-page';
 import type { Order } from '../domain/order';
+import { placeName, readPlace } from '../domain/place-in-list';
 
 const PAGE_SIZE = 20;
 
@@ -13,21 +14,37 @@ export interface OrderPage {
   readonly page: number;
   readonly pageSize: number;
   readonly counts: Readonly<Record<OrderStatus, number>>;
+  /** what the desk has to do */
+  readonly views: Readonly<Record<OrderView, number>>;
+  /** names the place behind this page; absent on the last */
+  readonly next?: string;
 }
 
 /**
- * Returns a page of all orders, newest first; `q` is the start or end of an order's id, or part of a product's name.
+ * Returns a page of all orders, newest first: by its number, or behind the place that another page named.
  * @param mode in a shop that takes real money, `counts` leave out the orders in which none moved; the page has them all
+ * @throws ValidationError for a place that no page named
  */
 export async function listOrders(
   db: Database,
-  { status, q, page = 1 }: OrderFilter & { readonly page?: number },
+  { status, q, view, page = 1, after }: OrderFilter & { readonly page?: number; readonly after?: string },
   mode: PaymentMode,
 ): Promise<OrderPage> {
-  const counted = await countByStatus(db, mode, { q });
+  const [counted, views] = await Promise.all([countByStatus(db, mode, { q, view }), countViews(db)]);
   const counts = Object.fromEntries(ORDER_STATUSES.map((name) => [name, 0])) as Record<OrderStatus, number>;
   for (const row of counted) counts[row.status] = row.count;
   const total = counted.reduce((sum, row) => sum + (status === undefined || status === row.status ? row.listed : 0), 0);
-  const orders = await selectPage(db, { q, status }, { page, size: PAGE_SIZE, total });
-  return { orders, total, page, pageSize: PAGE_SIZE, counts };
+  const place = after === undefined ? { page, size: PAGE_SIZE, total } : { after: readPlace(after), size: PAGE_SIZE };
+  const orders = await selectPage(db, { q, status, view }, place);
+  const last = orders.at(-1);
+  const isFull = orders.length === PAGE_SIZE && (after !== undefined || page * PAGE_SIZE < total);
+  return {
+    orders,
+    total,
+    page,
+    pageSize: PAGE_SIZE,
+    counts,
+    views,
+    ...(isFull && last ? { next: placeName(last) } : {}),
+  };
 }

@@ -1,7 +1,7 @@
 import { RETURN_STATUSES, type ReturnStatus } from '@shop/contracts/api/returns';
 import type { Queryable } from '@shop/platform/db/database';
-import { ValidationError } from '@shop/platform/errors';
-import { countReturns, findReturnPage, type ReturnPlace } from '../adapters/return-rows';
+import { countReturns, findReturnPage } from '../adapters/return-rows';
+import { placeName, readPlace } from '../domain/place-in-list';
 import type { OrderReturn } from '../domain/return';
 
 const PAGE_SIZE = 20;
@@ -27,14 +27,4 @@ export async function listReturns(
   const returns = found.slice(0, PAGE_SIZE);
   const last = returns.at(-1);
   return { returns, counts, ...(found.length > PAGE_SIZE && last ? { next: placeName(last) } : {}) };
-}
-
-function placeName({ createdAt, id }: ReturnPlace): string {
-  return `${createdAt.getTime()}-${id}`;
-}
-
-function readPlace(name: string): ReturnPlace {
-  const [, at = '', id = ''] = /^([0-9]{1,15})-([0-9a-f]{24})$/.exec(name) ?? [];
-  if (id === '') throw new ValidationError({ after: 'Not a place in this list' });
-  return { createdAt: new Date(Number(at)), id };
 }

@@ -20,6 +20,7 @@ import { confirmMobile, sendConfirmationCode, type ConfirmMobileDependencies } f
 import { refundPart } from '../app/refund-part';
 import { requireOrder } from '../app/require-order';
 import { sendOrderParcel } from '../app/send-parcel';
+import { cancellingScope } from '../domain/idempotency-scope';
 import { confirmOrder } from '../domain/confirm-order';
 import { deliverParcels, takeBackParcel } from '../domain/fulfilment';
 import type { Order } from '../domain/order';
@@ -156,7 +157,7 @@ export function ownOrderRoutes(dependencies: ConfirmMobileDependencies, verifier
     const { items: pieces } = parse(linesCancellation, req.body);
     const userId = principalOf(req).accountId;
     const key = readIdempotencyKey(req.get('idempotency-key'));
-    const request = { scope: `cancel-lines ${userId}`, key, request: { id: orderId(req), pieces } };
+    const request = { scope: cancellingScope(userId), key, request: { id: orderId(req), pieces } };
     const { status, body } = await answerOnce(db, request, async (tx) => {
       const order = await cancelOrderPieces(tx, { orderId: orderId(req), pieces, by: 'by-owner', userId }, now);
       const message = order.status === 'cancelled' ? cancelledMessage(order) : MESSAGES.piecesCancelled;

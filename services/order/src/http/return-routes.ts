@@ -30,6 +30,7 @@ import { openReturn } from '../app/open-return';
 import { requireOwnOrder } from '../app/require-order';
 import { requireReturn } from '../app/require-return';
 import { withPhotos } from '../app/save-photos';
+import { returningScope } from '../domain/idempotency-scope';
 import type { RequestedLine } from '../domain/request-return';
 import { presentReturn } from './present-return';
 
@@ -57,7 +58,7 @@ export function ownReturnRoutes({ db, images, now }: ReturnRouteDependencies, ve
     const userId = principalOf(req).accountId;
     const uploads = picturesOf(req, 'photos');
     const keyed = {
-      scope: `return ${userId}`,
+      scope: returningScope(userId),
       key: readIdempotencyKey(req.get('idempotency-key')),
       request: { id: idOf(req), request, photos: uploads.map(digest) },
     };
