@@ -3,9 +3,12 @@ import { ROUTES, type Access, type Method, type Route } from '@shop/contracts/ap
 import type { JsonSchema } from '@shop/contracts/json-schema';
 import { accountOperations } from './account-operations';
 import { catalogOperations } from './catalog-operations';
+import { fulfilmentOperations } from './fulfilment-operations';
 import { moneyOperations } from './money-operations';
 import { named, type FormFile, type Named, type Operation, type Operations } from './operation';
 import { orderOperations } from './order-operations';
+import { returnOperations } from './return-operations';
+import { tradeOperations } from './trade-operations';
 import { pathParameter } from './path-parameters';
 import { describeResponses, sharedResponses } from './responses';
 import { createSchemaBook, type Part, type SchemaBook } from './schema-book';
@@ -15,6 +18,9 @@ import { z } from 'zod';
 export const OPERATIONS: Operations = {
   ...catalogOperations,
   ...orderOperations,
+  ...fulfilmentOperations,
+  ...returnOperations,
+  ...tradeOperations,
   ...moneyOperations,
   ...accountOperations,
   ...shopOperations,

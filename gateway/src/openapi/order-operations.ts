@@ -8,11 +8,13 @@ import {
   fairShareExceeded,
   illegalMove,
   newOrder,
+  notOfferedThere,
   order,
   orderAnswer,
   orderCancellation,
   orderList,
   outOfStock,
+  tooManyPieces,
   tooManyUnpaid,
   totalChanged,
 } from '@shop/contracts/api/order';
@@ -27,6 +29,7 @@ import {
   transaction,
   webhookTaken,
 } from '@shop/contracts/api/payment';
+import { newShipment } from '@shop/contracts/api/shipment';
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY, KEY_REUSED } from './idempotency-key';
 import { named, type Operations } from './operation';
@@ -69,8 +72,11 @@ export const orderOperations: Operations = {
     answer: named('OrderAnswer', orderAnswer),
     errors: {
       409: {
-        when: 'The total is another by now (`total-changed`), there is not enough (`out-of-stock`), or the account holds too much that is unpaid (`too-many-unpaid`, `fair-share`)',
-        answer: named('OrderConflict', z.union([totalChanged, outOfStock, tooManyUnpaid, fairShareExceeded])),
+        when: 'The total is another by now (`total-changed`), there is not enough (`out-of-stock`), the account holds too much that is unpaid (`too-many-unpaid`, `fair-share`), or it cannot go or be paid so there (`not-serviceable`, `cod-not-offered`)',
+        answer: named(
+          'OrderConflict',
+          z.union([totalChanged, outOfStock, tooManyUnpaid, fairShareExceeded, notOfferedThere]),
+        ),
       },
       ...KEY_REUSED,
     },
@@ -93,9 +99,18 @@ export const orderOperations: Operations = {
   },
   'GET /api/admin/orders/:id': { summary: 'One order of anybody.', answer: named('AdminOrder', adminOrder) },
   'POST /api/admin/orders/:id/ship': {
-    summary: 'Marks a paid order as shipped.',
+    summary: 'Sends all that is left of an order, or the pieces given, in one parcel.',
+    headers: IDEMPOTENCY_KEY,
+    body: named('NewShipment', newShipment),
+    bodyOptional: true,
     answer: named('AdminOrderAnswer', adminOrderAnswer),
-    errors: ILLEGAL_MOVE,
+    errors: {
+      409: {
+        when: 'The order’s status does not allow it, or there are fewer pieces',
+        answer: named('TooManyPieces', tooManyPieces),
+      },
+      ...KEY_REUSED,
+    },
   },
   'POST /api/admin/orders/:id/deliver': {
     summary: 'Marks a shipped order as delivered.',

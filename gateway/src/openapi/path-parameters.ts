@@ -1,3 +1,4 @@
+import { PINCODE_PATTERN } from '@shop/contracts/api/address';
 import { productModel } from '@shop/contracts/api/cart';
 import { id } from '@shop/contracts/fields';
 import { PICTURE_NAME } from '@shop/platform/images/picture-name';
@@ -8,6 +9,9 @@ const CONTRACTS: Readonly<Record<string, z.ZodType>> = {
   id,
   orderId: id,
   productId: id,
+  shipmentId: id,
+  line: z.number().int().min(0).max(99),
+  pin: z.string().regex(PINCODE_PATTERN),
   productModel,
   name: z.string().regex(PICTURE_NAME),
 };

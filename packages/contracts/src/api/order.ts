@@ -235,3 +235,15 @@ export const confirmation = z.object({
     .trim()
     .regex(/^[0-9]{6}$/, 'Enter the six digits'),
 });
+export const notesAnswer = z.object({ message: z.string(), notes: z.array(orderNote) });
+
+/** 409 of sending or cancelling pieces: `left` of the line, where there are fewer than asked for. */
+export const tooManyPieces = apiError.extend({
+  line: z.number().int().optional(),
+  left: z.number().int().optional(),
+  status: orderStatus.optional(),
+});
+/** 409 of another address. */
+export const cannotSendThere = apiError.extend({ status: orderStatus.optional() });
+/** 409 of POST /api/orders: the place has no such way to send or to pay. */
+export const notOfferedThere = apiError.extend({ code: z.enum(['not-serviceable', 'cod-not-offered']) });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emptyAsAbsent, id, isoDate, requiredText, text, webAddress } from '../fields';
 import { address } from './address';
 import { quantity } from './cart';
+import { apiError } from './error';
 
 export const RETURN_STATUSES = ['requested', 'approved', 'received', 'closed', 'rejected'] as const;
 export const returnStatus = z.enum(RETURN_STATUSES);
@@ -123,3 +124,10 @@ export const newRefund = z.union([
     reason: requiredText(300, 'Say why, the shopper will read it'),
   }),
 ]);
+
+/** 409 of a return request: the line that it is about, how many are left of it, until when it could come back. */
+export const returnRefused = apiError.extend({
+  line: z.number().int().optional(),
+  left: z.number().int().optional(),
+  until: isoDate.optional(),
+});
