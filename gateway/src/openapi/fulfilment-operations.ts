@@ -4,12 +4,11 @@ import { messageAnswer } from '@shop/contracts/api/account';
 import { stockMovementPage, stockMovementQuery } from '@shop/contracts/api/inventory';
 import {
   adminOrderAnswer,
-  cannotSendThere,
   confirmation,
+  moveRefused,
   notesAnswer,
   orderAnswer,
   outOfStock,
-  tooManyPieces,
   variantAssignment,
 } from '@shop/contracts/api/order';
 import { newRefund } from '@shop/contracts/api/returns';
@@ -19,17 +18,18 @@ import { named, type Operations } from './operation';
 
 const own = named('OrderAnswer', orderAnswer);
 const staff = named('AdminOrderAnswer', adminOrderAnswer);
+const REFUSED = named('MoveRefused', moveRefused);
 const NOT_NOW = 'Its status does not allow it (`illegal-transition`)';
 const PIECES = {
   409: {
     when: `${NOT_NOW}, or there are fewer pieces (\`too-many-pieces\`)`,
-    answer: named('TooManyPieces', tooManyPieces),
+    answer: REFUSED,
   },
 };
 const PLACE = {
   409: {
     when: 'It is on its way already (`already-sent`), or cannot go there (`not-serviceable`, `cod-not-offered`)',
-    answer: named('CannotSendThere', cannotSendThere),
+    answer: REFUSED,
   },
 };
 
@@ -62,13 +62,13 @@ export const fulfilmentOperations: Operations = {
     summary: 'Sends a code to the mobile number of an order that is paid in cash at the door.',
     status: 202,
     answer: named('Message', messageAnswer),
-    errors: { 409: NOT_NOW },
+    errors: { 409: { when: NOT_NOW, answer: REFUSED } },
   },
   'POST /api/orders/:id/confirm': {
     summary: 'Confirms the mobile number by that code. A second time it is the order as it is.',
     body: named('Confirmation', confirmation),
     answer: own,
-    errors: { 409: `${NOT_NOW}, or the code is no longer valid (\`code-over\`)` },
+    errors: { 409: { when: `${NOT_NOW}, or the code is no longer valid (\`code-over\`)`, answer: REFUSED } },
   },
   'POST /api/admin/orders/:id/shipments': {
     summary: 'Sends a parcel of what is left, or of the pieces given.',
@@ -81,14 +81,14 @@ export const fulfilmentOperations: Operations = {
   'POST /api/admin/orders/:id/shipments/:shipmentId/deliver': {
     summary: 'Marks one parcel as delivered.',
     answer: staff,
-    errors: { 409: NOT_NOW },
+    errors: { 409: { when: NOT_NOW, answer: REFUSED } },
   },
   'POST /api/admin/orders/:id/shipments/:shipmentId/came-back': {
     summary: 'Takes a parcel back that could not be delivered; what was paid for it is refunded.',
     body: named('ParcelBack', parcelBack),
     bodyOptional: true,
     answer: staff,
-    errors: { 409: NOT_NOW },
+    errors: { 409: { when: NOT_NOW, answer: REFUSED } },
   },
   'POST /api/admin/orders/:id/cancel-lines': {
     summary: 'Takes pieces out of an order that are not sent yet; what was paid for them is refunded.',
@@ -108,13 +108,16 @@ export const fulfilmentOperations: Operations = {
     body: named('VariantAssignment', variantAssignment.omit({ line: true })),
     answer: staff,
     errors: {
-      409: 'It was chosen (`variant-chosen`), sent (`already-sent`), or too few are left (`out-of-stock`)',
+      409: {
+        when: 'It was chosen (`variant-chosen`), sent (`already-sent`), or too few are left (`out-of-stock`)',
+        answer: REFUSED,
+      },
     },
   },
   'POST /api/admin/orders/:id/confirm': {
     summary: 'Confirms an order that is paid in cash at the door, after a call.',
     answer: staff,
-    errors: { 409: NOT_NOW },
+    errors: { 409: { when: NOT_NOW, answer: REFUSED } },
   },
   'POST /api/admin/orders/:id/refund': {
     summary: 'Gives money of an order back: the price of pieces, or an amount.',
@@ -122,7 +125,10 @@ export const fulfilmentOperations: Operations = {
     body: named('NewRefund', newRefund),
     answer: staff,
     errors: {
-      409: 'It is more than is left (`refund-too-large`), or none is with the shop (`nothing-to-refund`)',
+      409: {
+        when: 'It is more than is left (`refund-too-large`), or none is with the shop (`nothing-to-refund`)',
+        answer: REFUSED,
+      },
       ...KEY_REUSED,
     },
   },

@@ -7,6 +7,7 @@ import {
   adminOrderQuery,
   fairShareExceeded,
   illegalMove,
+  moveRefused,
   newOrder,
   notOfferedThere,
   order,
@@ -14,7 +15,6 @@ import {
   orderCancellation,
   orderList,
   outOfStock,
-  tooManyPieces,
   tooManyUnpaid,
   totalChanged,
 } from '@shop/contracts/api/order';
@@ -107,7 +107,7 @@ export const orderOperations: Operations = {
     errors: {
       409: {
         when: 'The order’s status does not allow it, or there are fewer pieces',
-        answer: named('TooManyPieces', tooManyPieces),
+        answer: named('MoveRefused', moveRefused),
       },
       ...KEY_REUSED,
     },

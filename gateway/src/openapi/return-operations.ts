@@ -1,3 +1,4 @@
+import { moveRefused } from '@shop/contracts/api/order';
 import {
   adminReturnList,
   adminReturnQuery,
@@ -14,7 +15,8 @@ import { IDEMPOTENCY_KEY, KEY_REUSED } from './idempotency-key';
 import { named, type Operations } from './operation';
 
 const answer = named('ReturnAnswer', returnAnswer);
-const NOT_NOW = { 409: 'Its status does not allow it (`illegal-return`)' };
+const REFUSED = named('MoveRefused', moveRefused);
+const NOT_NOW = { 409: { when: 'Its status does not allow it (`illegal-return`)', answer: REFUSED } };
 
 /** What comes back. */
 export const returnOperations: Operations = {
@@ -67,7 +69,10 @@ export const returnOperations: Operations = {
     bodyOptional: true,
     answer,
     errors: {
-      409: 'Its status does not allow it (`illegal-return`), or it is more than may go back (`refund-too-large`)',
+      409: {
+        when: 'Its status does not allow it (`illegal-return`), or it is more than may go back (`refund-too-large`)',
+        answer: REFUSED,
+      },
     },
   },
 };

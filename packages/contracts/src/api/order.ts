@@ -237,13 +237,17 @@ export const confirmation = z.object({
 });
 export const notesAnswer = z.object({ message: z.string(), notes: z.array(orderNote) });
 
-/** 409 of sending or cancelling pieces: `left` of the line, where there are fewer than asked for. */
-export const tooManyPieces = apiError.extend({
+/**
+ * 409 of a move that cannot be made now: the status that is in its way, what is left of a line (pieces) or of the money
+ * (rupees), or the variant that was chosen.
+ */
+export const moveRefused = apiError.extend({
+  status: z.string().optional(),
   line: z.number().int().optional(),
-  left: z.number().int().optional(),
-  status: orderStatus.optional(),
+  left: z.number().optional(),
+  captured: z.number().optional(),
+  variantId: id.optional(),
+  items: z.array(z.object({ product: id, variantId: id.optional(), available: z.number().int() })).optional(),
 });
-/** 409 of another address. */
-export const cannotSendThere = apiError.extend({ status: orderStatus.optional() });
 /** 409 of POST /api/orders: the place has no such way to send or to pay. */
 export const notOfferedThere = apiError.extend({ code: z.enum(['not-serviceable', 'cod-not-offered']) });

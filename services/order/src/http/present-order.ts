@@ -14,6 +14,7 @@ import type { OrderMoney } from '../adapters/money-rows';
 import type { OrderNote } from '../adapters/note-rows';
 import type { PartRefundRow } from '../adapters/part-refund-rows';
 import { breakdownOf } from '../domain/breakdown';
+import type { Delivery } from '../domain/delivery';
 import { isTest, type Order, type OrderLine } from '../domain/order';
 import { returnableUntil } from '../domain/request-return';
 import type { OrderReturn } from '../domain/return';
@@ -77,11 +78,15 @@ function presentTrade(order: Order): Partial<WireOrder> {
     ...(supplyState === null
       ? {}
       : { breakdown: presentBreakdown(breakdownOf(order, supplyState !== sellerState), supplyState) }),
-    ...(delivery ? { delivery: { ...delivery, _id: delivery.methodId } } : {}),
+    ...(delivery ? { delivery: presentDelivery(delivery) } : {}),
     ...(address ? { address } : {}),
     ...(shipments.length > 0 ? { shipments: shipments.map(presentShipment) } : {}),
     ...(awaitsCode ? { confirmBy: order.expiresAt?.toISOString() } : {}),
   };
+}
+
+function presentDelivery({ methodId: _id, name, from, to }: Delivery): WireOrder['delivery'] {
+  return { _id, name, from, to };
 }
 
 export function presentShipment(parcel: Shipment): WireShipment {
