@@ -14,7 +14,7 @@ const FLOORS = [
   ['packages/shop-settings', 'packages/embedded-postgres'],
   ['packages/sandbox'],
   [...foldersOf('services'), 'gateway', 'web'],
-  ['editions/demo', 'editions/build'],
+  ['editions/demo', 'editions/build', 'editions/audit'],
   ['editions/standalone', 'editions/distributed'],
 ];
 /** Only for tests, benchmarks and checks. */

@@ -57,8 +57,11 @@ export async function bundleOnChange(entryPoints, outdir, onBuilt) {
   return () => building.dispose();
 }
 
-/** Bundles the standalone edition and its command for dead letters. */
+/** Bundles the standalone edition and its commands. */
 export const buildServer = () =>
-  bundle(['editions/standalone/src/main.ts', 'editions/standalone/src/dead-letters.ts'], path.dirname(OUTPUT));
+  bundle(
+    ['main', 'dead-letters', 'audit'].map((name) => `editions/standalone/src/${name}.ts`),
+    path.dirname(OUTPUT),
+  );
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer();

@@ -1,0 +1,40 @@
+import { auditDocuments } from '@shop/order/app/audit-documents';
+import { auditStock } from '@shop/order/app/audit-stock';
+import { auditMoney } from '@shop/payment/app/audit-money';
+import type { Database, Queryable } from '@shop/platform/db/database';
+import { auditBetween } from './audit-between';
+
+export interface AuditedDatabases {
+  readonly order: Database;
+  readonly payment: Database;
+}
+
+/** What was found, by what was added up; nothing found is an empty list. */
+export interface Findings {
+  readonly stock: readonly string[];
+  readonly documents: readonly string[];
+  readonly money: readonly string[];
+  /** orders against payments */
+  readonly between: readonly string[];
+}
+
+/**
+ * Adds up a shop's stock, documents and money, and compares orders with payments. Each database is read as of one moment,
+ * so a shop that runs can be audited, too; what is on its way from one service to the other counts as neither.
+ */
+export async function auditShop({ order, payment }: AuditedDatabases): Promise<Findings> {
+  const ofOrder = await asOfNow(order, async (db) => ({
+    stock: await auditStock(db),
+    documents: await auditDocuments(db),
+  }));
+  const money = await asOfNow(payment, auditMoney);
+  return { ...ofOrder, money, between: await auditBetween(order, payment) };
+}
+
+/** Reads everything as of one moment. */
+function asOfNow<T>(database: Database, read: (db: Queryable) => Promise<T>): Promise<T> {
+  return database.transaction(async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    return read(tx);
+  });
+}

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { auditDocuments } from '../../src/app/audit-documents';
+import { auditStock } from '../../src/app/audit-stock';
+import type { OrderHarness } from '../harness';
+
+/** How often each race is run: `npm run races` asks for a thousand, CI for fifty. */
+export const RUNS = Number(process.env.RACE_RUNS ?? (process.env.CI === 'true' ? 50 : 10));
+
+/** Races run beside each other, as shoppers and staff do. */
+const LANES = 4;
+
+/** Runs a race so many times, several at a time, and adds everything up afterwards. */
+export async function race(shop: OrderHarness, once: (run: number) => Promise<void>): Promise<void> {
+  const runs = Array.from({ length: RUNS }, (_, run) => run).values();
+  const lane = async () => {
+    for (const run of runs) await once(run);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  expect(await auditStock(shop.db)).toEqual([]);
+  expect(await auditDocuments(shop.db)).toEqual([]);
+}
+
+/** Starts all at once, in an order that changes from run to run. */
+export async function together<T>(run: number, ...starts: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const results = new Map<number, Promise<T>>();
+  for (let index = 0; index < starts.length; index += 1) {
+    const at = (index + run) % starts.length;
+    const start = starts[at];
+    if (start) results.set(at, start());
+  }
+  return Promise.all(starts.map((_, index) => results.get(index) as Promise<T>));
+}
