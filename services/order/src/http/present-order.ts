@@ -49,6 +49,8 @@ function presentTrade(order: Order): Partial<WireOrder> {
     ...(delivery ? { delivery: { ...delivery, _id: delivery.methodId } } : {}),
     ...(address ? { address } : {}),
     ...(shipments.length > 0 ? { shipments: shipments.map(presentShipment) } : {}),
+    ...(order.invoice === null ? {} : { invoice: order.invoice }),
+    ...(order.creditNotes.length > 0 ? { creditNotes: [...order.creditNotes] } : {}),
     ...(awaitsCode ? { confirmBy: order.expiresAt?.toISOString() } : {}),
   };
 }
