@@ -3,6 +3,7 @@ import { ROUTES, type Access, type Method, type Route } from '@shop/contracts/ap
 import type { JsonSchema } from '@shop/contracts/json-schema';
 import { accountOperations } from './account-operations';
 import { catalogOperations } from './catalog-operations';
+import { invoiceOperations } from './invoice-operations';
 import { moneyOperations } from './money-operations';
 import { named, type FormFile, type Named, type Operation, type Operations } from './operation';
 import { orderOperations } from './order-operations';
@@ -16,6 +17,7 @@ export const OPERATIONS: Operations = {
   ...catalogOperations,
   ...orderOperations,
   ...moneyOperations,
+  ...invoiceOperations,
   ...accountOperations,
   ...shopOperations,
 };

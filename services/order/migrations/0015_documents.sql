@@ -56,3 +56,7 @@ CREATE TABLE invoice_buyers (
   address text NOT NULL,
   gstin text
 );
+
+-- Orders that were sent before invoices were issued here: theirs are elsewhere.
+CREATE TABLE sent_before_invoices (order_id char(24) PRIMARY KEY REFERENCES orders);
+INSERT INTO sent_before_invoices SELECT DISTINCT order_id FROM shipments;

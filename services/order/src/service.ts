@@ -22,6 +22,7 @@ import { expireOrders } from './app/expire-orders';
 import { startConsumers } from './consumers';
 import { adminRoutes } from './http/admin-routes';
 import { checkoutRoutes } from './http/checkout-routes';
+import { documentRoutes } from './http/document-routes';
 import { fulfilmentRoutes, ownOrderRoutes } from './http/fulfilment-routes';
 import { internalRoutes } from './http/internal-routes';
 import { shopperRoutes } from './http/shopper-routes';
@@ -78,6 +79,7 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
           shopperRoutes(placing, verifier),
           ownOrderRoutes(db, verifier, now),
           fulfilmentRoutes(db, verifier, now),
+          documentRoutes(db, verifier, now, placing.paymentMode),
           tradeRoutes(db, verifier),
           adminRoutes(db, verifier, now, placing.paymentMode),
           internalRoutes(db, tokens, paymentWindowMs, now),

@@ -14,7 +14,7 @@ import { createTestBed } from '@shop/testing/test-bed';
 import { publishEvent, recordEvents, waitUntilHandled } from '@shop/testing/test-events';
 import { createOrderService } from '../src/service';
 
-export interface OrderHarness extends Pick<HttpClient, 'call'> {
+export interface OrderHarness extends Pick<HttpClient, 'call' | 'send'> {
   db: Database;
   bus: EventBus;
   /** those of the services of this shop */
@@ -69,6 +69,7 @@ export async function startOrder(): Promise<OrderHarness> {
     admin: bed.accounts.account('admin'),
     newUser: () => bed.accounts.account('user'),
     call: service.call,
+    send: service.send,
     measurements: service.measurements,
     product: async ({ price = 500, stock, ...more } = {}) => {
       const product = exampleProduct({ price, stock, ...more });
