@@ -4,6 +4,7 @@ import type { JsonSchema } from '@shop/contracts/json-schema';
 import { accountOperations } from './account-operations';
 import { catalogOperations } from './catalog-operations';
 import { fulfilmentOperations } from './fulfilment-operations';
+import { invoiceOperations } from './invoice-operations';
 import { moneyOperations } from './money-operations';
 import { named, type FormFile, type Named, type Operation, type Operations } from './operation';
 import { orderOperations } from './order-operations';
@@ -22,6 +23,7 @@ export const OPERATIONS: Operations = {
   ...returnOperations,
   ...tradeOperations,
   ...moneyOperations,
+  ...invoiceOperations,
   ...accountOperations,
   ...shopOperations,
 };

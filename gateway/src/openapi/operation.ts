@@ -23,6 +23,8 @@ export interface Operation {
   /** another status of success, with the same answer: status → when */
   readonly also?: Readonly<Record<number, string>>;
   readonly answer: Named | Media;
+  /** what the call also answers with, where it is asked for it */
+  readonly otherwise?: Media;
   /** status → when, and what the answer holds beyond the one error shape */
   readonly errors?: Readonly<Record<number, string | Failure>>;
 }
@@ -35,7 +37,7 @@ export interface FormFile {
 }
 
 /** An answer that is no JSON: its media type. */
-export type Media = `${'text' | 'image'}/${string}`;
+export type Media = `${'text' | 'image'}/${string}` | 'application/pdf';
 
 export interface Failure {
   readonly when: string;

@@ -41,9 +41,12 @@ export function sharedResponses(book: SchemaBook): Record<string, Part> {
 
 /** Every status that a call may answer with: there are no others. */
 export function describeResponses(route: Route, operation: Operation, book: SchemaBook): Record<string, Part> {
-  const { answer, status = 200, also = {}, errors = {} } = operation;
+  const { answer, otherwise, status = 200, also = {}, errors = {} } = operation;
+  const media = otherwise === undefined ? {} : { [otherwise]: {} };
   const success = (description: string) =>
-    typeof answer === 'string' ? { description, content: { [answer]: {} } } : json(description, book.answer(answer));
+    typeof answer === 'string'
+      ? { description, content: { [answer]: {} } }
+      : { description, content: { ...contentOf(book.answer(answer)), ...media } };
   return {
     ...Object.fromEntries(
       sharedBy(route).map((name) => [SHARED[name].status, { $ref: `#/components/responses/${name}` }]),
@@ -83,7 +86,11 @@ function sharedBy(route: Route): SharedName[] {
 const takesBody = ({ method }: Route) => method !== 'GET';
 
 function json(description: string, schema: JsonSchema): Part {
-  return { description, content: { 'application/json': { schema } } };
+  return { description, content: contentOf(schema) };
+}
+
+function contentOf(schema: JsonSchema): Part {
+  return { 'application/json': { schema } };
 }
 
 function mapValues<From, To>(

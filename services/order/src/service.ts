@@ -25,6 +25,7 @@ import { expireOrders } from './app/expire-orders';
 import { startConsumers } from './consumers';
 import { adminRoutes } from './http/admin-routes';
 import { checkoutRoutes } from './http/checkout-routes';
+import { documentRoutes } from './http/document-routes';
 import { fulfilmentRoutes, ownOrderRoutes } from './http/fulfilment-routes';
 import { internalRoutes } from './http/internal-routes';
 import { adminReturnRoutes, ownReturnRoutes } from './http/return-routes';
@@ -92,6 +93,7 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
           fulfilmentRoutes(db, verifier, now),
           ownReturnRoutes({ db, images, now }, verifier),
           adminReturnRoutes({ db, images, now }, verifier),
+          documentRoutes(db, verifier, now, placing.paymentMode),
           tradeRoutes(db, verifier),
           adminRoutes(db, verifier, now, placing.paymentMode),
           internalRoutes(db, tokens, paymentWindowMs, now),

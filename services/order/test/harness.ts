@@ -15,7 +15,7 @@ import { createTestImages } from '@shop/testing/test-images';
 import { publishEvent, recordEvents, waitUntilHandled } from '@shop/testing/test-events';
 import { createOrderService } from '../src/service';
 
-export interface OrderHarness extends Pick<HttpClient, 'call'> {
+export interface OrderHarness extends Pick<HttpClient, 'call' | 'send'> {
   db: Database;
   bus: EventBus;
   /** those of the services of this shop */
@@ -74,6 +74,7 @@ export async function startOrder(): Promise<OrderHarness> {
     admin: bed.accounts.account('admin'),
     newUser: () => bed.accounts.account('user'),
     call: service.call,
+    send: service.send,
     measurements: service.measurements,
     product: async ({ price = 500, stock, ...more } = {}) => {
       const product = exampleProduct({ price, stock, ...more });

@@ -121,6 +121,7 @@ export const order = z.object({
   exchangeUntil: isoDate.optional(),
   confirmBy: isoDate.optional().describe('Cash on delivery: until when the mobile number is to be confirmed'),
   invoice: z.string().optional().describe('The number of the invoice, once there is one'),
+  creditNotes: z.array(z.string()).optional().describe('Their numbers, the oldest first'),
 });
 export type Order = z.infer<typeof order>;
 

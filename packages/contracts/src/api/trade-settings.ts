@@ -15,8 +15,8 @@ export const seller = z.object({
 /** How the shop trades. Amounts in rupees. */
 export const tradeSettings = z.object({
   seller,
-  /** before the number of an invoice, up to four letters or digits */
-  invoicePrefix: z.string().regex(/^[A-Z0-9]{1,4}$/, 'One to four capital letters or digits'),
+  /** before the number of an invoice, up to four letters or digits; credit notes have their own */
+  invoicePrefix: z.string().regex(/^(?!CRN$)[A-Z0-9]{1,4}$/, 'One to four capital letters or digits, but not CRN'),
   /** days from delivery */
   returnDays: wholeNumber(0, 90),
   exchangeDays: wholeNumber(0, 90),

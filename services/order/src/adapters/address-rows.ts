@@ -1,5 +1,6 @@
 import type { Address } from '@shop/contracts/api/address';
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import { eraseConsumers } from './buyer-rows';
 
 /** SQL for the JSON of an address, the row's alias being `a`; absent parts are left out. */
 export const ADDRESS_OBJECT = `json_strip_nulls(json_build_object('name', a.name, 'mobile', a.mobile, 'line1', a.line1,
@@ -59,11 +60,12 @@ export async function findErasable(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes where orders went; that there was an address stays known. */
+/** Deletes where orders went, also where their invoices say so; that there was an address stays known. */
 export async function eraseAddresses(tx: Tx, orderIds: readonly string[], at: Date): Promise<void> {
   const erased = await tx.query<{ id: string }>(
     'DELETE FROM order_addresses WHERE order_id = ANY($1) RETURNING order_id AS id',
     [orderIds],
   );
+  await eraseConsumers(tx, orderIds);
   await tx.query('UPDATE orders SET address_erased_at = $2 WHERE id = ANY($1)', [erased.map(({ id }) => id), at]);
 }

@@ -2,13 +2,14 @@ import type { OrderDispute, OrderRefund } from '@shop/contracts/api/order';
 import type { EventData } from '@shop/contracts/events/event-types';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 
-/** Keeps a refund; a repeated event changes nothing. */
-export async function saveRefund(tx: Tx, refund: EventData<'refund-booked'>): Promise<void> {
-  await tx.query(
+/** Keeps a refund; a repeated event changes nothing. @returns whether it is new */
+export async function saveRefund(tx: Tx, refund: EventData<'refund-booked'>): Promise<boolean> {
+  const added = await tx.query(
     `INSERT INTO order_refunds (refund_id, order_id, payment_id, amount_paise, made_by, made_at)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (refund_id) DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (refund_id) DO NOTHING RETURNING refund_id`,
     [refund.refundId, refund.orderId, refund.paymentId, refund.amountPaise, refund.by, refund.at],
   );
+  return added.length > 0;
 }
 
 /** Keeps a dispute as its newest event describes it. */

@@ -34,6 +34,8 @@ interface OrderRow {
   confirmed_at: Date | null;
   given_back_paise: number;
   shipments: ShipmentJson[] | null;
+  invoice: string | null;
+  credit_notes: string[];
   lines: (Omit<OrderLine, 'returns'> & { returns: ReturnTerms | null })[];
   timeline: { status: OrderStatus; at: string; note: string | null }[];
 }
@@ -49,6 +51,8 @@ const WHOLE_ORDER = `
       FROM order_timeline t WHERE t.order_id = o.id) AS timeline,
     (SELECT ${ADDRESS_OBJECT} FROM order_addresses a WHERE a.order_id = o.id) AS address,
     (SELECT ${SHIPMENT_LIST} FROM shipments s WHERE s.order_id = o.id) AS shipments,
+    (SELECT i.number FROM invoices i WHERE i.order_id = o.id) AS invoice,
+    ARRAY(SELECT c.number FROM credit_notes c WHERE c.order_id = o.id ORDER BY c.financial_year, c.sequence) AS credit_notes,
     coalesce((SELECT sum(p.amount_paise) FROM part_refunds p WHERE p.order_id = o.id), 0)::bigint
       + coalesce((SELECT sum(r.amount_paise) FROM order_refunds r
           WHERE r.order_id = o.id AND r.made_by = 'provider'), 0)::bigint AS given_back_paise
@@ -79,6 +83,8 @@ function toOrder(row: OrderRow): Order {
     confirmedAt: row.confirmed_at,
     givenBackPaise: row.given_back_paise,
     shipments: (row.shipments ?? []).map(toShipment),
+    invoice: row.invoice,
+    creditNotes: row.credit_notes,
     lines: row.lines.map((line) => ({ ...line, returns: line.returns ?? 'any' })),
     timeline: row.timeline.map((entry): TimelineEntry => ({ ...entry, at: new Date(entry.at) })),
   };

@@ -12,6 +12,7 @@ import { evolve, isTest, type Order } from '../domain/order';
 import { orderNotFound } from '../domain/order-not-found';
 import { stockMoves } from '../domain/stock-moves';
 import { applyEffect } from '../domain/stock';
+import { issueDocuments } from './issue-documents';
 
 export type Decide = (order: Order, now: Date) => Decision;
 
@@ -66,7 +67,9 @@ export async function changeLockedOrders(
     tx,
     changes.flatMap(({ events }) => events),
   );
-  return changes.map(({ after }) => after);
+  const settled: Order[] = [];
+  for (const change of changes) settled.push(await issueDocuments(tx, change, at));
+  return settled;
 }
 
 function changeOf(before: Order, decision: Decision, now: Date): Change {

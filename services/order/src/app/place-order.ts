@@ -105,6 +105,8 @@ async function holdAndInsert(
     confirmedAt: null,
     givenBackPaise: 0,
     shipments: [],
+    invoice: null,
+    creditNotes: [],
     lines,
     timeline: [{ status: 'awaiting-payment', at: now, note: null }],
   };

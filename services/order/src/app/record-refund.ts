@@ -2,12 +2,21 @@ import type { EventData } from '@shop/contracts/events/event-types';
 import type { Tx } from '@shop/platform/db/database';
 import type { Clock } from '../adapters/database-clock';
 import { saveRefund } from '../adapters/money-rows';
-import { findOrder } from '../adapters/order-rows';
+import { lockOrder } from '../adapters/order-rows';
 import { endUnlessKept } from './end-unless-kept';
+import { creditInvoice } from './issue-documents';
 
-/** Keeps what went back of an order's money; an order that is not shipped yet ends. */
+/**
+ * Keeps what went back of an order's money; an order that is not shipped yet ends. What the merchant gave back at the
+ * provider is taken off the invoice, as everything that the shop gives back itself.
+ */
 export async function recordRefund(tx: Tx, refund: EventData<'refund-booked'>, now: Clock): Promise<void> {
-  if (!(await findOrder(tx, refund.orderId))) return;
-  await saveRefund(tx, refund);
+  const order = await lockOrder(tx, refund.orderId);
+  if (!order) return;
+  const isNew = await saveRefund(tx, refund);
   await endUnlessKept(tx, refund, now);
+  const { refundId, amountPaise, by } = refund;
+  if (!isNew || by !== 'provider') return;
+  const credit = { cause: `refund ${refundId}`, reason: 'allowance', amountPaise, pieces: [] } as const;
+  await creditInvoice(tx, order, credit, await now(tx));
 }

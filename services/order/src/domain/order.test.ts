@@ -44,6 +44,8 @@ function orderOf(status: OrderStatus, more: Partial<Order> = {}): Order {
     confirmedAt: null,
     givenBackPaise: 0,
     shipments: [],
+    invoice: null,
+    creditNotes: [],
     lines: [],
     timeline: [],
     ...more,

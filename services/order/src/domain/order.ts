@@ -72,6 +72,10 @@ export interface Order {
   /** parts of its money that were given back or are on their way, by the shop or at the provider, in paise */
   readonly givenBackPaise: number;
   readonly shipments: readonly Shipment[];
+  /** its number; null before the first parcel */
+  readonly invoice: string | null;
+  /** numbers, the oldest first */
+  readonly creditNotes: readonly string[];
   readonly lines: readonly OrderLine[];
   readonly timeline: readonly TimelineEntry[];
 }

@@ -81,6 +81,8 @@ function presentTrade(order: Order): Partial<WireOrder> {
     ...(delivery ? { delivery: presentDelivery(delivery) } : {}),
     ...(address ? { address } : {}),
     ...(shipments.length > 0 ? { shipments: shipments.map(presentShipment) } : {}),
+    ...(order.invoice === null ? {} : { invoice: order.invoice }),
+    ...(order.creditNotes.length > 0 ? { creditNotes: [...order.creditNotes] } : {}),
     ...(awaitsCode ? { confirmBy: order.expiresAt?.toISOString() } : {}),
   };
 }

@@ -1,0 +1,47 @@
+import type { Queryable } from '@shop/platform/db/database';
+import type { Figures } from '../domain/stock';
+
+/** The figures of a product or, with `variantId`, of one of its variants, and what they follow from. */
+export interface AuditedStock extends Figures {
+  readonly productId: string;
+  readonly variantId: string | null;
+  /** the sums of its movements */
+  readonly moved: Figures;
+  /** pieces that open orders and approved exchanges hold */
+  readonly wanted: number;
+}
+
+/**
+ * Pieces that are held: of an order that waits for its payment all that is not cancelled; of one that is paid at the door
+ * until they are sent; of an exchange from its approval until its parcel goes.
+ */
+const HOLDS = `
+  SELECT l.product_id, CASE WHEN l.variant_tracked THEN l.variant_id END AS variant_id,
+    l.quantity - l.cancelled - CASE WHEN o.payment_method = 'cod' THEN coalesce((
+      SELECT sum(p.quantity) FROM shipments s JOIN shipment_lines p ON p.shipment_id = s.id
+      WHERE s.order_id = o.id AND s.replaces IS NULL AND p.position = l.position), 0) ELSE 0 END AS pieces
+  FROM orders o JOIN order_lines l ON l.order_id = o.id
+  WHERE l.tracked AND (o.status = 'awaiting-payment' OR (o.status = 'shipped' AND o.payment_method = 'cod'))
+  UNION ALL
+  SELECT l.product_id,
+    CASE WHEN (r.replacement->>'tracked')::boolean THEN (r.replacement->>'id')::char(24) END, r.quantity
+  FROM returns t JOIN return_lines r ON r.return_id = t.id
+    JOIN order_lines l ON l.order_id = t.order_id AND l.position = r.position
+  WHERE t.status IN ('approved', 'received') AND t.resolution = 'exchange' AND l.tracked`;
+
+/** Returns every figure of the stock, by product, the variants behind it. */
+export function auditedStock(db: Queryable): Promise<AuditedStock[]> {
+  return db.query<AuditedStock>(
+    `WITH holds AS (${HOLDS}), figures AS (
+       SELECT product_id, NULL::char(24) AS variant_id, on_hand, held, sold FROM stock
+       UNION ALL SELECT product_id, variant_id, on_hand, held, sold FROM variant_stock)
+     SELECT f.product_id AS "productId", f.variant_id AS "variantId", f.on_hand AS "onHand", f.held, f.sold,
+       (SELECT json_build_object('onHand', coalesce(sum(m.on_hand), 0), 'held', coalesce(sum(m.held), 0),
+            'sold', coalesce(sum(m.sold), 0))
+          FROM stock_movements m
+          WHERE m.product_id = f.product_id AND m.variant_id IS NOT DISTINCT FROM f.variant_id) AS moved,
+       (SELECT coalesce(sum(h.pieces), 0)::integer FROM holds h
+          WHERE h.product_id = f.product_id AND (f.variant_id IS NULL OR h.variant_id = f.variant_id)) AS wanted
+     FROM figures f ORDER BY f.product_id, f.variant_id NULLS FIRST`,
+  );
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '@shop/platform/db/database';
+import { auditedInvoices, auditedSeries, ordersWithoutInvoice } from '../adapters/document-audit';
+import { checkDocuments } from '../domain/check-document';
+
+const BATCH = 1_000;
+
+/** Reads all invoices and credit notes and returns a sentence for each thing that does not add up; none when all does. */
+export async function auditDocuments(db: Queryable): Promise<string[]> {
+  const findings = (await auditedSeries(db))
+    .filter(({ given, issued, last }) => given !== issued || given !== last)
+    .map(
+      ({ kind, financialYear, given, issued, last }) =>
+        `The series ${kind} ${financialYear} gave ${given} numbers; ${issued} are issued, the last is ${last}.`,
+    );
+  findings.push(...(await ordersWithoutInvoice(db)).map((id) => `Order ${id} was sent without an invoice.`));
+  for (let after = ''; ;) {
+    const invoices = await auditedInvoices(db, after, BATCH);
+    findings.push(...invoices.flatMap(({ invoice, notes }) => checkDocuments(invoice, notes)));
+    after = invoices.at(-1)?.id ?? '';
+    if (invoices.length < BATCH) return findings;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '@shop/platform/db/database';
+import { auditedStock, type AuditedStock } from '../adapters/stock-audit';
+
+/** Reads the whole stock and returns a sentence for each figure that does not follow from movements and orders. */
+export async function auditStock(db: Queryable): Promise<string[]> {
+  return (await auditedStock(db)).flatMap(auditFigures);
+}
+
+function auditFigures({ productId, variantId, moved, wanted, onHand, held, sold }: AuditedStock): string[] {
+  const name = variantId === null ? `Product ${productId}` : `Variant ${variantId}`;
+  const figures = [
+    ['on hand', onHand, moved.onHand],
+    ['held', held, moved.held],
+    ['sold', sold, moved.sold],
+  ] as const;
+  return [
+    ...figures.flatMap(([what, is, sum]) =>
+      is === sum ? [] : [`${name} has ${is} ${what}, by its movements ${sum}.`],
+    ),
+    ...figures.flatMap(([what, is]) => (is < 0 ? [`${name} has less than nothing ${what}: ${is}.`] : [])),
+    ...(held === wanted ? [] : [`${name} has ${held} held, orders and exchanges hold ${wanted}.`]),
+  ];
+}

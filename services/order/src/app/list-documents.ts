@@ -1,0 +1,67 @@
+import type { Queryable } from '@shop/platform/db/database';
+import { NotFoundError, ValidationError } from '@shop/platform/errors';
+import { selectDocuments, type DocumentFilter, type DocumentPlace } from '../adapters/document-page';
+import { findBuyer, type Buyer } from '../adapters/buyer-rows';
+import { findCreditNotes, findInvoice } from '../adapters/document-rows';
+import type { CreditNote, Invoice } from '../domain/document';
+
+const PAGE_SIZE = 20;
+const BATCH = 500;
+
+export interface DocumentPage {
+  readonly documents: readonly (Invoice | CreditNote)[];
+  /** where the next page begins; absent on the last */
+  readonly next?: string;
+}
+
+/**
+ * Returns a page of invoices and credit notes, newest first, behind the place that an earlier page named.
+ * @throws ValidationError for a place that no page named
+ */
+export async function listDocuments(db: Queryable, filter: DocumentFilter, after?: string): Promise<DocumentPage> {
+  const place = after === undefined || after === '' ? undefined : readPlace(after);
+  const found = await selectDocuments(db, filter, { after: place, limit: PAGE_SIZE + 1 });
+  const page = found.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  const next = found.length > PAGE_SIZE && last ? { next: `${last.issuedAt.getTime()}-${last.id}` } : {};
+  return { documents: page.map(({ document }) => document), ...next };
+}
+
+function readPlace(name: string): DocumentPlace {
+  const [, at = '', id = ''] = /^([0-9]{1,15})-([0-9a-f]{24})$/.exec(name) ?? [];
+  if (id === '') throw new ValidationError({ after: 'Not a place in this list' });
+  return { issuedAt: new Date(Number(at)), id };
+}
+
+/** Gives every document, oldest first, some at a time: a year of them need not fit into memory. */
+export async function* eachDocument(db: Queryable, filter: DocumentFilter): AsyncGenerator<Invoice | CreditNote> {
+  for (let after: DocumentPlace | undefined; ;) {
+    const found = await selectDocuments(db, filter, { after, limit: BATCH, oldestFirst: true });
+    for (const { document } of found) yield document;
+    after = found.at(-1);
+    if (found.length < BATCH) return;
+  }
+}
+
+export interface NamedDocument {
+  readonly document: Invoice | CreditNote;
+  readonly buyer: Buyer | undefined;
+}
+
+/** @throws NotFoundError `no-invoice` before the first parcel */
+export async function requireInvoice(db: Queryable, orderId: string): Promise<NamedDocument> {
+  const stored = await findInvoice(db, orderId);
+  if (!stored) throw new NotFoundError('There is no invoice yet', 'no-invoice');
+  return { document: stored.invoice, buyer: await findBuyer(db, orderId) };
+}
+
+/**
+ * @param number with `/` or, as addresses like it better, with `-`
+ * @throws NotFoundError `no-credit-note`
+ */
+export async function requireCreditNote(db: Queryable, orderId: string, number: string): Promise<NamedDocument> {
+  const notes = await findCreditNotes(db, orderId);
+  const note = notes.find((each) => each.number === number.replaceAll('-', '/'));
+  if (!note) throw new NotFoundError('There is no such credit note', 'no-credit-note');
+  return { document: note, buyer: await findBuyer(db, orderId) };
+}

@@ -1,0 +1,48 @@
+import type { Decision, PartRefund } from './decision';
+import type { CreditReason } from './document';
+import type { Order } from './order';
+import { valueOf } from './parcels';
+import type { LinePieces } from './shipment';
+
+/** What is taken off an invoice. */
+export interface Credit {
+  /** names it, once for an order */
+  readonly cause: string;
+  readonly reason: CreditReason;
+  /** paise; `rest` is all that is left of the invoice */
+  readonly amountPaise: number | 'rest';
+  /** what it is for; none: the invoice as a whole */
+  readonly pieces: readonly LinePieces[];
+}
+
+/** Returns what a decision takes off the invoice of an order, which is as it was before. */
+export function creditOf(order: Order, decision: Decision): Credit | undefined {
+  const isCash = order.paymentId === null;
+  switch (decision.kind) {
+    case 'return-moved':
+      return decision.partRefund && partCredit(decision.partRefund, 'returned');
+    case 'money-given':
+      return partCredit(decision.partRefund, 'allowance');
+    case 'parcel-came-back': {
+      const parcel = order.shipments.find(({ id }) => id === decision.shipmentId);
+      if (!parcel || parcel.replaces !== null) return undefined;
+      const credit = { cause: `parcel ${parcel.id}`, reason: 'came-back', pieces: parcel.lines } as const;
+      if (decision.becomes === 'cancelled') return { ...credit, amountPaise: 'rest' };
+      // cash that is not collected: with what the first parcel would have brought for delivery
+      const amountPaise = isCash ? parcel.collectPaise : (decision.partRefund?.amountPaise ?? 0);
+      return { ...credit, amountPaise };
+    }
+    case 'pieces-cancelled': {
+      const { pieces, partRefund, becomes } = decision;
+      if (partRefund) return partCredit(partRefund, 'cancelled');
+      const amountPaise = becomes === 'cancelled' ? 'rest' : valueOf(order, pieces);
+      return isCash ? { cause: `lines ${order.version}`, reason: 'cancelled', amountPaise, pieces } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function partCredit({ cause, amountPaise, pieces }: PartRefund, reason: CreditReason): Credit {
+  return { cause, reason, amountPaise, pieces };
+}
