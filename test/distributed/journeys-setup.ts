@@ -2,7 +2,9 @@ import type { TestProject } from 'vitest/node';
 
 /** The journeys use a running shop. */
 export function setup(project: TestProject): void {
-  const { SHOP_URL } = process.env;
-  if (SHOP_URL === undefined) throw new Error('SHOP_URL is not set: run these by `npm run test:distributed`');
+  const { SHOP_URL, SHOP_DATABASE_URL } = process.env;
+  if (SHOP_URL === undefined || SHOP_DATABASE_URL === undefined)
+    throw new Error('SHOP_URL is not set: run these by `npm run test:distributed`');
   project.provide('shopUrl', SHOP_URL);
+  project.provide('audit', { edition: 'distributed', env: { DATABASE_URL: SHOP_DATABASE_URL } });
 }

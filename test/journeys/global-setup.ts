@@ -7,6 +7,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** the gateway of a running shop */
     shopUrl: string;
+    /** which program audits that shop, and the variables that it needs */
+    audit: { edition: 'standalone' | 'distributed'; env: Record<string, string> };
   }
 }
 
@@ -22,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     REQUESTS_PER_MINUTE: '100000',
   });
   project.provide('shopUrl', shop.url);
+  project.provide('audit', { edition: 'standalone', env: { DATA_DIR: dataDir } });
   return async () => {
     await shop.end('SIGTERM');
     await remove();
