@@ -1,4 +1,5 @@
 import { productModel } from '@shop/contracts/api/cart';
+import { documentNumber } from '@shop/contracts/api/invoice';
 import { id } from '@shop/contracts/fields';
 import { PICTURE_NAME } from '@shop/platform/images/picture-name';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ const CONTRACTS: Readonly<Record<string, z.ZodType>> = {
   orderId: id,
   productId: id,
   productModel,
+  number: documentNumber,
   name: z.string().regex(PICTURE_NAME),
 };
 
