@@ -33,10 +33,9 @@ row('GET /api/admin/orders/:id/invoice', 'is the same for the staff', async () =
   expect((await staff('GET', `/api/admin/orders/${order._id}/invoice`)).body).toMatch(PDF);
 });
 
-row('GET /api/orders/:id/credit-notes/:number', 'is found by its number, however that is written', async () => {
-  const [number = ''] = order.creditNotes;
-  for (const name of [inPath(number), encodeURIComponent(number)])
-    expect((await own(`/api/orders/${order._id}/credit-notes/${name}`)).body).toMatch(PDF);
+row('GET /api/orders/:id/credit-notes/:number', 'is found by its number, with dashes for slashes', async () => {
+  const number = inPath(order.creditNotes[0] ?? '');
+  expect((await own(`/api/orders/${order._id}/credit-notes/${number}`)).body).toMatch(PDF);
   const none = await own(`/api/orders/${order._id}/credit-notes/CRN-1`);
   expect(none).toMatchObject({ status: 404, body: { code: 'no-credit-note' } });
 });
