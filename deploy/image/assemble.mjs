@@ -4,6 +4,7 @@
 // The bundle of the process, the files that its workspaces list in `files`, and of the packages that `npm ci` installed
 // only the files that the bundle reaches: the platform's own dependencies are more than any one process uses.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildDistributed, TOOL } from '@shop/build/build-distributed';
@@ -41,7 +42,8 @@ export async function assemble(name, out) {
   const copied = [...new Set(workspaces)].flatMap((workspace) => copyRunTimeFiles(workspace, out, isStarted));
   const scripts = copied.filter((file) => file.endsWith('.js'));
   const beside = await traceFiles(scripts, out, from);
-  for (const file of new Set([...bundle.installed, ...beside.installed]))
+  const named = filesNamedIn(texts, from);
+  for (const file of new Set([...bundle.installed, ...beside.installed, ...named]))
     cpSync(file, path.join(out, path.relative(root, file)));
 
   if (name === 'gateway') {
@@ -50,6 +52,20 @@ export async function assemble(name, out) {
   }
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify({ private: true, type: 'module' })}\n`);
   writeFileSync(path.join(out, 'main.js'), `import './${path.relative(out, entry)}';\n`);
+}
+
+/** Files of installed packages that a bundle looks up to read them, such as fonts, with what says where they are. */
+function filesNamedIn(texts, from) {
+  const require = createRequire(path.join(from, 'package.json'));
+  const named = texts.flatMap((text) => [...text.matchAll(/\brequire\w*\.resolve\(\s*["'`]([^"'`$]+)["'`]\s*\)/g)]);
+  const installed = named.map(([, file]) => file).filter((file) => !file.startsWith('@shop/'));
+  return installed.flatMap((file) => {
+    const resolved = require.resolve(file);
+    const [, folder] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(resolved) ?? [];
+    if (folder === undefined) return [];
+    // the licence of fonts wants to go with them
+    return [resolved, ...['package.json', 'LICENSE'].map((name) => path.join(folder, name))].filter(existsSync);
+  });
 }
 
 /** Workspaces whose files a bundle resolves at run time, by their package names. */

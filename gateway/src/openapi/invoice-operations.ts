@@ -12,7 +12,7 @@ export const invoiceOperations: Operations = {
     errors: NO_INVOICE,
   },
   'GET /api/orders/:id/credit-notes/:number': {
-    summary: 'A credit note. Its number may be written with `-` for `/`.',
+    summary: 'A credit note. Its number stands in the address with `-` for `/`.',
     answer: 'application/pdf',
     errors: NO_NOTE,
   },

@@ -1,5 +1,6 @@
 import { PINCODE_PATTERN } from '@shop/contracts/api/address';
 import { productModel } from '@shop/contracts/api/cart';
+import { documentNumber } from '@shop/contracts/api/invoice';
 import { id } from '@shop/contracts/fields';
 import { PICTURE_NAME } from '@shop/platform/images/picture-name';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ const CONTRACTS: Readonly<Record<string, z.ZodType>> = {
   line: z.number().int().min(0).max(99),
   pin: z.string().regex(PINCODE_PATTERN),
   productModel,
+  number: documentNumber,
   name: z.string().regex(PICTURE_NAME),
 };
 

@@ -277,18 +277,17 @@ describe('on paper', () => {
     expect((await get(`/api/admin/orders/${order.id}/invoice`, shopper)).status).toBe(403);
   });
 
-  test('a credit note is found by its number, written with slashes or dashes', async () => {
+  test('a credit note is found by its number, with dashes for slashes', async () => {
     const order = await paid();
     await send(order);
     const after = await shop.db.transaction((tx) =>
       refundPart(tx, order.id, { amountPaise: 1_000, reason: 'Late' }, now),
     );
     const number = after.creditNotes[0] ?? '';
-    for (const name of [encodeURIComponent(number), number.replaceAll('/', '-')]) {
-      expect((await get(`/api/orders/${order.id}/credit-notes/${name}`, shopper)).status).toBe(200);
-      expect((await get(`/api/admin/orders/${order.id}/credit-notes/${name}`, shop.admin)).status).toBe(200);
-      expect((await get(`/api/orders/${order.id}/credit-notes/${name}`, shop.stranger)).status).toBe(404);
-    }
+    const name = number.replaceAll('/', '-');
+    expect((await get(`/api/orders/${order.id}/credit-notes/${name}`, shopper)).status).toBe(200);
+    expect((await get(`/api/admin/orders/${order.id}/credit-notes/${name}`, shop.admin)).status).toBe(200);
+    expect((await get(`/api/orders/${order.id}/credit-notes/${name}`, shop.stranger)).status).toBe(404);
     const none = await shop.call('GET', `/api/orders/${order.id}/credit-notes/CRN-2627-9`, { as: shopper });
     expect(none).toMatchObject({ status: 404, body: { code: 'no-credit-note' } });
   });

@@ -4,6 +4,9 @@ import { stateCode } from './address';
 
 export const DOCUMENT_KINDS = ['invoice', 'credit-note'] as const;
 
+/** The number of an invoice or a credit note as an address has it, with `-` for `/`. */
+export const documentNumber = z.string().regex(/^[A-Z0-9-]{1,16}$/);
+
 /** Whole days in India, both included; this month unless given, and at most a year. */
 export const invoiceQuery = z.object({
   from: emptyAsAbsent(z.iso.date()),

@@ -12,9 +12,10 @@ interface FontPart {
   readonly covers: (codePoint: number) => boolean;
 }
 
-const FIGTREE = require('@fontsource/figtree/unicode.json') as Record<string, string>;
-const NEWSREADER = require('@fontsource/newsreader/unicode.json') as Record<string, string>;
-const DEVANAGARI = require('@fontsource/noto-sans-devanagari/unicode.json') as Record<string, string>;
+const rangesIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+const FIGTREE = rangesIn(require.resolve('@fontsource/figtree/unicode.json'));
+const NEWSREADER = rangesIn(require.resolve('@fontsource/newsreader/unicode.json'));
+const DEVANAGARI = rangesIn(require.resolve('@fontsource/noto-sans-devanagari/unicode.json'));
 
 /** Written out in full, because what an image contains is found by reading them. */
 const FILES = {

@@ -56,7 +56,7 @@ export async function requireInvoice(db: Queryable, orderId: string): Promise<Na
 }
 
 /**
- * @param number with `/` or, as addresses like it better, with `-`
+ * @param number as an address has it, with `-` for `/`: many servers refuse an address with an encoded slash
  * @throws NotFoundError `no-credit-note`
  */
 export async function requireCreditNote(db: Queryable, orderId: string, number: string): Promise<NamedDocument> {

@@ -66,18 +66,20 @@ export function creditNoteOf(
   const noteCharges = charges.map((charge, index) => {
     return { ...charge.part, discountPaise: 0, ...taken(charge, lines.length + index) };
   });
-  const { number: invoiceNumber, issuedAt, paidPaise: _, ...same } = invoice;
+  const { number: invoiceNumber, issuedAt, orderId, orderedAt, seller, placeOfSupply, isBusiness } = invoice;
   const kept = {
     lines: noteLines.filter(({ amountPaise: paise, quantity }) => paise > 0 || quantity > 0),
     charges: noteCharges.filter(({ amountPaise: paise }) => paise > 0),
   };
   return {
-    ...same,
     kind: 'credit-note',
     ...place,
     number: documentNumber(PREFIX, place),
     issuedAt: at.toISOString(),
     invoice: { number: invoiceNumber, issuedAt },
+    ...{ orderId, orderedAt, seller, placeOfSupply, isBusiness },
+    reverseCharge: false,
+    paymentMethod: invoice.paymentMethod,
     reason,
     ...kept,
     ...totalsOf([...kept.lines, ...kept.charges]),
