@@ -39,6 +39,9 @@ const foreignBody = () => ({
   razorpay_order_id: 'order_x',
   razorpay_payment_id: 'pay_x',
   razorpay_signature: 'x',
+  code: '123456',
+  kind: 'return',
+  items: [{ line: 0, quantity: 1, reason: 'too-small' }],
 });
 const guarded = ROUTES.filter(needsToken);
 

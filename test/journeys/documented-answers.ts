@@ -7,7 +7,7 @@ import { createApiDescription, type ApiDocument, type ShownAnswer } from './api-
  */
 const NO_CALLS_OF_THE_API = [
   /^\/sandbox\//, // stands for other companies
-  /^\/(shop|orders|no-such-page)?$/, // the web app's pages
+  /^\/(shop|orders|returns|invoice|movements|no-such-page)?$/, // the web app's pages
   /^\/assets\//, // and files
 ];
 
