@@ -6,7 +6,7 @@ import { addition } from '../src/app/add-product';
 import { presentProduct } from '../src/app/present-product';
 import type { ProductAndEvents, ProductStore } from '../src/ports/product-store';
 import { changeProduct, createProduct } from '../src/domain/edit-product';
-import type { CatalogProduct } from '../src/domain/product';
+import { varietyOf, type CatalogProduct } from '../src/domain/product';
 
 export interface OpenProductStore {
   store: ProductStore;
@@ -225,6 +225,22 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       await store.setVariantStock(id, red, 2, 99);
       expect(await figures()).toEqual([30, 0]);
       expect(await store.get(id)).toMatchObject({ name: 'Shawl', version: 2 });
+    });
+
+    test('sizes that nobody entered as variants become the product’s own with their first figure', async () => {
+      const product = await insert({ size: 'S, M' });
+      const { id } = product;
+      const [, medium] = varietyOf(product).variants;
+      const read = async () => (await store.get(id)) ?? product;
+      await store.setVariantStock(id, medium?.id ?? '', 3, 7);
+      const after = await read();
+      expect(after.options).toEqual([{ name: 'Size', values: ['S', 'M'] }]);
+      expect(after.variants.map(({ values, stock }) => [values[0], stock ?? null])).toEqual([
+        ['S', null],
+        ['M', 7],
+      ]);
+      await store.setVariantStock(id, medium?.id ?? '', 2, 1);
+      expect((await read()).variants[1]?.stock).toBe(7);
     });
 
     test('figures of variants that come while an admin changes the product stay the newest', async () => {

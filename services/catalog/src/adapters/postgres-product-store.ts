@@ -55,8 +55,14 @@ export function createPostgresProductStore(db: Database): ProductStore {
     setVariantStock: (id, variantId, sequence, available) =>
       db.transaction(async (tx) => {
         const product = await lockedProduct(tx, id);
-        const variants = product && withVariantStock(product, variantId, sequence, available);
-        if (variants) await tx.query('UPDATE products SET variants = $2 WHERE id = $1', [id, JSON.stringify(variants)]);
+        const after = product && withVariantStock(product, variantId, sequence, available);
+        if (!after) return;
+        await tx.query('UPDATE products SET options = $2, variants = $3 WHERE id = $1', [
+          id,
+          JSON.stringify(after.options),
+          JSON.stringify(after.variants),
+        ]);
+        if (product.variants.length === 0) await claimSkus(tx, after);
       }),
 
     get: async (id) => {

@@ -1,17 +1,26 @@
 import type { ProductChange } from '@shop/contracts/api/product-form';
-import type { CatalogProduct } from './product';
+import { varietyOf, type CatalogProduct } from './product';
 import type { Variant } from './variant';
 
-/** A variant with its figure; an event that is not newer than the one noted last changes nothing: undefined. */
+/**
+ * Returns a product with a variant's figure; undefined when nothing changes, as with an event that is not newer than the one
+ * noted last. Variants that several sizes stood for are the product's own from their first figure on.
+ */
 export function withVariantStock(
   product: CatalogProduct,
   variantId: string,
   sequence: number,
   available: number,
-): readonly Variant[] | undefined {
-  const place = product.variants.findIndex(({ id, stockSequence }) => id === variantId && stockSequence < sequence);
-  const variant = product.variants[place];
-  return variant && product.variants.with(place, { ...variant, stock: available, stockSequence: sequence });
+): CatalogProduct | undefined {
+  const { options, variants } = varietyOf(product);
+  const place = variants.findIndex(({ id, stockSequence }) => id === variantId && stockSequence < sequence);
+  const variant = variants[place];
+  if (!variant) return undefined;
+  return {
+    ...product,
+    options,
+    variants: variants.with(place, { ...variant, stock: available, stockSequence: sequence }),
+  };
 }
 
 /** Pieces that a form declares available, and of how many its writer knew, as the order service takes them. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UnavailableError } from '@shop/platform/errors';
 import type { ProductStore } from '../../ports/product-store';
 import type { CatalogProduct } from '../../domain/product';
+import { skusOf } from '../../domain/variant';
 import { withVariantStock } from '../../domain/variant-stock';
 import type { Mongo } from './connection';
 import type { ProductDocument } from './documents';
@@ -80,8 +81,11 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
 
     setVariantStock: async (id, variantId, sequence, available) => {
       await write(id, (product) => {
-        const variants = withVariantStock(product, variantId, sequence, available);
-        return variants && { $set: { variants: [...variants] }, $inc: { variantStockChanges: 1 } };
+        const after = withVariantStock(product, variantId, sequence, available);
+        if (!after) return undefined;
+        const { options, variants } = after;
+        const variety = { options: [...options], variants: [...variants], skus: skusOf(after) };
+        return { $set: variety, $inc: { variantStockChanges: 1 } };
       });
     },
 
