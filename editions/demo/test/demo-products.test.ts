@@ -30,9 +30,33 @@ test('what the assistant’s quick answers lead to is there', () => {
   expect(seeds.filter(({ name }) => /sneakers/i.test(name))).not.toEqual([]);
 });
 
+/** Pieces of a product, all its sizes together; undefined where nobody counts them. */
+function piecesOf({ stock, variants = [] }: (typeof seeds)[number]): number | undefined {
+  const counted = variants.flatMap((variant) => variant.stock ?? []);
+  return counted.length === 0 ? stock : counted.reduce((sum, pieces) => sum + pieces, 0);
+}
+
 test('some products are nearly sold out and some are not tracked', () => {
-  expect(seeds.filter(({ stock }) => stock === undefined).length).toBeGreaterThan(0);
-  expect(seeds.filter(({ stock }) => stock !== undefined && stock <= 3).length).toBeGreaterThan(0);
+  const pieces = seeds.map(piecesOf);
+  expect(pieces.filter((count) => count === undefined).length).toBeGreaterThan(0);
+  expect(pieces.filter((count) => count !== undefined && count <= 3).length).toBeGreaterThan(0);
+});
+
+test('sizes are counted apart: some are sold out, and some are not counted at all', () => {
+  const sizes = seeds.flatMap(({ variants = [] }) => variants);
+  expect(sizes.length).toBeGreaterThan(100);
+  expect(sizes.filter(({ stock }) => stock === 0).length).toBeGreaterThan(0);
+  expect(seeds.filter(({ size = '', variants = [] }) => size.includes(',') && variants.length === 0)).not.toEqual([]);
+});
+
+test('every product says what the law wants to be said', () => {
+  for (const { slug, category, hsn, facts = [] } of seeds) {
+    const names = facts.map(({ name }) => name);
+    expect([slug, hsn]).toEqual([slug, expect.stringMatching(/^\d{4}$/)]);
+    expect([slug, names]).toEqual([slug, expect.arrayContaining(['Net quantity', 'Country of origin', 'Made by'])]);
+    if (category === 'Cosmetic')
+      expect([slug, names]).toEqual([slug, expect.arrayContaining(['Ingredients', 'Best before'])]);
+  }
 });
 
 test('the pictures are there in every width, and no others', async () => {

@@ -1,6 +1,7 @@
 import type { Product, ProductVariant } from '@shop/contracts/api/product';
 import { paiseToRupees } from '@shop/contracts/money';
 import { picturesOf, varietyOf, type CatalogProduct } from '../domain/product';
+import { returnTermsOf } from '../domain/return-terms';
 import type { Option, Variant } from '../domain/variant';
 
 /** Returns a product as callers and events see it. */
@@ -22,7 +23,7 @@ export function presentProduct(product: CatalogProduct): Product {
     images: product.moreImages.length > 0 ? picturesOf(product) : undefined,
     mrp: rupeesOf(product.mrpPaise),
     hsn: product.hsn,
-    returns: product.returns,
+    returns: returnTermsOf(product),
     facts: unlessEmpty([...product.facts]),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
