@@ -1,6 +1,6 @@
 import { newId } from '@shop/platform/ids';
 import type { TestAccount } from '@shop/testing/test-accounts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseAddresses } from '../src/adapters/address-rows';
 import { findInvoice } from '../src/adapters/document-rows';
 import { auditDocuments } from '../src/app/audit-documents';
@@ -9,6 +9,7 @@ import { moveOrder } from '../src/app/change-order';
 import { refundPart } from '../src/app/refund-part';
 import { sendOrderParcel } from '../src/app/send-parcel';
 import { sendParcel } from '../src/domain/fulfilment';
+import { auditAfterEach } from './audited';
 import { orderActs, type PlacedOrder } from './order-acts';
 import { startOrder, type OrderHarness } from './harness';
 
@@ -17,9 +18,7 @@ beforeAll(async () => {
   shop = await startOrder();
 });
 afterAll(() => shop.stop());
-afterEach(async () => {
-  expect([...(await auditDocuments(shop.db)), ...(await auditStock(shop.db))]).toEqual([]);
-});
+auditAfterEach(() => shop);
 
 let shopper: TestAccount;
 beforeEach(() => {
