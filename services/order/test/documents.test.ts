@@ -6,12 +6,16 @@ import { findInvoice } from '../src/adapters/document-rows';
 import { auditDocuments } from '../src/app/audit-documents';
 import { auditStock } from '../src/app/audit-stock';
 import { moveOrder } from '../src/app/change-order';
+import { approve, close, receive } from '../src/app/decide-return';
+import { moveReturn } from '../src/app/move-return';
+import { openReturn } from '../src/app/open-return';
 import { refundPart } from '../src/app/refund-part';
 import { sendOrderParcel } from '../src/app/send-parcel';
 import { sendParcel } from '../src/domain/fulfilment';
 import { auditAfterEach } from './audited';
 import { orderActs, type PlacedOrder } from './order-acts';
 import { startOrder, type OrderHarness } from './harness';
+import { figuresOf, sizedDress, type Dress } from './sized-dress';
 
 let shop: OrderHarness;
 beforeAll(async () => {
@@ -184,6 +188,50 @@ const buyersOf = (orders: readonly PlacedOrder[]) =>
     'SELECT order_id, name, gstin FROM invoice_buyers WHERE order_id = ANY($1) ORDER BY gstin NULLS FIRST',
     [orders.map(({ id }) => id)],
   );
+
+describe('what comes back', () => {
+  const COURIER = { carrier: null, trackingNumber: null, url: null };
+
+  async function opened(kind: 'return' | 'exchange', dress: Dress) {
+    const body = { items: [{ product: dress.product._id, variantId: dress.size('M'), quantity: 2 }], total: 1_000 };
+    const placed = await shop.call('POST', '/api/orders', { as: shopper, body });
+    const id = placed.body.order._id as string;
+    const order = { product: dress.product, id, amountPaise: 100_000, owner: shopper };
+    await acts.pay(order);
+    await send(order);
+    await acts.asAdmin(order, 'deliver');
+    const line = { line: 0, quantity: 1, reason: 'too-small' as const, photos: [] };
+    const lines = [kind === 'exchange' ? { ...line, replacement: dress.size('L') } : line];
+    const request = { id: newId(), kind, lines };
+    const wish = { orderId: id, userId: shopper.id, request };
+    const { id: returnId } = await shop.db.transaction((tx) => openReturn(tx, wish, now));
+    await moveReturn(shop.db, returnId, approve, now);
+    return { order, returnId };
+  }
+  const takeIn = (returnId: string) =>
+    moveReturn(shop.db, returnId, (state) => receive(state, new Map([[0, 'sellable']])), now);
+
+  test('a return is credited when its money goes back', async () => {
+    const { order, returnId } = await opened('return', await sizedDress(shop, { M: 3, L: 3 }));
+    await takeIn(returnId);
+    expect(await noteOf(order)).toEqual([]);
+    await moveReturn(shop.db, returnId, (state) => close(state, COURIER), now);
+    expect(await noteOf(order)).toMatchObject([{ totalPaise: 50_000, reason: 'returned', lines: [{ quantity: 1 }] }]);
+  });
+
+  test('an exchange is not credited, and what it holds is accounted for until it goes', async () => {
+    const dress = await sizedDress(shop, { M: 3, L: 3 });
+    const { order, returnId } = await opened('exchange', dress);
+    const held = async () => (await figuresOf(shop, dress)) as Record<string, { held: number } | undefined>;
+    expect(await held()).toMatchObject({ total: { held: 1 }, L: { held: 1 }, M: { held: 0 } });
+    expect(await auditStock(shop.db)).toEqual([]);
+    await takeIn(returnId);
+    await moveReturn(shop.db, returnId, (state) => close(state, COURIER), now);
+    expect(await held()).toMatchObject({ total: { held: 0 }, L: { held: 0 } });
+    expect(await noteOf(order)).toEqual([]);
+    expect(await sequences()).toHaveLength((await sequences()).at(-1) ?? 0);
+  });
+});
 
 describe('cash at the door', () => {
   async function cashOrder(quantity = 1, more: object = {}): Promise<PlacedOrder> {
