@@ -1,5 +1,6 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { auditAfterEach } from './audited';
 import { orderActs } from './order-acts';
 import { startOrder, type OrderHarness } from './harness';
 
@@ -8,6 +9,7 @@ beforeAll(async () => {
   shop = await startOrder();
 });
 afterAll(() => shop.stop());
+auditAfterEach(() => shop);
 const acts = orderActs(() => shop);
 
 describe('a shopper', () => {

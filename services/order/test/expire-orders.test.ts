@@ -4,6 +4,7 @@ import { databaseClock } from '../src/adapters/database-clock';
 import { expireOrders } from '../src/app/expire-orders';
 import { placeOrder } from '../src/app/place-order';
 import { prepareLines } from '../src/app/prepare-order';
+import { auditAfterEach } from './audited';
 import { orderActs } from './order-acts';
 import { startOrder, type OrderHarness } from './harness';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   shop = await startOrder();
 });
 afterAll(() => shop.stop());
+auditAfterEach(() => shop);
 const acts = orderActs(() => shop);
 const HOUR = 60 * 60 * 1000;
 

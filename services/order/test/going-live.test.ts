@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { auditAfterEach } from './audited';
 import { orderActs } from './order-acts';
 import { startOrder, type OrderHarness } from './harness';
 
@@ -8,6 +9,7 @@ beforeAll(async () => {
   shop = await startOrder();
 });
 afterAll(() => shop.stop());
+auditAfterEach(() => shop);
 
 const listed = async (query = '') => (await shop.call('GET', `/api/admin/orders${query}`, { as: shop.admin })).body;
 const soldOf = async (productId: string) => {

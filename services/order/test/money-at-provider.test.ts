@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EventData } from '@shop/contracts/events/event-types';
+import { auditAfterEach } from './audited';
 import { startOrder, type OrderHarness } from './harness';
 
 let shop: OrderHarness;
@@ -7,6 +8,7 @@ beforeAll(async () => {
   shop = await startOrder();
 });
 afterAll(() => shop.stop());
+auditAfterEach(() => shop);
 
 const AT = '2026-11-21T10:05:00.000Z';
 let numbers = 0;

@@ -3,6 +3,7 @@ import type { TestAccount } from '@shop/testing/test-accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLogger } from '@shop/platform/logger';
 import { expireOrders } from '../src/app/expire-orders';
+import { auditAfterEach } from './audited';
 import { orderActs } from './order-acts';
 import { startOrder, type OrderHarness } from './harness';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
   shop = await startOrder();
 });
 afterAll(() => shop.stop());
+auditAfterEach(() => shop);
 
 let shopper: TestAccount;
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { UNOPENED_HOLD_MS } from '@shop/contracts/api/payment-window';
 import type { Product } from '@shop/contracts/api/product';
 import { exampleProduct } from '@shop/testing/example-product';
+import { auditAfterEach } from './audited';
 import { startOrder, type OrderHarness } from './harness';
 
 let shop: OrderHarness;
@@ -10,6 +11,7 @@ beforeAll(async () => {
   shop = await startOrder();
 });
 afterAll(() => shop.stop());
+auditAfterEach(() => shop);
 
 let shopper: TestAccount;
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { silentLogger } from '@shop/platform/logger';
 import type { TestAccount } from '@shop/testing/test-accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireOrders } from '../src/app/expire-orders';
+import { auditAfterEach } from './audited';
 import { orderActs, type PlacedOrder } from './order-acts';
 import { startOrder, type OrderHarness } from './harness';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   shop = await startOrder();
 });
 afterAll(() => shop.stop());
+auditAfterEach(() => shop);
 const acts = orderActs(() => shop);
 
 let keys = 0;

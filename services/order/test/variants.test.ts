@@ -1,5 +1,6 @@
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { auditAfterEach } from './audited';
 import { startOrder, type OrderHarness } from './harness';
 import { orderActs } from './order-acts';
 import { figuresOf, sizedDress, type Dress } from './sized-dress';
@@ -9,6 +10,7 @@ beforeAll(async () => {
   shop = await startOrder();
 });
 afterAll(() => shop.stop());
+auditAfterEach(() => shop);
 const acts = orderActs(() => shop);
 
 interface Line {
