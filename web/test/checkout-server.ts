@@ -9,9 +9,10 @@ export const STATE = { items: [SIZED_DRESS, BAG], note: 'Ring twice' };
 
 export const orderOf = (more: Partial<Order> = {}): Order => ({
   _id: 'c0ffee'.repeat(4),
-  items: STATE.items.map(({ product: { _id, name, price, image }, quantity }) => ({
-    product: { _id, name, price, image },
+  items: STATE.items.map(({ product: { _id, name, price, image, variantId }, quantity, variant }) => ({
+    product: { _id, name, price, image, variantId },
     quantity,
+    variant,
   })),
   total: cartTotal(STATE.items),
   note: STATE.note,

@@ -13,7 +13,6 @@ import { aProduct } from './shelf';
 
 const PAY = 'Pay ₹4,998.00';
 const openCheckout = async (state: unknown = STATE) => {
-  localStorage.setItem('chosenSizes', JSON.stringify({ [SIZED_DRESS.product._id]: 'M', other: 'L' }));
   const hands = openPage('/checkout', { ...SHOPPER, state });
   await screen.findByRole('button', { name: PAY });
   return hands;
@@ -49,7 +48,7 @@ describe('the checkout', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  test('orders what the cart held, with the sizes first in the note', async () => {
+  test('orders what the cart held, in the sizes that were chosen', async () => {
     scriptIs(true);
     const calls = shopSells();
     const hands = await openCheckout();
@@ -61,11 +60,12 @@ describe('the checkout', () => {
       body: {
         items: STATE.items.map(({ product, productModel, quantity }) => ({
           product: product._id,
+          variantId: product.variantId,
           productModel,
           quantity,
         })),
         total: 4998,
-        note: 'Sizes: Madhu linen kurta dress: M\nRing twice',
+        note: 'Ring twice',
       },
     });
   });
@@ -109,7 +109,6 @@ describe('the checkout', () => {
     scriptIs(true);
     const calls = shopSells();
     cartHolds(STATE.items);
-    localStorage.setItem('chosenSizes', JSON.stringify({ [SIZED_DRESS.product._id]: 'M', other: 'L' }));
     const hands = openPage('/cart', SHOPPER);
     await hands.click(await screen.findByRole('checkbox'));
     await hands.click(screen.getByRole('button', { name: 'Checkout' }));
@@ -130,8 +129,6 @@ describe('the checkout', () => {
         },
       },
     ]);
-    // the sizes of what was bought are forgotten, others are not
-    expect(localStorage.getItem('chosenSizes')).toBe('{"other":"L"}');
   });
 
   test('leaves in the cart what was not bought', async () => {
@@ -144,7 +141,6 @@ describe('the checkout', () => {
       quantity: 2,
     };
     cartHolds([{ ...SIZED_DRESS, quantity: 3 }, other as CartItem]);
-    localStorage.setItem('chosenSizes', JSON.stringify({ [SIZED_DRESS.product._id]: 'M' }));
     server.use(http.get('*/api/orders/my', () => HttpResponse.json([order])));
     const hands = openPage('/orders', SHOPPER);
     expect(await screen.findByRole('link', { name: 'MyCart, 5 items' })).toBeVisible();
@@ -154,7 +150,6 @@ describe('the checkout', () => {
     await waitFor(() => expect(location.pathname).toBe('/'));
     // two of the three dresses were bought
     expect(await screen.findByRole('link', { name: 'MyCart, 3 items' })).toBeVisible();
-    expect(localStorage.getItem('chosenSizes')).toContain('"M"');
     expect(calls.filter(({ path }) => path.startsWith('DELETE'))).toEqual([]);
     // and what the server makes of it is fetched a moment later
     cartHolds([other as CartItem]);

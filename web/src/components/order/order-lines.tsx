@@ -7,6 +7,7 @@ import { Price } from '../ui/price';
 interface OrderLine {
   product: { _id: string; name: string; price: number; image: string };
   productModel?: string;
+  variant?: { _id: string };
   quantity: number;
 }
 
@@ -32,7 +33,7 @@ export function OrderLines<Line extends OrderLine>(props: OrderLinesProps<Line>)
     <ul className={className}>
       {items.map((item) => (
         <li
-          key={`${item.product._id}/${item.productModel ?? ''}`}
+          key={`${item.product._id}/${item.productModel ?? ''}/${item.variant?._id ?? ''}`}
           className={clsx('flex items-center border-b border-line', lineClassName)}
         >
           {thumb && <Thumb image={item.product.image} className={THUMBS[thumb]} />}

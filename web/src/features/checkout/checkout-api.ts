@@ -4,7 +4,11 @@ import { api } from '../../lib/api/api';
 
 interface NewOrderRequest {
   key: string;
-  body: { items: { product: string; productModel?: string; quantity: number }[]; total: number; note: string };
+  body: {
+    items: { product: string; variantId?: string; productModel?: string; quantity: number }[];
+    total: number;
+    note: string;
+  };
 }
 
 const checkoutApi = api.injectEndpoints({

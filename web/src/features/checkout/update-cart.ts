@@ -1,6 +1,5 @@
 import { cartApi } from '../../lib/api/cart-api';
 import { api } from '../../lib/api/api';
-import { forgetSizes } from '../../lib/cart/chosen-sizes';
 import type { AppStore } from '../../lib/store';
 import type { CheckoutItem } from './checkout-state';
 import { takeOutBought } from './take-out-bought';
@@ -14,8 +13,5 @@ const FOLLOWS_MS = 2000;
  */
 export function updateCart(store: AppStore, bought: readonly CheckoutItem[]): void {
   store.dispatch(cartApi.util.updateQueryData('getCart', undefined, (cart) => takeOutBought(cart, bought)));
-  const { data: left } = cartApi.endpoints.getCart.select(undefined)(store.getState());
-  const stays = new Set(left?.items.map(({ product }) => product._id));
-  forgetSizes(bought.map(({ product }) => product._id).filter((id) => !stays.has(id)));
   window.setTimeout(() => store.dispatch(api.util.invalidateTags(['Cart'])), FOLLOWS_MS);
 }
