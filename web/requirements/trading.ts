@@ -1,6 +1,7 @@
 import type { Requirement } from './requirement';
 
 const PRODUCT = 'web/test/product-page.test.tsx';
+const TERMS = 'web/test/checkout-terms.test.tsx';
 const CART = 'web/test/cart-variants.test.tsx';
 
 const THE_PRODUCT: readonly Requirement[] = [
@@ -27,5 +28,44 @@ const THE_CART: readonly Requirement[] = [
   { need: 'A variant is removed alone.', proof: `${CART} > go one by one` },
 ];
 
+const THE_CHECKOUT: readonly Requirement[] = [
+  {
+    need: 'Checkout: the chosen address as a card, Change.',
+    proof: `${TERMS} > is the default of the book, and another one when somebody changes it`,
+  },
+  {
+    need: 'First-time shoppers see the form at once; nothing is asked twice.',
+    proof: `${TERMS} > is asked for at once where the book is empty; Pay reads the form and the book keeps it`,
+  },
+  { need: 'A new address is kept unless unticked.', proof: `${TERMS} > is not kept where nobody wants that` },
+  { need: 'An order goes where the shop delivers.', proof: `${TERMS} > is a place that we deliver to` },
+  {
+    need: 'The delivery promise, and its price.',
+    proof: `${TERMS} > follows the way it is sent, which says when it arrives`,
+  },
+  {
+    need: 'Tax is inside the total and explains itself.',
+    proof: `${TERMS} > explains itself: items, delivery, total and the tax inside`,
+  },
+  {
+    need: 'Totals follow every change without a flicker.',
+    proof: `${TERMS} > keeps its figures while new ones are asked for`,
+  },
+  { need: 'A placed order keeps its own totals.', proof: `${TERMS} > is the order’s own once it is placed` },
+  {
+    need: 'Two choices above the one Pay button, which keeps its place and name.',
+    proof: `${TERMS} > adds its fee, takes no payment and asks for the code`,
+  },
+  {
+    need: 'The mobile is confirmed by a code.',
+    proof: `${TERMS} > adds its fee, takes no payment and asks for the code`,
+  },
+  { need: 'Cash that is not offered says why.', proof: `${TERMS} > says why it is not offered` },
+  {
+    need: 'Refused terms are explained in place.',
+    proof: `${TERMS} > that is refused after all is explained in place`,
+  },
+];
+
 /** Of variants, delivery, returns and cash: what the shop needs to sell for real. */
-export const TRADING: readonly Requirement[] = [...THE_PRODUCT, ...THE_CART];
+export const TRADING: readonly Requirement[] = [...THE_PRODUCT, ...THE_CART, ...THE_CHECKOUT];

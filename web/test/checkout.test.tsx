@@ -3,20 +3,26 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { plainAddress } from '../src/features/checkout/order-terms';
+import { addressBook, HOME } from './address-server';
 import { cartHolds, SHOPPER, SIZED_DRESS } from './cart-fixtures';
 import { orderOf, shopSells, STATE } from './checkout-server';
 import { CONFIG, USER } from './fixtures';
 import { openPage, pass } from './open-page';
 import { PaymentWindow, scriptIs } from './payment-window';
+import { shopQuotes, STANDARD } from './quote-server';
 import { answer, noAnswer, server } from './server';
 import { aProduct } from './shelf';
 
 const PAY = 'Pay ₹4,998.00';
 const openCheckout = async (state: unknown = STATE) => {
+  shopQuotes();
+  addressBook(HOME);
   const hands = openPage('/checkout', { ...SHOPPER, state });
-  await screen.findByRole('button', { name: PAY });
+  await isPayable();
   return hands;
 };
+const isPayable = () => waitFor(() => expect(screen.getByRole('button', { name: PAY })).toBeEnabled());
 const openedWindow = async () => {
   await waitFor(() => expect(PaymentWindow.opened).toHaveLength(1));
   return PaymentWindow.opened[0]!;
@@ -26,16 +32,14 @@ describe('the checkout', () => {
   test('shows the items, the subtotal, the delivery note and one Pay button', async () => {
     await openCheckout();
     const main = within(screen.getByRole('main'));
-    const [dress, bag] = main.getAllByRole('listitem');
+    const [dress, bag] = main.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('×'));
     expect(dress).toHaveTextContent('Madhu linen kurta dressFashion · Indigo · Size M2 × ₹1,249.50₹2,499.00');
     expect(bag).toHaveTextContent('Tamarind bagBag1 × ₹2,499.00₹2,499.00');
     expect(main.getByText('Subtotal, 3 items')).toBeVisible();
     expect(main.getAllByRole('definition')[0]).toHaveTextContent('₹4,998.00');
     expect(main.getByRole('heading', { name: 'Delivery note' })).toBeVisible();
     expect(main.getByText('Ring twice')).toBeVisible();
-    expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Pay ₹4,998.00Opening payment...',
-    ]);
+    expect(main.getAllByRole('button', { name: /^Pay/ })).toHaveLength(1);
   });
 
   test('has nothing to show without a cart', async () => {
@@ -64,7 +68,7 @@ describe('the checkout', () => {
           productModel,
           quantity,
         })),
-        total: 4998,
+        ...{ total: 4998, paymentMethod: 'prepaid', delivery: STANDARD._id, address: plainAddress(HOME) },
         note: 'Ring twice',
       },
     });
@@ -112,6 +116,8 @@ describe('the checkout', () => {
     const hands = openPage('/cart', SHOPPER);
     await hands.click(await screen.findByRole('checkbox'));
     await hands.click(screen.getByRole('button', { name: 'Checkout' }));
+    await screen.findByRole('button', { name: PAY });
+    await isPayable();
     await hands.click(screen.getByRole('button', { name: PAY }));
     (await openedWindow()).pay();
     expect(await screen.findByText(MESSAGES.paymentSuccessful)).toBeVisible();

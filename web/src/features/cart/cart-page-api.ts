@@ -1,9 +1,8 @@
 import type { CartLine } from '@shop/contracts/api/cart';
 import { api } from '../../lib/api/api';
+import { NO_VARIANT } from '../../lib/api/cart-api';
 
 type QuantityLine = CartLine & { quantity: number };
-/** In a removal: the line without a variant only. The contract's constant would bring its schemas along. */
-const NO_VARIANT = 'none';
 /** `named`: the product comes in variants, so that there may be other lines of it. */
 type Removal = CartLine & { named: boolean };
 

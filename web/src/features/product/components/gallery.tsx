@@ -16,7 +16,7 @@ export function Gallery({ product, shown }: { product: Product; shown: string })
         <ProductImage image={shown} alt={product.name} sizes={SIZES} eager />
       </div>
       {more.map((image, index) => (
-        <div key={image} className={`${FRAME}`}>
+        <div key={image} className={FRAME}>
           <ProductImage
             image={image}
             alt={`${product.name}, picture ${index + 2}`}
