@@ -2,6 +2,7 @@ import type { Requirement } from './requirement';
 
 const PRODUCT = 'web/test/product-page.test.tsx';
 const TERMS = 'web/test/checkout-terms.test.tsx';
+const TRADE = 'web/test/orders-trade.test.tsx';
 const CART = 'web/test/cart-variants.test.tsx';
 
 const THE_PRODUCT: readonly Requirement[] = [
@@ -67,5 +68,36 @@ const THE_CHECKOUT: readonly Requirement[] = [
   },
 ];
 
+const THE_ORDERS: readonly Requirement[] = [
+  {
+    need: 'My Orders: sizes, cancelled pieces, what it costs.',
+    proof: `${TRADE} > names sizes, what was cancelled, and what it costs`,
+  },
+  { need: 'Tracking link.', proof: `${TRADE} > says where its parcels are and links to the courier` },
+  { need: 'An order without address asks for it.', proof: `${TRADE} > asks for the address that is missing` },
+  { need: 'The address changes until the order is sent.', proof: `${TRADE} > goes somewhere else until it is sent` },
+  { need: 'The invoice of an order.', proof: `${TRADE} > hands out its invoice` },
+  {
+    need: 'A cash order waits for its code.',
+    proof: `${TRADE} > that is paid in cash waits for its code, not for a payment`,
+  },
+  { need: 'Pieces are cancelled one by one.', proof: `${TRADE} > takes out as many as are chosen` },
+  {
+    need: 'Return with reason, photo and pickup address.',
+    proof: `${TRADE} > wants a reason, takes pieces, photos and where to pick it up`,
+  },
+  { need: 'Exchange for another size.', proof: `${TRADE} > exchanges it for another size that there is` },
+  {
+    need: 'Some pieces come back only if damaged.',
+    proof: `${TRADE} > is possible only with a photo of the damage where the product’s page said so`,
+  },
+  {
+    need: 'A refund of cash asks for a UPI ID.',
+    proof: `${TRADE} > asks where the money goes that was paid in cash`,
+  },
+  { need: 'A return is over after its last day.', proof: `${TRADE} > is over after the last day` },
+  { need: 'Where a return stands, in words.', proof: `${TRADE} > says where it stands: %o` },
+];
+
 /** Of variants, delivery, returns and cash: what the shop needs to sell for real. */
-export const TRADING: readonly Requirement[] = [...THE_PRODUCT, ...THE_CART, ...THE_CHECKOUT];
+export const TRADING: readonly Requirement[] = [...THE_PRODUCT, ...THE_CART, ...THE_CHECKOUT, ...THE_ORDERS];

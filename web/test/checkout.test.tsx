@@ -3,7 +3,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { plainAddress } from '../src/features/checkout/order-terms';
+import { plainAddress } from '../src/components/address/plain-address';
 import { addressBook, HOME } from './address-server';
 import { cartHolds, SHOPPER, SIZED_DRESS } from './cart-fixtures';
 import { orderOf, shopSells, STATE } from './checkout-server';

@@ -1,4 +1,4 @@
-import type { Address, SavedAddress } from '@shop/contracts/api/address';
+import type { Address } from '@shop/contracts/api/address';
 import type { PaymentMethod } from '@shop/contracts/api/order';
 import type { CheckoutItem } from './checkout-state';
 
@@ -13,12 +13,4 @@ export interface OrderTerms {
 /** A line as quotes and orders take it. */
 export function toLine({ product, productModel, quantity }: CheckoutItem) {
   return { product: product._id, variantId: product.variantId, productModel, quantity };
-}
-
-const BOOK_ONLY: ReadonlySet<string> = new Set<keyof SavedAddress>(['_id', 'label', 'isDefault']);
-
-/** An address of the book without what the book knows about it. */
-export function plainAddress(saved: Address | SavedAddress): Address {
-  const known = Object.entries(saved).filter(([name]) => !BOOK_ONLY.has(name));
-  return Object.fromEntries(known) as Address;
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useAddAddressMutation, useGetAddressesQuery } from '../../lib/api/address-api';
 import { problemText } from '../../lib/api/api-problem';
 import { notify } from '../../lib/notify';
-import { plainAddress } from './order-terms';
+import { plainAddress } from '../../components/address/plain-address';
 
 export interface TypedAddress {
   address: Address;

@@ -1,5 +1,6 @@
 import type { Address, SavedAddress } from '@shop/contracts/api/address';
 import { AddressCard } from '../../../components/address/address-card';
+import { plainAddress } from '../../../components/address/plain-address';
 import { Button } from '../../../components/ui/button';
 import { Radio } from '../../../components/ui/radio';
 
@@ -18,7 +19,8 @@ export function AddressChoice({ book, chosen, onPick, onAdd }: AddressChoiceProp
       <fieldset className="border-b border-line">
         <legend className="sr-only">Your addresses</legend>
         {book.map((saved) => {
-          const { _id, label, isDefault, ...address } = saved;
+          const { _id, label, isDefault } = saved;
+          const address = plainAddress(saved);
           return (
             <Radio
               key={_id}
