@@ -8,6 +8,8 @@
 
 const HOME = 125;
 const PLAIN = 130;
+/** Pages that decide about addresses, delivery and parcels: their forms and dialogs still come later. */
+const TRADE = 138;
 const FORM = 170;
 
 /** @type {readonly FirstPage[]} */
@@ -19,8 +21,8 @@ export const FIRST_PAGES = [
   { address: '/search', module: 'src/features/catalog/search-page.tsx', limit: PLAIN },
   { address: '/product/:id', module: 'src/features/product/product-page.tsx', limit: PLAIN, preload: 'code' },
   { address: '/cart', module: 'src/features/cart/cart-page.tsx', limit: PLAIN, preload: 'code' },
-  { address: '/checkout', module: 'src/features/checkout/checkout-page.tsx', limit: PLAIN, preload: 'code' },
-  { address: '/orders', module: 'src/features/orders/orders-page.tsx', limit: PLAIN, preload: 'code' },
+  { address: '/checkout', module: 'src/features/checkout/checkout-page.tsx', limit: TRADE, preload: 'code' },
+  { address: '/orders', module: 'src/features/orders/orders-page.tsx', limit: TRADE, preload: 'code' },
   { address: '/userLogin', module: 'src/features/auth/login-page.tsx', limit: FORM },
   { address: '/userRegister', module: 'src/features/auth/register-page.tsx', limit: FORM },
   { address: '/userProfile', module: 'src/features/profile/profile-page.tsx', limit: FORM },

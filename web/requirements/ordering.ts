@@ -2,7 +2,7 @@ import type { Requirement } from './requirement';
 
 const CART = 'web/test/cart.test.tsx';
 const REMOVAL = 'web/test/cart-removal.test.tsx';
-const SIZES = 'web/test/cart-sizes.test.tsx';
+const SIZES = 'web/test/cart-variants.test.tsx';
 const CHECKOUT = 'web/test/checkout.test.tsx';
 const AGAIN = 'web/test/checkout-again.test.tsx';
 const ORDERS = 'web/test/orders.test.tsx';
@@ -92,15 +92,14 @@ const THE_CART: readonly Requirement[] = [
   },
   { need: 'Products that left the shop are named.', proof: `${CART} > names what is no longer in the shop` },
   {
-    need: 'The size of a piece is chosen in the cart and remembered.',
-    proof: `${SIZES} > offers the sizes of a piece that comes in several, and remembers the choice`,
+    need: 'The size of a piece that was added without one is chosen in the cart.',
+    proof: `${SIZES} > are chosen where nobody said which, and replace that line`,
   },
-  { need: 'The cart shows the size chosen before.', proof: `${SIZES} > shows the size that was chosen before` },
+  { need: 'The cart shows the size chosen before.', proof: `${SIZES} > are rows of their own, with their size` },
   {
     need: 'A piece with several sizes is not ordered without one.',
-    proof: `${SIZES} > lets nobody order a dress without a size`,
+    proof: `${SIZES} > let nobody order a dress without a size`,
   },
-  { need: 'Note and sizes together fit an order.', proof: `${SIZES} > keeps room for the sizes in the note` },
 ];
 
 const THE_CHECKOUT: readonly Requirement[] = [
@@ -130,15 +129,11 @@ const THE_CHECKOUT: readonly Requirement[] = [
   },
   {
     need: 'Create an order with items, total and note.',
-    proof: `${CHECKOUT} > orders what the cart held, with the sizes first in the note`,
+    proof: `${CHECKOUT} > orders what the cart held, in the sizes that were chosen`,
   },
   {
-    need: 'The chosen sizes travel as the first line of the note.',
-    proof: `${CHECKOUT} > orders what the cart held, with the sizes first in the note`,
-  },
-  {
-    need: 'A size in the note is not repeated.',
-    proof: 'web/src/components/order/order-note.test.ts > does not repeat a size that it names',
+    need: 'The chosen sizes travel with the order’s lines.',
+    proof: `${CHECKOUT} > orders what the cart held, in the sizes that were chosen`,
   },
   {
     need: 'Payment amount sent in paise (total times 100).',
@@ -156,10 +151,6 @@ const THE_CHECKOUT: readonly Requirement[] = [
   {
     need: 'Clear the cart, show Payment successful!, go to /.',
     words: ['Payment successful!'],
-    proof: `${CHECKOUT} > verifies the payment, empties the cart, says so and goes home`,
-  },
-  {
-    need: 'Sizes are forgotten once they are bought.',
     proof: `${CHECKOUT} > verifies the payment, empties the cart, says so and goes home`,
   },
   {
@@ -187,7 +178,7 @@ const THE_CHECKOUT: readonly Requirement[] = [
   { need: 'An unpaid order is paid later.', proof: `${AGAIN} > pays an order that was placed before` },
   {
     need: 'A changed total is shown before it is paid.',
-    proof: `${AGAIN} > shows what changed prices make of the order, and orders that with the same sizes`,
+    proof: `${AGAIN} > shows what changed prices make of the order, and orders that in the same sizes`,
   },
   { need: 'Pieces that are short are named.', proof: `${AGAIN} > says what is short and leads back to the cart` },
   {

@@ -204,7 +204,7 @@ export const SHOPPING: readonly Requirement[] = [
     need: 'a size is chosen before the piece goes into the cart',
     proof: `${PRODUCT} > is asked for before the piece goes into the cart`,
   },
-  { need: 'the size is remembered for the product', proof: `${PRODUCT} > is remembered for this product` },
+  { need: 'the chosen size stays in the address', proof: `${PRODUCT} > stays in the address` },
 
   // toasts
   { need: 'toasts: success 2 s', proof: `${TOASTS} > of success stay for two seconds` },

@@ -7,6 +7,7 @@ import { PAGES } from './pages';
 import type { Requirement } from './requirement';
 import { SHOPPER_ACCOUNTS } from './shopper-accounts';
 import { SHOPPING } from './shopping';
+import { TRADING } from './trading';
 
 /** Every requirement of the specification's sections 2 to 6, 8 and 9, and of selling for real, with what proves it. */
 export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
@@ -14,6 +15,7 @@ export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
   addresses: ADDRESSES,
   'header and guards': HEADER_AND_GUARDS,
   shopping: SHOPPING,
+  trading: TRADING,
   ordering: ORDERING,
   chat: CHAT,
   admin: ADMIN,

@@ -10,8 +10,12 @@ const [dress, bag, lipstick] = PRODUCTS as [CartItem['product'], CartItem['produ
 export const DRESS: CartItem = { product: { ...dress, color: 'Indigo' }, productModel: 'Shop', quantity: 2 };
 export const BAG: CartItem = { product: bag, productModel: 'Product', quantity: 1 };
 export const LIPSTICK: CartItem = { product: lipstick, productModel: 'Shop', quantity: 1 };
-/** A piece that comes in several sizes. */
-export const SIZED_DRESS: CartItem = { ...DRESS, product: { ...DRESS.product, size: 'S, M, L' } };
+/** The dress in one of its sizes. */
+export const SIZED_DRESS: CartItem = {
+  ...DRESS,
+  product: { ...DRESS.product, size: 'M', variantId: 'd'.repeat(24) },
+  variant: { _id: 'd'.repeat(24), sku: 'DRESS-M', options: { Size: 'M' } },
+};
 
 export const removePath = ({ product, productModel }: CartItem) => `/api/cart/remove/${product._id}/${productModel}`;
 
@@ -24,7 +28,8 @@ export function watchCart(): string[] {
   const calls: string[] = [];
   const note = async ({ request }: { request: Request }) => {
     const body = await request.text();
-    calls.push(`${request.method} ${new URL(request.url).pathname}${body && ` ${body}`}`);
+    const { pathname, search } = new URL(request.url);
+    calls.push(`${request.method} ${pathname}${search}${body && ` ${body}`}`);
     return HttpResponse.json({ success: true, message: MESSAGES.cartUpdated, cart: { items: [] } });
   };
   server.use(

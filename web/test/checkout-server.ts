@@ -3,15 +3,18 @@ import type { Order } from '@shop/contracts/api/order';
 import { HttpResponse, http } from 'msw';
 import { cartTotal } from '../src/lib/cart/cart-totals';
 import { BAG, SIZED_DRESS } from './cart-fixtures';
+import { addressBook, HOME } from './address-server';
+import { shopQuotes } from './quote-server';
 import { server } from './server';
 
 export const STATE = { items: [SIZED_DRESS, BAG], note: 'Ring twice' };
 
 export const orderOf = (more: Partial<Order> = {}): Order => ({
   _id: 'c0ffee'.repeat(4),
-  items: STATE.items.map(({ product: { _id, name, price, image }, quantity }) => ({
-    product: { _id, name, price, image },
+  items: STATE.items.map(({ product: { _id, name, price, image, variantId }, quantity, variant }) => ({
+    product: { _id, name, price, image, variantId },
     quantity,
+    variant,
   })),
   total: cartTotal(STATE.items),
   note: STATE.note,
@@ -45,6 +48,8 @@ export function shopSells(order: Order = orderOf()): Call[] {
       });
       return HttpResponse.json(answer, { status });
     };
+  shopQuotes();
+  addressBook(HOME);
   const payment = { id: 'order_provider', amount: order.total * 100, currency: 'INR', key: 'rzp_test_key' };
   server.use(
     http.post('*/api/orders', hear({ message: MESSAGES.orderPlaced, order }, 201)),

@@ -55,8 +55,8 @@ describe('my orders', () => {
   });
 
   test.each([
-    ['awaiting-payment', 'Awaiting payment', ['Pay now', 'Cancel Order']],
-    ['paid', 'Paid', ['View Transaction', 'Receipt', 'Cancel Order']],
+    ['awaiting-payment', 'Awaiting payment', ['Add an Address', 'Pay now', 'Cancel Order']],
+    ['paid', 'Paid', ['Add an Address', 'View Transaction', 'Receipt', 'Cancel Pieces', 'Cancel Order']],
     ['shipped', 'Shipped', ['View Transaction', 'Receipt']],
     ['delivered', 'Delivered', ['View Transaction', 'Receipt']],
     ['cancelled', 'Cancelled', []],

@@ -1,30 +1,19 @@
-import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { watchCart } from './cart-fixtures';
 import { USER } from './fixtures';
 import { openPage } from './open-page';
 import { answer, server } from './server';
 import { aProduct, stock } from './shelf';
+import { inSize, SIZED } from './variant-fixtures';
 
 const SHOPPER = { user: USER, userToken: 'T' };
-const DRESS = aProduct({ size: 'S, M, L', color: 'Leaf green', stock: 2 });
+const DRESS = aProduct({ color: 'Leaf green', stock: 2 });
 const ADDRESS = `/product/${DRESS._id}`;
 
 function show(product = DRESS) {
   answer('get', `/api/products/${product._id}`, 200, { ...product });
-}
-
-/** Ids that were put into the cart. */
-function countAdding(): string[] {
-  const added: string[] = [];
-  server.use(
-    http.post('*/api/cart/add', async ({ request }) => {
-      added.push(((await request.json()) as { productId: string }).productId);
-      return HttpResponse.json({ success: true, message: MESSAGES.addedToCart, cart: { items: [] } });
-    }),
-  );
-  return added;
 }
 
 const addButton = () => screen.getAllByRole('button', { name: 'Add to Cart' })[0]!;
@@ -122,9 +111,11 @@ describe('another piece under the same page', () => {
 });
 
 describe('choosing a size', () => {
+  const tile = async (name: string) => within(await sizes()).getByRole('radio', { name });
+
   test('is asked for before the piece goes into the cart', async () => {
-    show();
-    const added = countAdding();
+    show(SIZED);
+    const added = watchCart();
     const hands = openPage(ADDRESS, SHOPPER);
     const group = await sizes();
     await hands.click(addButton());
@@ -132,37 +123,144 @@ describe('choosing a size', () => {
     expect(within(group).getByRole('radio', { name: 'S' })).toHaveFocus();
     expect(added).toEqual([]);
 
-    await hands.click(within(group).getByRole('radio', { name: 'M' }));
+    await hands.click(await tile('M, 2 left'));
     expect(within(group).queryByText('Choose a size first.')).toBeNull();
     await hands.click(addButton());
-    expect(await screen.findByText(MESSAGES.addedToCart)).toBeVisible();
-    expect(added).toEqual([DRESS._id]);
+    await waitFor(() => expect(added).toHaveLength(1));
+    expect(added[0]).toContain(`{"productId":"${SIZED._id}","productModel":"Shop","variantId":"${inSize('M')._id}"}`);
   });
 
-  test('is remembered for this product', async () => {
-    localStorage.setItem('chosenSizes', JSON.stringify({ [DRESS._id]: 'L' }));
-    show();
+  test('says how few are left and what is sold out, which nobody can buy', async () => {
+    show(SIZED);
     const hands = openPage(ADDRESS);
-    const group = await sizes();
-    expect(within(group).getByRole('radio', { name: 'L' })).toBeChecked();
-    await hands.click(within(group).getByRole('radio', { name: 'S' }));
-    expect(JSON.parse(localStorage.getItem('chosenSizes') ?? '')).toEqual({ [DRESS._id]: 'S' });
+    expect(within(await sizes()).getByText('2 left')).toBeVisible();
+    await hands.click(await tile('M, 2 left'));
+    expect(screen.getByText('Only 2 left')).toBeVisible();
+    await hands.click(await tile('L, sold out'));
+    expect(screen.getByText('Sold out · Size L')).toBeVisible();
+    for (const button of screen.getAllByRole('button', { name: 'Sold out' })) expect(button).toBeDisabled();
+  });
+
+  test('stays in the address', async () => {
+    show(SIZED);
+    const hands = openPage(`${ADDRESS}?variant=${inSize('M')._id}`);
+    expect(await tile('M, 2 left')).toBeChecked();
+    await hands.click(await tile('S'));
+    expect(location.search).toBe(`?variant=${inSize('S')._id}`);
   });
 
   test('starts again when the size is no longer made', async () => {
-    localStorage.setItem('chosenSizes', JSON.stringify({ [DRESS._id]: 'XXL' }));
-    show();
-    openPage(ADDRESS);
+    show(SIZED);
+    openPage(`${ADDRESS}?variant=${'f'.repeat(24)}`);
     for (const radio of within(await sizes()).getAllByRole('radio')) expect(radio).not.toBeChecked();
   });
 
   test('is not asked where there is one size', async () => {
     show({ ...DRESS, size: '50 ml' });
-    const added = countAdding();
+    const added = watchCart();
     const hands = openPage(ADDRESS, SHOPPER);
     expect(await screen.findByText('50 ml')).toBeVisible();
     expect(screen.queryByRole('radiogroup')).toBeNull();
     await hands.click(addButton());
-    await waitFor(() => expect(added).toEqual([DRESS._id]));
+    await waitFor(() =>
+      expect(added).toEqual([`POST /api/cart/add {"productId":"${DRESS._id}","productModel":"Shop"}`]),
+    );
+  });
+
+  test('is helped by a size guide', async () => {
+    show(SIZED);
+    const hands = openPage(ADDRESS);
+    await hands.click(await screen.findByRole('button', { name: 'Size guide' }));
+    const guide = within(await screen.findByRole('dialog', { name: 'Size guide' }));
+    expect(guide.getByRole('table', { name: 'Women’s clothing, in cm' })).toBeVisible();
+    expect(guide.getByRole('table', { name: 'Men’s clothing, in cm' })).toBeVisible();
+    await hands.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what a variant brings along', () => {
+  const colour = (name: string, more: object) => ({ ...inSize(name), options: { Colour: name }, ...more });
+  const COLOURED = aProduct({
+    ...{ mrp: 1562, images: ['/uploads/1.webp', '/uploads/2.webp'] },
+    options: [{ name: 'Colour', values: ['Wine', 'Sky'] }],
+    variants: [colour('Wine', { price: 1000, mrp: 2000, image: '/uploads/wine.webp' }), colour('Sky', {})],
+  });
+
+  test('is its picture, its price and its MRP', async () => {
+    show(COLOURED);
+    const hands = openPage(ADDRESS);
+    const heading = await screen.findByRole('heading', { level: 1, name: COLOURED.name });
+    const price = () => heading.nextElementSibling;
+    expect(price()).toHaveTextContent('From ₹1,000.00inclusive of all taxes');
+    expect(screen.getByAltText(COLOURED.name)).toHaveAttribute('src', expect.stringContaining('/uploads/1'));
+    await hands.click(screen.getByRole('radio', { name: 'Wine' }));
+    expect(price()).toHaveTextContent('₹1,000.00MRP ₹2,000.0050% offinclusive of all taxes');
+    expect(screen.getByAltText(COLOURED.name)).toHaveAttribute('src', expect.stringContaining('/uploads/wine'));
+    await hands.click(screen.getByRole('radio', { name: 'Sky' }));
+    expect(price()).toHaveTextContent('₹1,249.50MRP ₹1,562.0020% offinclusive of all taxes');
+  });
+
+  test('stands among all pictures', async () => {
+    show(COLOURED);
+    openPage(ADDRESS);
+    expect(await screen.findByAltText(`${COLOURED.name}, picture 2`)).toHaveAttribute(
+      'src',
+      expect.stringContaining('/uploads/2'),
+    );
+  });
+});
+
+describe('what is said before buying', () => {
+  test.each([
+    [undefined, 'Returns within 7 days, exchange within 14'],
+    ['damaged-only', 'Can be returned only if it arrives damaged'],
+  ] as const)('when it may come back: %s', async (returns, words) => {
+    show({ ...DRESS, returns });
+    openPage(ADDRESS);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('the facts that the law wants', async () => {
+    show({ ...DRESS, facts: [{ name: 'Country of origin', value: 'India' }] });
+    openPage(ADDRESS);
+    expect(await screen.findByText('Country of origin')).toBeVisible();
+    expect(screen.getByText('India')).toBeVisible();
+  });
+});
+
+describe('delivery to a PIN code', () => {
+  const place = { pincode: '570001', state: 'KA', city: 'Mysuru', serviceable: true, cod: true };
+  const field = () => screen.findByLabelText('Deliver to PIN');
+
+  test('is promised with days, and the PIN code remembered', async () => {
+    show();
+    answer('get', '/api/pincodes/570001', 200, { ...place, from: '2026-11-24', to: '2026-11-26' });
+    const hands = openPage(ADDRESS);
+    await hands.type(await field(), '570001{Enter}');
+    expect(await screen.findByText('Tue 24 – Thu 26 Nov')).toBeVisible();
+    expect(screen.getByText('Cash on delivery is offered.')).toBeVisible();
+    expect(localStorage.getItem('pincode')).toBe('570001');
+  });
+
+  test('is known at the next visit', async () => {
+    localStorage.setItem('pincode', '570001');
+    show();
+    answer('get', '/api/pincodes/570001', 200, { ...place, serviceable: false, cod: false });
+    openPage(ADDRESS);
+    expect(await screen.findByText('We do not deliver to Mysuru yet.')).toBeVisible();
+    expect(await field()).toHaveValue('570001');
+  });
+
+  test('wants six digits, and says when it cannot be looked up', async () => {
+    show();
+    answer('get', '/api/pincodes/570001', 503, { message: '', code: 'unavailable' });
+    const hands = openPage(ADDRESS);
+    await hands.type(await field(), '57{Enter}');
+    expect(await field()).toHaveAccessibleDescription('Enter a PIN code of 6 digits.');
+    await hands.type(await field(), '0001{Enter}');
+    await waitFor(async () =>
+      expect(await field()).toHaveAccessibleDescription('That could not be looked up. Please try again.'),
+    );
   });
 });

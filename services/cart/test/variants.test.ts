@@ -112,6 +112,8 @@ test('one variant is removed by name', async () => {
   for (let time = 1; time <= 2; time += 1) await itemsIn(await remove(`?variant=${MEDIUM}`));
   expect(await sizes(user)).toEqual(['- × 1', 'S × 1']);
   expect((await remove('?variant=x')).status).toBe(400);
+  await itemsIn(await remove('?variant=none'));
+  expect(await sizes(user)).toEqual(['S × 1']);
   await itemsIn(await remove('?variant='));
   expect(await sizes(user)).toEqual([]);
 });

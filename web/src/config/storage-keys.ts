@@ -4,5 +4,5 @@ export const STORAGE_KEYS = {
   chatHistory: 'chatHistory',
   chatHintDismissed: 'chatHintDismissed',
   theme: 'theme',
-  chosenSizes: 'chosenSizes',
+  pincode: 'pincode',
 } as const;

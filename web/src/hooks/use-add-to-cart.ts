@@ -19,7 +19,7 @@ export function useAddToCart(from: AddingFrom) {
   const home = from === 'home';
   const toLogin = () => void navigate(PATHS.userLogin);
 
-  const addToCart = async (productId: string): Promise<boolean> => {
+  const addToCart = async (productId: string, variantId?: string): Promise<boolean> => {
     if (token === null) {
       notify.error(home ? TEXTS.addToCart.loginFirstHome : TEXTS.addToCart.loginFirst);
       if (home) soon(toLogin);
@@ -27,7 +27,7 @@ export function useAddToCart(from: AddingFrom) {
       return false;
     }
     try {
-      const answer = await add({ productId, productModel: 'Shop' }).unwrap();
+      const answer = await add({ productId, productModel: 'Shop', variantId }).unwrap();
       if (!answer.success) {
         notify.error(home ? TEXTS.addToCart.notSuccessful : TEXTS.addToCart.failed);
         return false;

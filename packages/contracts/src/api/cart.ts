@@ -31,8 +31,10 @@ export const cartLinePath = z.object({ productId: id, productModel });
 /** Without `variantId` no variant is chosen. */
 export const cartLine = cartLinePath.extend({ variantId: id.optional() });
 export type CartLine = z.infer<typeof cartLine>;
+/** In a removal: the line for which no variant was chosen. */
+export const NO_VARIANT = 'none';
 /** Without `variant` all lines of the product and the model. */
-export const cartRemoval = z.object({ variant: emptyAsAbsent(id) });
+export const cartRemoval = z.object({ variant: emptyAsAbsent(z.union([id, z.literal(NO_VARIANT)])) });
 
 export const quantity = z
   .number()

@@ -17,10 +17,15 @@ export async function setQuantity(
   return changedCart(dependencies, userId);
 }
 
-/** Takes out the line of a variant; without one, every line of the product and its list. */
-export async function removeLines(dependencies: CartDependencies, userId: string, key: LineKey): Promise<Cart> {
+/** Takes out a line, or every line of the product and its list. */
+export async function removeLines(
+  dependencies: CartDependencies,
+  userId: string,
+  key: LineKey,
+  everyVariant: boolean,
+): Promise<Cart> {
   const { carts } = dependencies;
-  const isMeant = key.variantId === undefined ? isOfProduct : isSameLine;
+  const isMeant = everyVariant ? isOfProduct : isSameLine;
   const lines = (await carts.lines(userId)).filter((line) => isMeant(line, key));
   if (lines.length > 0) await carts.remove(userId, lines);
   return changedCart(dependencies, userId);

@@ -1,4 +1,4 @@
-import { cartLine, cartLinePath, cartQuantity, cartRemoval, type Cart } from '@shop/contracts/api/cart';
+import { cartLine, cartLinePath, cartQuantity, cartRemoval, NO_VARIANT, type Cart } from '@shop/contracts/api/cart';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
@@ -30,7 +30,8 @@ export function cartRoutes(dependencies: CartDependencies, verifier: TokenVerifi
   router.delete('/api/cart/remove/:productId/:productModel', async (req, res) => {
     const line = parse(cartLinePath, req.params);
     const { variant } = parse(cartRemoval, req.query);
-    const cart = await removeLines(dependencies, userOf(req), { ...line, variantId: variant });
+    const meant = variant === NO_VARIANT ? undefined : variant;
+    const cart = await removeLines(dependencies, userOf(req), { ...line, variantId: meant }, variant === undefined);
     sendChange(res, MESSAGES.removedFromCart, cart);
   });
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/api/order';
+import type { Order, OrderStatus } from '@shop/contracts/api/order';
 import type { PillTone } from '../ui/status-pill';
 
 /** What each status is called, and how it looks. */
@@ -12,6 +12,16 @@ export const STATUS_WORDS: Record<OrderStatus, { word: string; tone: PillTone }>
   refunding: { word: 'Refunding', tone: 'wait' },
   refunded: { word: 'Refunded', tone: 'off' },
 };
+
+/** What an order's status is called: one that is paid in cash does not wait for a payment. */
+export function statusWords({ status, paymentMethod, confirmBy }: Named): { word: string; tone: PillTone } {
+  if (status !== 'awaiting-payment' || paymentMethod !== 'cod') return STATUS_WORDS[status];
+  return confirmBy === undefined
+    ? { word: 'Cash on delivery', tone: 'plain' }
+    : { word: 'Confirm your mobile', tone: 'wait' };
+}
+
+type Named = Pick<Order, 'status' | 'paymentMethod' | 'confirmBy'>;
 
 /** `7F3A91`: the end of an order's id, enough to distinguish one's own orders. */
 export const orderNumber = (id: string): string => id.slice(-6).toUpperCase();

@@ -15,6 +15,19 @@ describe('timelineSteps', () => {
     expect(steps('awaiting-payment', 'paid')).toEqual(['Placed done', 'Paid now', 'Shipped todo', 'Delivered todo']);
   });
 
+  test('has no payment before the parcel where it is paid in cash', () => {
+    const cash = {
+      status: 'awaiting-payment',
+      timeline: [{ status: 'awaiting-payment', at }],
+      paymentMethod: 'cod',
+    } as const;
+    expect(timelineSteps({ ...cash, timeline: [...cash.timeline] }).map(({ label }) => label)).toEqual([
+      'Placed',
+      'Shipped',
+      'Delivered',
+    ]);
+  });
+
   test('is done at the end', () => {
     expect(steps('awaiting-payment', 'paid', 'shipped', 'delivered').at(-1)).toBe('Delivered done');
   });

@@ -35,13 +35,17 @@ const TO_COME: Record<OrderStatus, OrderStatus[]> = {
 const ENDED_BADLY: readonly OrderStatus[] = ['cancelled', 'expired'];
 const ENDED_WELL: readonly OrderStatus[] = ['delivered', 'refunded'];
 
+type Timed = Pick<Order, 'timeline' | 'status' | 'paymentMethod'>;
+
 /** What happened to an order and what is still to come, oldest first. */
-export function timelineSteps({ timeline, status }: Pick<Order, 'timeline' | 'status'>): TimelineStep[] {
+export function timelineSteps({ timeline, status, paymentMethod }: Timed): TimelineStep[] {
+  // cash is paid when the parcel is handed over
+  const toCome = TO_COME[status].filter((next) => next !== 'paid' || paymentMethod !== 'cod');
   const happened = timeline.map((entry, index): TimelineStep => {
     const last = index === timeline.length - 1;
     return { label: LABELS[entry.status], state: stateOf(entry.status, last), at: entry.at, note: entry.note };
   });
-  return [...happened, ...TO_COME[status].map((next): TimelineStep => ({ label: LABELS[next], state: 'todo' }))];
+  return [...happened, ...toCome.map((next): TimelineStep => ({ label: LABELS[next], state: 'todo' }))];
 }
 
 function stateOf(status: OrderStatus, last: boolean): StepState {

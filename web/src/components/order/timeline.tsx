@@ -11,7 +11,7 @@ const DOTS: Record<StepState, string> = {
 };
 
 /** Filled: done. Pink ring: now. Hollow: to come. Red: cancelled or expired. */
-export function OrderTimeline({ order }: { order: Pick<Order, 'timeline' | 'status'> }) {
+export function OrderTimeline({ order }: { order: Pick<Order, 'timeline' | 'status' | 'paymentMethod'> }) {
   return (
     <ol aria-label="What happened" className="pt-1">
       {timelineSteps(order).map((step, index, all) => (

@@ -8,8 +8,13 @@ export interface RemovedLine {
 
 export type CartEntry = { item: CartItem; removed?: RemovedLine };
 
-export const lineOf = ({ product, productModel }: CartItem): CartLine => ({ productId: product._id, productModel });
-export const lineKey = ({ product, productModel }: CartItem): string => `${product._id}/${productModel}`;
+export const lineOf = ({ product, productModel }: CartItem): CartLine => ({
+  productId: product._id,
+  productModel,
+  variantId: product.variantId,
+});
+export const lineKey = ({ product, productModel }: CartItem): string =>
+  `${product._id}/${productModel}/${product.variantId ?? ''}`;
 export const isSameLine = (one: CartItem, other: CartItem): boolean => lineKey(one) === lineKey(other);
 
 /** The rows of the page: what is in the cart, and what was removed where it stood. */

@@ -1,32 +1,23 @@
 import type { CartItem } from '@shop/contracts/api/cart';
 import type { NavigateFunction } from 'react-router-dom';
-import { roomForNote } from '../../components/order/order-note';
-import { lacksSize, type SizedProduct } from '../../components/order/order-sizes';
+import { choiceNoun, hasChoice } from '../../components/product/variants';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 
 /** What still has to be done before the checkout. */
 export interface Obstacle {
-  about: 'terms' | 'sizes' | 'note';
+  about: 'terms' | 'variants';
   text: string;
 }
 
-interface Wish {
-  products: readonly SizedProduct[];
-  note: string;
-  agreed: boolean;
-  sizeOf: (productId: string) => string | undefined;
-}
+/** Whether nobody said yet which variant it shall be. */
+export const lacksVariant = ({ product, variant }: CartItem): boolean => variant === undefined && hasChoice(product);
 
 /** The first thing that stands between a cart and its checkout. */
-export function obstacleToCheckout({ products, note, agreed, sizeOf }: Wish): Obstacle | undefined {
+export function obstacleToCheckout(items: readonly CartItem[], agreed: boolean): Obstacle | undefined {
   if (!agreed) return { about: 'terms', text: TEXTS.cart.agreeFirst };
-  const unsized = products.find((product) => lacksSize(product, sizeOf(product._id)));
-  if (unsized) return { about: 'sizes', text: `Choose a size for ${unsized.name}.` };
-  const tooMany = note.trim().length - roomForNote(products, sizeOf);
-  if (tooMany > 0) {
-    return { about: 'note', text: `The sizes travel with the note, so it is ${tooMany} characters too long.` };
-  }
+  const open = items.find(lacksVariant)?.product;
+  if (open) return { about: 'variants', text: `Choose a ${choiceNoun(open)} for ${open.name}.` };
   return undefined;
 }
 

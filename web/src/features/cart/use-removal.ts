@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@shop/contracts/api/cart';
 import { useRef, useState } from 'react';
+import { hasChoice } from '../../components/product/variants';
 import { TEXTS } from '../../config/texts';
 import { useAppDispatch } from '../../hooks/use-store';
 import { problemText } from '../../lib/api/api-problem';
@@ -40,7 +41,7 @@ export function useRemoval() {
     const line = { item, place };
     hide(line);
     calls.current = calls.current.then(() =>
-      sendRemoval(lineOf(item))
+      sendRemoval({ ...lineOf(item), named: item.variant !== undefined || hasChoice(item.product) })
         .unwrap()
         .catch((problem: unknown) => {
           refused.current.add(line);

@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
 import type { AppStore } from '../../lib/store';
 import type { useOpenPaymentMutation, usePlaceOrderMutation, useVerifyPaymentMutation } from './checkout-api';
+import type { OrderTerms } from './order-terms';
 import type { PaymentEvent, PaymentState } from './payment-state';
 
 /** What the page gives to the steps of a payment. */
@@ -8,6 +9,8 @@ export interface CheckoutContext {
   store: AppStore;
   navigate: NavigateFunction;
   note: string;
+  /** Resolves to what is ordered beside the items; undefined while something is missing, which the page says. */
+  settleTerms: () => Promise<OrderTerms | undefined>;
   placeOrder: ReturnType<typeof usePlaceOrderMutation>[0];
   openPayment: ReturnType<typeof useOpenPaymentMutation>[0];
   verifyPayment: ReturnType<typeof useVerifyPaymentMutation>[0];

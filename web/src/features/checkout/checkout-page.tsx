@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../components/layout/page-head';
 import { MAIN_ID, SkipLink } from '../../components/layout/skip-link';
@@ -10,10 +10,19 @@ import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useShopName } from '../../hooks/use-shop-config';
 import { useTitle } from '../../hooks/use-title';
-import { readCheckoutState } from './checkout-state';
+import { lazyNamed } from '../../lib/lazy-named';
+import { keepDetails, readCheckoutState } from './checkout-state';
 import { CheckoutItems } from './components/checkout-items';
+import { DeliverTo } from './components/deliver-to';
+import { DeliveryChoice } from './components/delivery-choice';
+import { OrderDestination } from './components/order-destination';
 import { PayPanel } from './components/pay-panel';
 import { usePayment } from './use-payment';
+
+const CashOrdered = lazyNamed(
+  () => import('./components/cash-ordered'),
+  (module) => module.CashOrdered,
+);
 
 /** Open to anyone: it shows what the cart handed over, and paying asks for a login. */
 export function CheckoutPage() {
@@ -21,7 +30,9 @@ export function CheckoutPage() {
   const shopName = useShopName();
   const { state: handedOver } = useLocation() as { state: unknown };
   const [start] = useState(() => readCheckoutState(handedOver));
-  const { items, order, phase, problem, pay, expire } = usePayment(start);
+  const { items, order, phase, terms, problem, pay, expire } = usePayment(start);
+  // the shop's own prices, as soon as they are known
+  const shown = terms.quote ? keepDetails(terms.quote.items, items) : items;
 
   return (
     <>
@@ -45,11 +56,25 @@ export function CheckoutPage() {
         <PageHead title="Checkout" />
         {items.length === 0 ? (
           <EmptyState text={TEXTS.cart.emptyAlert} action={<ButtonLink to={PATHS.cart}>Back to cart</ButtonLink>} />
+        ) : phase === 'ordered' ? (
+          <Suspense fallback={null}>
+            <CashOrdered order={order} />
+          </Suspense>
         ) : (
           <div className="grid grid-cols-1 items-start gap-[clamp(2rem,5vw,6.5rem)] lg:grid-cols-[minmax(0,1fr)_420px]">
             <div>
-              <h2 className="sr-only">Items</h2>
-              <CheckoutItems items={items} />
+              {order ? (
+                <OrderDestination order={order} />
+              ) : (
+                !terms.skip && (
+                  <>
+                    <DeliverTo destination={terms.destination} />
+                    {terms.quote && <DeliveryChoice quote={terms.quote} onChoose={terms.setDelivery} />}
+                  </>
+                )
+              )}
+              <h2 className={order?.address || !terms.skip ? 'display mt-9 mb-3.5 text-2xl' : 'sr-only'}>Items</h2>
+              <CheckoutItems items={shown} />
               {start.note.trim() !== '' && (
                 <div className="mt-9 max-w-[60ch]">
                   <h2 className="mb-1.5 text-sm font-semibold">Delivery note</h2>
@@ -58,8 +83,9 @@ export function CheckoutPage() {
               )}
             </div>
             <PayPanel
-              items={items}
+              items={shown}
               order={order}
+              terms={terms}
               phase={phase}
               problem={problem}
               onPay={() => void pay()}

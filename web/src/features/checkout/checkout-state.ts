@@ -8,9 +8,10 @@ export interface CheckoutItem {
     image: string;
     category?: string;
     color?: string;
-    size?: string;
+    variantId?: string;
   };
   productModel?: string;
+  variant?: { _id: string; options: Record<string, string> };
   quantity: number;
 }
 
@@ -37,10 +38,17 @@ function isItem(value: unknown): value is CheckoutItem {
   return typeof item?.product?._id === 'string' && typeof item.quantity === 'number' && item.quantity >= 1;
 }
 
+/** Whether both are the same product in the same variant. */
+export function isSameVariant(one: Piece, other: Piece): boolean {
+  return one._id === other._id && one.variantId === other.variantId;
+}
+
+type Piece = Pick<CheckoutItem['product'], '_id' | 'variantId'>;
+
 /** What an order says of its products, with what only the cart knew about them. */
 export function keepDetails(ordered: readonly CheckoutItem[], before: readonly CheckoutItem[]): CheckoutItem[] {
   return ordered.map((item) => {
-    const known = before.find(({ product }) => product._id === item.product._id);
+    const known = before.find(({ product }) => isSameVariant(product, item.product));
     return { ...known, ...item, product: { ...known?.product, ...item.product } };
   });
 }

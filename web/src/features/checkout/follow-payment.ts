@@ -7,23 +7,32 @@ import type { CheckoutItem } from './checkout-state';
 import { isAtCheckout } from './is-at-checkout';
 import { forgetOrderKey } from './order-key';
 import { startsNewOrder, type PaymentState } from './payment-state';
-import { updateCart } from './update-cart';
+import { takeOutOfServersCart, updateCart } from './update-cart';
+
+type Context = Omit<CheckoutContext, 'settleTerms'>;
 
 /** Does what a change of the payment's state entails outside the page. */
-export function followPayment(after: PaymentState, before: PaymentState, context: CheckoutContext): void {
+export function followPayment(after: PaymentState, before: PaymentState, context: Context): void {
   if (after.phase === 'paid') {
     leavePaid(after.items, context);
     return;
   }
   if (startsNewOrder(before, after)) forgetOrderKey(tabStorage());
   const { items, order } = after;
+  if (after.phase === 'ordered') takeOutOrdered(items, context);
   // what the page shows stays with its address, so that loading it again shows the same
   if ((items !== before.items || order !== before.order) && isAtCheckout())
     void context.navigate(PATHS.checkout, { replace: true, state: { items, note: context.note, order } });
 }
 
+/** The shop empties a cart when money arrives; cash comes much later. */
+function takeOutOrdered(items: readonly CheckoutItem[], { store }: Context): void {
+  forgetOrderKey(tabStorage());
+  void takeOutOfServersCart(store, items);
+}
+
 /** Ends a paid checkout on the home page. */
-function leavePaid(items: readonly CheckoutItem[], { store, navigate }: CheckoutContext): void {
+function leavePaid(items: readonly CheckoutItem[], { store, navigate }: Context): void {
   forgetOrderKey(tabStorage());
   updateCart(store, items);
   notify.success(TEXTS.checkout.success);

@@ -2,7 +2,8 @@ import { formatRupees } from '@shop/contracts/money';
 import type { Order } from '@shop/contracts/api/order';
 import { TEXTS } from '../../config/texts';
 import { asApiProblem } from '../../lib/api/api-problem';
-import type { CheckoutItem } from './checkout-state';
+import { lineName } from '../../components/order/line-words';
+import { isSameVariant, type CheckoutItem } from './checkout-state';
 
 export interface CheckoutProblem {
   text: string;
@@ -20,6 +21,7 @@ export interface CheckoutProblem {
 
 interface Short {
   product: string;
+  variantId?: string;
   available: number;
 }
 
@@ -33,13 +35,20 @@ export function explainProblem(error: unknown, items: readonly CheckoutItem[]): 
       items: body.items,
     };
   }
-  const name = (id: string) => items.find(({ product }) => product._id === id)?.product.name ?? 'A product';
+  const name = ({ product: _id, variantId }: Short) => {
+    if (variantId === undefined) return items.find(({ product }) => product._id === _id)?.product.name ?? 'A product';
+    const line = items.find(({ product }) => isSameVariant(product, { _id, variantId }));
+    return line ? lineName(line) : 'A product';
+  };
+  // another quote says what is left to choose
+  if (problem.code === 'not-serviceable' || problem.code === 'cod-not-offered')
+    return { text: `${problem.message}. Please choose another way.` };
   if (problem.code === 'too-many-unpaid') return { text: problem.message, toOrders: true };
   if (problem.code === 'fair-share') {
     const { items: over } = problem.body as { items: Short[] };
     return {
       text: problem.message,
-      lines: over.map(({ product, available }) => `${name(product)}: at most ${available} for now`),
+      lines: over.map((line) => `${name(line)}: at most ${line.available} for now`),
       backToCart: true,
     };
   }
@@ -47,8 +56,8 @@ export function explainProblem(error: unknown, items: readonly CheckoutItem[]): 
     const { items: short } = problem.body as { items: Short[] };
     return {
       text: 'Not everything is left in the quantity you chose.',
-      lines: short.map(({ product, available }) =>
-        available === 0 ? `${name(product)}: sold out` : `${name(product)}: ${available} left`,
+      lines: short.map((line) =>
+        line.available === 0 ? `${name(line)}: sold out` : `${name(line)}: ${line.available} left`,
       ),
       backToCart: true,
     };

@@ -6,12 +6,14 @@ import { selectToken } from '../../lib/session/session-slice';
 import type { PaymentContext } from './checkout-context';
 import { isAtCheckout } from './is-at-checkout';
 import { explainProblem } from './order-problem';
+import type { CheckoutItem } from './checkout-state';
+import type { OrderTerms } from './order-terms';
 import type { PaymentState } from './payment-state';
 import { placeOrder } from './place-order';
 import { loadProvider, openPaymentWindow } from './provider-window';
 import { verifyPayment } from './verify-payment';
 
-/** From the click on Pay to the provider's window: script, order, provider's order, window. */
+/** From the click on Pay to the provider's window: terms, script, order, provider's order, window. */
 export async function pay({ items, order }: PaymentState, context: PaymentContext): Promise<void> {
   const { store, navigate, openPayment, dispatch } = context;
   if (selectToken(store.getState(), 'user') === null) {
@@ -19,7 +21,13 @@ export async function pay({ items, order }: PaymentState, context: PaymentContex
     void navigate(PATHS.userLogin);
     return;
   }
+  const terms = order === undefined ? await context.settleTerms() : undefined;
+  if (order === undefined && terms === undefined) return;
   dispatch({ type: 'begun' });
+  if (terms?.paymentMethod === 'cod') {
+    await orderForCash(items, terms, context);
+    return;
+  }
   const provider = await loadProvider(store);
   if (provider === undefined) {
     notify.error(TEXTS.checkout.scriptFailed);
@@ -27,7 +35,8 @@ export async function pay({ items, order }: PaymentState, context: PaymentContex
     return;
   }
   try {
-    const placed = order ?? (await placeOrder(items, context));
+    const placed = terms === undefined ? order : await placeOrder(items, terms, context);
+    if (placed === undefined) return;
     dispatch({ type: 'placed', order: placed });
     const amount = rupeesToPaise(placed.total);
     const payment = await openPayment({ key: `pay-${placed._id}`, body: { amount, orderId: placed._id } }).unwrap();
@@ -40,5 +49,13 @@ export async function pay({ items, order }: PaymentState, context: PaymentContex
     });
   } catch (error) {
     dispatch({ type: 'failed', problem: explainProblem(error, items) });
+  }
+}
+
+async function orderForCash(items: readonly CheckoutItem[], terms: OrderTerms, context: PaymentContext): Promise<void> {
+  try {
+    context.dispatch({ type: 'ordered', order: await placeOrder(items, terms, context) });
+  } catch (error) {
+    context.dispatch({ type: 'failed', problem: explainProblem(error, items) });
   }
 }

@@ -34,17 +34,27 @@ interface Paid {
   problem?: undefined;
 }
 
+/** Placed, and paid in cash at the door: nothing is left to pay here. */
+interface Ordered {
+  phase: 'ordered';
+  items: CheckoutItem[];
+  order: Order;
+  problem?: undefined;
+}
+
 type Opening = UnderWay<'opening', 'hold-over'>;
 type Open = UnderWay<'open', 'paid' | 'hold-over'>;
 type Verifying = UnderWay<'verifying', 'paid' | 'hold-over'>;
 type Unpaid = Ready | Placing | Opening | Open | Verifying;
 
-export type PaymentState = Unpaid | Paid;
+export type PaymentState = Unpaid | Paid | Ordered;
 export type PaymentPhase = PaymentState['phase'];
 
 export type PaymentEvent =
   | { type: 'begun' }
   | { type: 'placed'; order: Order }
+  /** to be paid in cash */
+  | { type: 'ordered'; order: Order }
   | { type: 'opened' }
   | { type: 'dismissed' }
   /** from the provider's window, with proof that `order` was paid */
@@ -57,17 +67,19 @@ export type PaymentEvent =
 const HOLD_OVER = 'The hold has ended and the pieces are back on the shelf. Pay again to take what is left.';
 
 export function initialPayment({ items, order }: CheckoutState): PaymentState {
-  return { phase: 'ready', items, order };
+  return order?.paymentMethod === 'cod' ? { phase: 'ordered', items, order } : { phase: 'ready', items, order };
 }
 
-/** Returns the state after an event; the same object where the event changes nothing. Paid is final. */
+/** Returns the state after an event; the same object where the event changes nothing. Paid and ordered are final. */
 export function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
-  if (state.phase === 'paid') return state;
+  if (state.phase === 'paid' || state.phase === 'ordered') return state;
   switch (event.type) {
     case 'begun':
       return state.phase === 'ready' ? begin(state) : state;
     case 'placed':
       return state.phase === 'placing' ? { phase: 'opening', items: state.items, order: event.order } : state;
+    case 'ordered':
+      return state.phase === 'placing' ? { phase: 'ordered', items: state.items, order: event.order } : state;
     case 'opened':
       return state.phase === 'opening' ? { ...state, phase: 'open', order: heldForPayment(state.order) } : state;
     case 'dismissed':

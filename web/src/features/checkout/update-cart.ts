@@ -1,8 +1,7 @@
 import { cartApi } from '../../lib/api/cart-api';
 import { api } from '../../lib/api/api';
-import { forgetSizes } from '../../lib/cart/chosen-sizes';
 import type { AppStore } from '../../lib/store';
-import type { CheckoutItem } from './checkout-state';
+import { isSameVariant, type CheckoutItem } from './checkout-state';
 import { takeOutBought } from './take-out-bought';
 
 /** In ms; by then the cart service has consumed the payment. */
@@ -14,8 +13,25 @@ const FOLLOWS_MS = 2000;
  */
 export function updateCart(store: AppStore, bought: readonly CheckoutItem[]): void {
   store.dispatch(cartApi.util.updateQueryData('getCart', undefined, (cart) => takeOutBought(cart, bought)));
-  const { data: left } = cartApi.endpoints.getCart.select(undefined)(store.getState());
-  const stays = new Set(left?.items.map(({ product }) => product._id));
-  forgetSizes(bought.map(({ product }) => product._id).filter((id) => !stays.has(id)));
   window.setTimeout(() => store.dispatch(api.util.invalidateTags(['Cart'])), FOLLOWS_MS);
+}
+
+/**
+ * The same, told to the server: each line that was ordered gets what is left of it, or goes. What fails stays in the cart,
+ * where it can be removed.
+ */
+export async function takeOutOfServersCart(store: AppStore, ordered: readonly CheckoutItem[]): Promise<void> {
+  const before = (
+    await store.dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  ).data;
+  if (before === undefined) return;
+  const left = takeOutBought(before, ordered);
+  const lost = before.items.flatMap((item) => {
+    const stays = left.items.find(
+      (other) => isSameVariant(other.product, item.product) && other.productModel === item.productModel,
+    );
+    return stays?.quantity === item.quantity ? [] : [{ ...item, quantity: stays?.quantity ?? 0 }];
+  });
+  for (const line of lost) await store.dispatch(cartApi.endpoints.leaveInCart.initiate(line));
+  store.dispatch(api.util.invalidateTags(['Cart']));
 }

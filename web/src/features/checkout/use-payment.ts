@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router-dom';
-import { useAppStore } from '../../hooks/use-store';
+import { useAppSelector, useAppStore } from '../../hooks/use-store';
+import { selectToken } from '../../lib/session/session-slice';
 import { useOpenPaymentMutation, usePlaceOrderMutation, useVerifyPaymentMutation } from './checkout-api';
-import type { CheckoutContext } from './checkout-context';
 import type { CheckoutState } from './checkout-state';
 import { followPayment } from './follow-payment';
 import { pay } from './pay';
 import { initialPayment } from './payment-state';
 import { useOrderPaid } from './use-order-paid';
 import { usePaymentState } from './use-payment-state';
+import { useTerms } from './use-terms';
 
 /** The payment's state, and what the page can do about it. */
 export function usePayment(start: CheckoutState) {
@@ -16,16 +17,19 @@ export function usePayment(start: CheckoutState) {
   const [placeOrder] = usePlaceOrderMutation();
   const [openPayment] = useOpenPaymentMutation();
   const [verifyPayment] = useVerifyPaymentMutation();
-  const context: CheckoutContext = { store, navigate, note: start.note, placeOrder, openPayment, verifyPayment };
 
+  const shared = { store, navigate, note: start.note, placeOrder, openPayment, verifyPayment };
   const [state, dispatch] = usePaymentState(initialPayment(start), (after, before) =>
-    followPayment(after, before, context),
+    followPayment(after, before, shared),
   );
+  const visitor = useAppSelector((session) => selectToken(session, 'user')) === null;
+  const terms = useTerms(state.items, visitor || state.order !== undefined || state.items.length === 0);
   const checkOrder = useOrderPaid(state, (orderId) => dispatch({ type: 'paid', orderId }));
 
   return {
     ...state,
-    pay: () => pay(state, { ...context, dispatch, checkOrder }),
+    terms,
+    pay: () => pay(state, { ...shared, settleTerms: terms.settle, dispatch, checkOrder }),
     expire: () => dispatch({ type: 'hold-over' }),
   };
 }

@@ -26,7 +26,7 @@ export async function verifyPayment(proof: PaymentProof, order: Order, context: 
 }
 
 /** Ends a checkout whose money arrived while the order is not paid, yet or for good: nothing is left to pay here. */
-function leaveUnpaid(message: string, { navigate }: CheckoutContext): void {
+function leaveUnpaid(message: string, { navigate }: Pick<CheckoutContext, 'navigate'>): void {
   forgetOrderKey(tabStorage());
   notify.error(message);
   void navigate(PATHS.orders, { replace: true });

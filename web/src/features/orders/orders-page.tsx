@@ -27,6 +27,23 @@ const CancelDialog = lazyNamed(
   (module) => module.CancelDialog,
 );
 
+const CancelPiecesDialog = lazyNamed(
+  () => import('./components/cancel-pieces-dialog'),
+  (module) => module.CancelPiecesDialog,
+);
+const OrderAddressDialog = lazyNamed(
+  () => import('./components/order-address-dialog'),
+  (module) => module.OrderAddressDialog,
+);
+const ConfirmDialog = lazyNamed(
+  () => import('./components/confirm-dialog'),
+  (module) => module.ConfirmDialog,
+);
+const ReturnDialog = lazyNamed(
+  () => import('./components/return-dialog'),
+  (module) => module.ReturnDialog,
+);
+
 export function OrdersPage() {
   useTitle('My Orders');
   const token = useAppSelector((state) => selectToken(state, 'user'));
@@ -68,7 +85,11 @@ export function OrdersPage() {
 }
 
 /** One at a time, also when a slow answer comes after something else was opened. */
-type OpenDialog = { transaction: Transaction } | { cancelling: Order };
+type OpenDialog =
+  | { transaction: Transaction }
+  | { cancelling: Order }
+  | { about: string; what: 'pieces' | 'address' | 'confirm' }
+  | { about: string; what: 'return'; line: number };
 
 function OrderList({ orders }: { orders: readonly Order[] }) {
   const [open, setOpen] = useState<string | undefined>(orders[0]?._id);
@@ -78,6 +99,8 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
 
   const wanted = useRef<string>(undefined);
   const close = () => setDialog(undefined);
+  // as it is now, also after a push
+  const about = dialog && 'about' in dialog ? orders.find(({ _id }) => _id === dialog.about) : undefined;
 
   const showTransaction = (id: string) => {
     wanted.current = id;
@@ -117,6 +140,10 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
             onToggle={() => setOpen(order._id === open ? undefined : order._id)}
             onTransaction={() => void showTransaction(order._id)}
             onCancel={() => setDialog({ cancelling: order })}
+            onCancelPieces={() => setDialog({ about: order._id, what: 'pieces' })}
+            onAddress={() => setDialog({ about: order._id, what: 'address' })}
+            onConfirm={() => setDialog({ about: order._id, what: 'confirm' })}
+            onReturn={(line) => setDialog({ about: order._id, what: 'return', line })}
           />
         ))}
       </ul>
@@ -129,6 +156,18 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
             onConfirm={() => void confirmCancel(dialog.cancelling)}
             onClose={close}
           />
+        )}
+        {about && dialog && 'what' in dialog && dialog.what === 'pieces' && (
+          <CancelPiecesDialog order={about} onClose={close} />
+        )}
+        {about && dialog && 'what' in dialog && dialog.what === 'address' && (
+          <OrderAddressDialog order={about} onClose={close} />
+        )}
+        {about && dialog && 'what' in dialog && dialog.what === 'confirm' && (
+          <ConfirmDialog order={about} onClose={close} />
+        )}
+        {about && dialog && 'what' in dialog && dialog.what === 'return' && (
+          <ReturnDialog order={about} line={dialog.line} onClose={close} />
         )}
       </Suspense>
     </>

@@ -1,8 +1,10 @@
+import type { Product } from '@shop/contracts/api/product';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/layout/page-head';
 import { ButtonLink } from '../../components/ui/button';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state';
+import { pictureOf } from '../../components/product/variants';
 import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
@@ -12,6 +14,7 @@ import { useGetProductQuery } from '../../lib/api/catalog-api';
 import { BuyBox } from './components/buy-box';
 import { Gallery } from './components/gallery';
 import { Related } from './components/related';
+import { useChoice } from './use-choice';
 
 const COLUMNS =
   'grid grid-cols-1 items-start gap-[clamp(2rem,5vw,6.5rem)] pt-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(340px,1fr)]';
@@ -53,11 +56,20 @@ export function ProductPage() {
           { label: product.name },
         ]}
       />
-      <div className={COLUMNS}>
-        <Gallery product={product} />
-        <BuyBox key={product._id} product={product} />
-      </div>
+      <Columns key={product._id} product={product} />
       <Related product={product} />
+    </div>
+  );
+}
+
+/** The pictures and what is bought: a choice may switch the picture. */
+function Columns({ product }: { product: Product }) {
+  const choice = useChoice(product);
+  const shown = pictureOf(product, choice.chosen);
+  return (
+    <div className={COLUMNS}>
+      <Gallery product={product} shown={shown} />
+      <BuyBox product={product} choice={choice} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export type NoArgument = void;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Product', 'Cart', 'Order', 'Transaction', 'AdminOrder', 'Inventory', 'Config', 'Address'],
+  tagTypes: ['Product', 'Cart', 'Order', 'Transaction', 'AdminOrder', 'Inventory', 'Config', 'Address', 'Quote'],
   keepUnusedDataFor: 300,
   refetchOnReconnect: true,
   endpoints: () => ({}),

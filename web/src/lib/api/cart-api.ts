@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@shop/contracts/api/cart';
+import type { Cart, CartItem, CartLine } from '@shop/contracts/api/cart';
 import { api, type NoArgument } from './api';
 
 interface CartChange {
@@ -6,6 +6,9 @@ interface CartChange {
   message: string;
   cart: Cart;
 }
+
+/** In a removal: the line without a variant only. The contract's constant would bring its schemas along. */
+export const NO_VARIANT = 'none';
 
 /** The cart as every screen needs it; the cart page adds its own calls. */
 export const cartApi = api.injectEndpoints({
@@ -22,6 +25,17 @@ export const cartApi = api.injectEndpoints({
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data?.cart) void dispatch(cartApi.util.upsertQueryData('getCart', undefined, data.cart));
       },
+    }),
+    /** What is to be left of a line; with quantity 0 it goes. */
+    leaveInCart: build.mutation<CartChange, CartItem>({
+      query: ({ product: { _id, variantId }, productModel, quantity }) =>
+        quantity > 0
+          ? { url: 'api/cart/quantity', method: 'PUT', body: { productId: _id, productModel, variantId, quantity } }
+          : {
+              url: `api/cart/remove/${_id}/${productModel}`,
+              method: 'DELETE',
+              params: { variant: variantId ?? NO_VARIANT },
+            },
     }),
   }),
 });

@@ -1,20 +1,22 @@
 import type { Cart } from '@shop/contracts/api/cart';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { roomForNote } from '../../../components/order/order-note';
 import { ButtonLink } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { TextArea } from '../../../components/ui/text-field';
 import { PATHS } from '../../../config/paths';
 import { TEXTS } from '../../../config/texts';
-import { useChosenSizes } from '../../../hooks/use-chosen-sizes';
 import { cartTotal, pieceCount } from '../../../lib/cart/cart-totals';
 import { cartEntries, isSameLine } from '../cart-lines';
 import { goToCheckout, obstacleToCheckout, type Obstacle } from '../go-to-checkout';
 import { useQuantities } from '../use-quantities';
 import { useRemoval } from '../use-removal';
+import { useVariantChoice } from '../use-variant-choice';
 import { CartSummary } from './cart-summary';
 import { CartTable } from './cart-table';
+
+/** What the server takes. */
+const NOTE_LENGTH = 1000;
 
 /** Lines, note, summary; hands items and note to the checkout through the navigation. */
 export function CartContents({ cart }: { cart: Cart }) {
@@ -24,7 +26,6 @@ export function CartContents({ cart }: { cart: Cart }) {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState<Obstacle['about']>();
   const table = useRef<HTMLTableElement>(null);
-  const noteField = useRef<HTMLTextAreaElement>(null);
   const terms = useRef<HTMLInputElement>(null);
   const { quantityOf, setQuantity } = useQuantities();
   const { removed, remove, undo } = useRemoval();
@@ -32,9 +33,8 @@ export function CartContents({ cart }: { cart: Cart }) {
   const items = cart.items
     .filter((item) => !removed.some((line) => isSameLine(line.item, item)))
     .map((item) => ({ ...item, quantity: quantityOf(item) }));
-  const products = items.map(({ product }) => product);
-  const sizeOf = useChosenSizes(products.map(({ _id }) => _id));
-  const obstacle = obstacleToCheckout({ products, note, agreed, sizeOf });
+  const { choosing, chooseVariant } = useVariantChoice(cart);
+  const obstacle = obstacleToCheckout(items, agreed);
   // what was not asked for yet is no mistake
   const shown = obstacle?.about === asked ? obstacle : undefined;
 
@@ -42,15 +42,16 @@ export function CartContents({ cart }: { cart: Cart }) {
     setAsked(obstacle?.about);
     if (obstacle === undefined) goToCheckout(navigate, items, note);
     else if (obstacle.about === 'terms') terms.current?.focus();
-    else if (obstacle.about === 'note') noteField.current?.focus();
-    else [...(table.current?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')?.focus();
+    else table.current?.querySelector('select')?.focus();
   };
 
   const entries = cartEntries(items, removed);
   const rows = (
     <CartTable
       entries={entries}
-      sizesWanted={asked === 'sizes'}
+      variantsWanted={asked === 'variants'}
+      choosing={choosing}
+      onVariant={chooseVariant}
       tableRef={table}
       onQuantity={setQuantity}
       onRemove={remove}
@@ -71,12 +72,10 @@ export function CartContents({ cart }: { cart: Cart }) {
         {rows}
         <div className="mt-8 max-w-[560px]">
           <TextArea
-            ref={noteField}
             label="Note for this order"
             optional
             rows={3}
-            maxLength={roomForNote(products, sizeOf)}
-            error={shown?.about === 'note' ? shown.text : undefined}
+            maxLength={NOTE_LENGTH}
             placeholder="Gift wrap, a doorbell that does not work"
             value={note}
             onChange={(event) => setNote(event.target.value)}

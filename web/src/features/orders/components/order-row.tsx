@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Order } from '@shop/contracts/api/order';
 import { useId } from 'react';
-import { orderNumber, STATUS_WORDS } from '../../../components/order/order-words';
+import { orderNumber, statusWords } from '../../../components/order/order-words';
 import { Thumb } from '../../../components/product/thumb';
 import { Price } from '../../../components/ui/price';
 import { StatusPill } from '../../../components/ui/status-pill';
@@ -19,7 +19,7 @@ export function OrderRow({
   ...actions
 }: { order: Order; open: boolean; onToggle: () => void } & OrderActions) {
   const detailsId = useId();
-  const { word, tone } = STATUS_WORDS[order.status];
+  const { word, tone } = statusWords(order);
   return (
     <li className="border-b border-line">
       <h2>
@@ -31,8 +31,8 @@ export function OrderRow({
           className="grid w-full grid-cols-[minmax(0,1fr)_auto_44px] items-center gap-x-4 gap-y-1 py-4.5 text-left lg:grid-cols-[208px_minmax(0,1fr)_130px_140px_44px] lg:gap-5"
         >
           <span className="col-span-full flex items-center gap-1.5 max-lg:pb-2.5 lg:col-span-1">
-            {order.items.slice(0, SHOWN).map(({ product }) => (
-              <Thumb key={product._id} image={product.image} />
+            {order.items.slice(0, SHOWN).map(({ product }, place) => (
+              <Thumb key={place} image={product.image} />
             ))}
             {order.items.length > SHOWN && (
               <small className="pl-1 text-xs text-ink-2">+{order.items.length - SHOWN}</small>

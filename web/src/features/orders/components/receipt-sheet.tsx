@@ -2,6 +2,7 @@ import type { Order } from '@shop/contracts/api/order';
 import type { Transaction } from '@shop/contracts/api/payment';
 import { paiseToRupees } from '@shop/contracts/money';
 import type { ReactNode } from 'react';
+import { lineName } from '../../../components/order/line-words';
 import { orderNumber, STATUS_WORDS } from '../../../components/order/order-words';
 import { Price } from '../../../components/ui/price';
 import { Wordmark } from '../../../components/ui/wordmark';
@@ -65,9 +66,12 @@ export function ReceiptSheet({ order, transaction }: { order: Order; transaction
         </thead>
         <tbody>
           {order.items.map((item) => (
-            <tr key={item.product._id} className="break-inside-avoid border-b border-line [&>*]:py-3">
+            <tr
+              key={`${item.product._id}/${item.variant?._id ?? ''}`}
+              className="break-inside-avoid border-b border-line [&>*]:py-3"
+            >
               <th scope="row" className="text-left font-normal">
-                {item.product.name}
+                {lineName(item)}
               </th>
               <td className="text-right max-sm:sr-only">
                 <Price rupees={item.product.price} />

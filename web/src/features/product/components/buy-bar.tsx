@@ -9,11 +9,12 @@ import { chatOpened } from '../../../lib/chat/chat-slice';
 /** Stays at the foot of a phone's screen: price, assistant, and the button given. */
 export function BuyBar({
   product,
-  size,
+  chosen,
   children,
 }: {
   product: Product;
-  size: string | undefined;
+  /** the variant in words */
+  chosen: string | undefined;
   children: ReactNode;
 }) {
   const dispatch = useAppDispatch();
@@ -21,7 +22,7 @@ export function BuyBar({
     <div className="fixed inset-x-0 bottom-0 z-35 flex items-center gap-4 border-t border-line bg-surface px-(--space-gutter) pt-2.5 pb-[calc(0.65rem+env(safe-area-inset-bottom))] md:hidden">
       <div className="min-w-0 flex-1">
         <Price rupees={product.price} className="block leading-tight font-semibold" />
-        <span className="block truncate text-xs text-ink-2">{size === undefined ? product.name : `Size ${size}`}</span>
+        <span className="block truncate text-xs text-ink-2">{chosen ?? product.name}</span>
       </div>
       <IconButton label="Open chat" onClick={() => dispatch(chatOpened())} className="-mr-1.5">
         <Flower className="size-[26px]" />

@@ -1,29 +1,42 @@
 import type { Product } from '@shop/contracts/api/product';
+import { Suspense } from 'react';
 import { listedValues } from '../../../components/product/listed-values';
 import { isForSale, isSoldOut, scarcity } from '../../../components/product/stock';
+import { inVariant, isColour, variantWords } from '../../../components/product/variants';
 import { Button } from '../../../components/ui/button';
-import { Price } from '../../../components/ui/price';
 import { StatusPill } from '../../../components/ui/status-pill';
 import { TEXTS } from '../../../config/texts';
 import { useAddToCart } from '../../../hooks/use-add-to-cart';
-import { useSizeChoice } from '../use-size-choice';
+import { lazyNamed } from '../../../lib/lazy-named';
+import type { ProductChoice } from '../use-choice';
 import { BuyBar } from './buy-bar';
 import { Details } from './details';
 import { Facts } from './facts';
-import { SizeGroup } from './size-group';
+import { OptionGroup } from './option-group';
+import { PriceLine } from './price-line';
+import { ReturnTermsLine } from './return-terms-line';
+import { SizeGuideLink } from './size-guide-link';
+
+const PinCheck = lazyNamed(
+  () => import('./pin-check'),
+  (module) => module.PinCheck,
+);
 
 /** Everything beside the images; sticks to the top on wide screens. */
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox({ product, choice }: { product: Product; choice: ProductChoice }) {
   const { addToCart, adding } = useAddToCart('shop');
-  const { sizes, chosen, error, group, choose, settled } = useSizeChoice(product);
-  const soldOut = isSoldOut(product);
-  const few = scarcity(product);
-  const several = sizes.length > 1;
+  const { chosen, variant, open, error, groups, choose, settled } = choice;
+  const sold = inVariant(product, variant);
+  const soldOut = isSoldOut(sold);
+  const few = scarcity(sold);
+  const options = (product.options ?? []).filter(({ values }) => values.length > 1);
+  const offers = (name: RegExp) => options.some((option) => name.test(option.name));
+  const colours = options.some(({ name }) => isColour(name)) ? [] : listedValues(product.color);
   const buying = {
     busy: adding,
-    disabled: !isForSale(product),
+    disabled: !isForSale(sold),
     onClick: () => {
-      if (settled()) void addToCart(product._id);
+      if (settled()) void addToCart(product._id, variant?._id);
     },
     children: soldOut ? 'Sold out' : TEXTS.addToCart.button,
   };
@@ -31,21 +44,39 @@ export function BuyBox({ product }: { product: Product }) {
     <div className="pt-1.5 lg:sticky lg:top-24">
       <p className="flex items-center gap-3 text-sm text-ink-2">{product.category}</p>
       <h1 className="display mt-2 mb-3.5 text-4xl !tracking-[-0.024em]">{product.name}</h1>
-      <p className="flex flex-wrap items-baseline gap-x-4 text-xl font-medium">
-        <Price rupees={product.price} />
-        <span className="text-sm font-normal text-ink-2">Taxes calculated at checkout</span>
-      </p>
+      <PriceLine product={product} sold={sold} open={open} />
       <p className="mt-5.5 mb-7 max-w-[50ch] whitespace-pre-line text-ink-2">{product.description}</p>
-      <Facts colours={listedValues(product.color)} size={several ? undefined : chosen} />
-      {several && <SizeGroup sizes={sizes} chosen={chosen} error={error} group={group} onChoose={choose} />}
+      <Facts colours={colours} size={offers(/^size$/i) ? undefined : product.size} />
+      <div ref={groups}>
+        {options.map((option) => (
+          <OptionGroup
+            key={option.name}
+            product={product}
+            option={option}
+            chosen={chosen}
+            error={error}
+            onChoose={(value) => choose(option.name, value)}
+            aside={/^size$/i.test(option.name) && <SizeGuideLink product={product} />}
+          />
+        ))}
+      </div>
       {(soldOut || few) && (
-        <p className="mb-4">
-          <StatusPill tone={soldOut ? 'off' : 'wait'}>{soldOut ? 'Sold out' : few}</StatusPill>
+        <p role="status" className="mb-4">
+          <StatusPill tone={soldOut ? 'off' : 'wait'}>
+            {soldOut ? ['Sold out', ...(variant ? variantWords(variant.options) : [])].join(' · ') : few}
+          </StatusPill>
         </p>
       )}
       <Button block {...buying} />
-      <Details />
-      <BuyBar product={product} size={several ? chosen : undefined}>
+      <ReturnTermsLine terms={product.returns} />
+      <Suspense fallback={<div className="h-[92px]" />}>
+        <PinCheck />
+      </Suspense>
+      <Details product={product} />
+      <BuyBar
+        product={sold}
+        chosen={variant && options.length > 0 ? variantWords(variant.options).join(', ') : undefined}
+      >
         <Button className="flex-[0_1_52%] !px-2" {...buying} />
       </BuyBar>
     </div>

@@ -1,0 +1,103 @@
+import type { Requirement } from './requirement';
+
+const PRODUCT = 'web/test/product-page.test.tsx';
+const TERMS = 'web/test/checkout-terms.test.tsx';
+const TRADE = 'web/test/orders-trade.test.tsx';
+const CART = 'web/test/cart-variants.test.tsx';
+
+const THE_PRODUCT: readonly Requirement[] = [
+  { need: 'Swatches switch pictures.', proof: `${PRODUCT} > is its picture, its price and its MRP` },
+  {
+    need: 'Size tiles say how few are left, and sold-out ones are struck through.',
+    proof: `${PRODUCT} > says how few are left and what is sold out, which nobody can buy`,
+  },
+  { need: 'MRP crossed with what is off.', proof: `${PRODUCT} > is its picture, its price and its MRP` },
+  { need: 'Inclusive of all taxes.', proof: `${PRODUCT} > is its picture, its price and its MRP` },
+  { need: 'Several pictures of a product.', proof: `${PRODUCT} > stands among all pictures` },
+  { need: 'Size guide by category.', proof: `${PRODUCT} > is helped by a size guide` },
+  { need: 'Facts that the law wants on a product.', proof: `${PRODUCT} > the facts that the law wants` },
+  { need: 'Returns are said before buying.', proof: `${PRODUCT} > when it may come back: %s` },
+  {
+    need: 'The delivery promise for a PIN code, remembered.',
+    proof: `${PRODUCT} > is promised with days, and the PIN code remembered`,
+  },
+];
+
+const THE_CART: readonly Requirement[] = [
+  { need: 'Two sizes are two cart rows.', proof: `${CART} > are rows of their own, with their size` },
+  { need: 'Quantity stops at what is there.', proof: `${CART} > have as many pieces as there are of them` },
+  { need: 'A variant is removed alone.', proof: `${CART} > go one by one` },
+];
+
+const THE_CHECKOUT: readonly Requirement[] = [
+  {
+    need: 'Checkout: the chosen address as a card, Change.',
+    proof: `${TERMS} > is the default of the book, and another one when somebody changes it`,
+  },
+  {
+    need: 'First-time shoppers see the form at once; nothing is asked twice.',
+    proof: `${TERMS} > is asked for at once where the book is empty; Pay reads the form and the book keeps it`,
+  },
+  { need: 'A new address is kept unless unticked.', proof: `${TERMS} > is not kept where nobody wants that` },
+  { need: 'An order goes where the shop delivers.', proof: `${TERMS} > is a place that we deliver to` },
+  {
+    need: 'The delivery promise, and its price.',
+    proof: `${TERMS} > follows the way it is sent, which says when it arrives`,
+  },
+  {
+    need: 'Tax is inside the total and explains itself.',
+    proof: `${TERMS} > explains itself: items, delivery, total and the tax inside`,
+  },
+  {
+    need: 'Totals follow every change without a flicker.',
+    proof: `${TERMS} > keeps its figures while new ones are asked for`,
+  },
+  { need: 'A placed order keeps its own totals.', proof: `${TERMS} > is the order’s own once it is placed` },
+  {
+    need: 'Two choices above the one Pay button, which keeps its place and name.',
+    proof: `${TERMS} > adds its fee, takes no payment and asks for the code`,
+  },
+  {
+    need: 'The mobile is confirmed by a code.',
+    proof: `${TERMS} > adds its fee, takes no payment and asks for the code`,
+  },
+  { need: 'Cash that is not offered says why.', proof: `${TERMS} > says why it is not offered` },
+  {
+    need: 'Refused terms are explained in place.',
+    proof: `${TERMS} > that is refused after all is explained in place`,
+  },
+];
+
+const THE_ORDERS: readonly Requirement[] = [
+  {
+    need: 'My Orders: sizes, cancelled pieces, what it costs.',
+    proof: `${TRADE} > names sizes, what was cancelled, and what it costs`,
+  },
+  { need: 'Tracking link.', proof: `${TRADE} > says where its parcels are and links to the courier` },
+  { need: 'An order without address asks for it.', proof: `${TRADE} > asks for the address that is missing` },
+  { need: 'The address changes until the order is sent.', proof: `${TRADE} > goes somewhere else until it is sent` },
+  { need: 'The invoice of an order.', proof: `${TRADE} > hands out its invoice` },
+  {
+    need: 'A cash order waits for its code.',
+    proof: `${TRADE} > that is paid in cash waits for its code, not for a payment`,
+  },
+  { need: 'Pieces are cancelled one by one.', proof: `${TRADE} > takes out as many as are chosen` },
+  {
+    need: 'Return with reason, photo and pickup address.',
+    proof: `${TRADE} > wants a reason, takes pieces, photos and where to pick it up`,
+  },
+  { need: 'Exchange for another size.', proof: `${TRADE} > exchanges it for another size that there is` },
+  {
+    need: 'Some pieces come back only if damaged.',
+    proof: `${TRADE} > is possible only with a photo of the damage where the product’s page said so`,
+  },
+  {
+    need: 'A refund of cash asks for a UPI ID.',
+    proof: `${TRADE} > asks where the money goes that was paid in cash`,
+  },
+  { need: 'A return is over after its last day.', proof: `${TRADE} > is over after the last day` },
+  { need: 'Where a return stands, in words.', proof: `${TRADE} > says where it stands: %o` },
+];
+
+/** Of variants, delivery, returns and cash: what the shop needs to sell for real. */
+export const TRADING: readonly Requirement[] = [...THE_PRODUCT, ...THE_CART, ...THE_CHECKOUT, ...THE_ORDERS];

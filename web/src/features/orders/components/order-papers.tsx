@@ -1,0 +1,47 @@
+import type { Order } from '@shop/contracts/api/order';
+import { Button } from '../../../components/ui/button';
+import { problemText } from '../../../lib/api/api-problem';
+import { notify } from '../../../lib/notify';
+import { useLazyGetPaperQuery } from '../orders-api';
+
+/** Credit notes come with orders that had an invoice. */
+type WithPapers = Order & { creditNotes?: readonly string[] };
+
+/** The invoice and its credit notes, as files. */
+export function OrderPapers({ order }: { order: WithPapers }) {
+  const [fetchPaper, { isFetching, originalArgs }] = useLazyGetPaperQuery();
+  const { _id, invoice, creditNotes = [] } = order;
+  if (invoice === undefined) return null;
+  const papers = [
+    { name: `Invoice ${invoice}`, path: `api/orders/${_id}/invoice` },
+    ...creditNotes.map((number) => ({
+      name: `Credit Note ${number}`,
+      path: `api/orders/${_id}/credit-notes/${encodeURIComponent(number)}`,
+    })),
+  ];
+  const download = async (name: string, path: string) => {
+    try {
+      save(await fetchPaper(path).unwrap(), `${name.replaceAll('/', '-')}.pdf`);
+    } catch (error) {
+      notify.error(problemText(error, `${name} could not be fetched.`));
+    }
+  };
+  return papers.map(({ name, path }) => (
+    <Button
+      key={path}
+      variant="outline"
+      busy={isFetching && originalArgs === path}
+      onClick={() => void download(name, path)}
+    >
+      {name}
+    </Button>
+  ));
+}
+
+function save(url: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { addressBook, HOME, WORK } from './address-server';
+import { SHOPPER } from './cart-fixtures';
+import { orderOf, shopSells, STATE } from './checkout-server';
+import { openPage } from './open-page';
+import { PaymentWindow, scriptIs } from './payment-window';
+import { EXPRESS, shopQuotes, STANDARD } from './quote-server';
+import { answer, noAnswer, server } from './server';
+
+const open = () => openPage('/checkout', { ...SHOPPER, state: STATE });
+const payable = async (name: string) => {
+  await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+  return screen.getByRole('button', { name });
+};
+const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }));
+const CASH = orderOf({ paymentMethod: 'cod', confirmBy: '2026-11-21T10:00:00.000Z', total: 5047, address: HOME });
+
+describe('where an order goes', () => {
+  test('is the default of the book, and another one when somebody changes it', async () => {
+    scriptIs(true);
+    const calls = shopSells();
+    addressBook(HOME, WORK);
+    const hands = open();
+    expect(await screen.findByText('14, 3rd Cross')).toBeVisible();
+    await hands.click(screen.getByRole('button', { name: 'Change the address' }));
+    await hands.click(screen.getByRole('radio', { name: /Work/ }));
+    expect(await screen.findByText('7 Residency Road')).toBeVisible();
+    expect(screen.queryByText('14, 3rd Cross')).toBeNull();
+    await hands.click(await payable('Pay ₹4,998.00'));
+    await waitFor(() => expect(PaymentWindow.opened).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ address: { line1: '7 Residency Road', pincode: '560025' } });
+    expect(calls[0]?.body).not.toHaveProperty('address.label');
+  });
+
+  test('is asked for at once where the book is empty; Pay reads the form and the book keeps it', async () => {
+    scriptIs(true);
+    const calls = shopSells();
+    const asked = shopQuotes();
+    const book = addressBook();
+    const hands = open();
+    await hands.type(await screen.findByLabelText('PIN code'), '560038');
+    // the total follows the PIN code, before the rest is typed
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ pincode: '560038' }));
+    await hands.click(await payable('Pay ₹4,998.00'));
+    expect(await screen.findByText('Say where it goes first.')).toBeVisible();
+    expect(screen.getByLabelText('House and street')).toHaveFocus();
+    expect(calls).toEqual([]);
+    await hands.type(screen.getByLabelText('House and street'), '14, 3rd Cross');
+    await hands.click(await payable('Pay ₹4,998.00'));
+    await waitFor(() => expect(PaymentWindow.opened).toHaveLength(1));
+    const typed = { name: 'Ananya Iyer', mobile: '9845012345', line1: '14, 3rd Cross', city: 'Bengaluru' };
+    expect(calls[0]?.body).toMatchObject({ address: { ...typed, state: 'KA', pincode: '560038' } });
+    expect(book).toHaveLength(1);
+  });
+
+  test('is not kept where nobody wants that', async () => {
+    shopSells();
+    const book = addressBook();
+    const hands = open();
+    await hands.type(await screen.findByLabelText('PIN code'), '560038');
+    await hands.type(screen.getByLabelText('House and street'), '14, 3rd Cross');
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Bengaluru'));
+    await hands.click(screen.getByRole('checkbox', { name: 'Save this address for next time' }));
+    await hands.click(screen.getByRole('button', { name: 'Use This Address' }));
+    expect(await screen.findByText('14, 3rd Cross')).toBeVisible();
+    expect(screen.queryByLabelText('PIN code')).toBeNull();
+    expect(book).toEqual([]);
+  });
+
+  test('is a place that we deliver to', async () => {
+    const calls = shopSells();
+    shopQuotes({ serviceable: false });
+    const hands = open();
+    await hands.click(await payable('Pay ₹4,998.00'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We do not deliver to 560038 yet.');
+    expect(calls).toEqual([]);
+  });
+
+  test('can be typed when the book does not load', async () => {
+    shopSells();
+    answer('get', '/api/user/addresses', 503, { message: 'Resting', code: 'unavailable' });
+    open();
+    expect(await screen.findByText('Your saved addresses did not load.')).toBeVisible();
+    expect(await screen.findByLabelText('PIN code')).toBeVisible();
+  });
+});
+
+describe('what an order costs', () => {
+  test('explains itself: items, delivery, total and the tax inside', async () => {
+    shopSells();
+    shopQuotes({ delivery: [{ ...STANDARD, charge: 79 }] });
+    const hands = open();
+    await payable('Pay ₹5,077.00');
+    const facts = summary()
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(facts).toEqual(['₹4,998.00', '₹79.00', '₹5,077.00']);
+    expect(summary().getByText('Free above ₹1,499.00')).toBeVisible();
+    await hands.click(summary().getByText(/^Includes/));
+    expect(summary().getByText(/^5% on/)).toHaveTextContent('5% on ₹4,760.00: CGST ₹119.00, SGST ₹119.00');
+  });
+
+  test('follows the way it is sent, which says when it arrives', async () => {
+    scriptIs(true);
+    const calls = shopSells();
+    shopQuotes({ delivery: [STANDARD, EXPRESS] });
+    const hands = open();
+    expect((await screen.findAllByText('Arrives Tue 24 – Thu 26 Nov'))[0]).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Standard/ })).toBeChecked();
+    await hands.click(screen.getByRole('radio', { name: /^Express/ }));
+    await hands.click(await payable('Pay ₹5,147.00'));
+    await waitFor(() => expect(PaymentWindow.opened).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ delivery: EXPRESS._id, total: 5147 });
+  });
+
+  test('keeps its figures while new ones are asked for', async () => {
+    shopSells();
+    shopQuotes({ delivery: [STANDARD, EXPRESS] });
+    const hands = open();
+    const button = await payable('Pay ₹4,998.00');
+    server.use(http.post('*/api/checkout/quote', () => new Promise(() => undefined)));
+    await hands.click(screen.getByRole('radio', { name: /^Express/ }));
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleName('Pay ₹4,998.00');
+    expect(screen.getByRole('radio', { name: /^Express/ })).toBeVisible();
+  });
+
+  test('says when it cannot be worked out, and tries again', async () => {
+    shopSells();
+    noAnswer('post', '/api/checkout/quote');
+    const hands = open();
+    const alert = within(await screen.findByRole('alert'));
+    shopQuotes();
+    await hands.click(alert.getByRole('button', { name: 'Retry' }));
+    await payable('Pay ₹4,998.00');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('is the order’s own once it is placed', async () => {
+    const breakdown = { items: 4998, shipping: 79, codFee: 0, total: 5077, tax: [], placeOfSupply: 'KA' as const };
+    const order = orderOf({ total: 5077, breakdown, address: WORK });
+    shopSells(order);
+    openPage('/checkout', { ...SHOPPER, state: { items: order.items, note: '', order } });
+    await payable('Pay ₹5,077.00');
+    expect(screen.getByText('7 Residency Road')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull();
+    expect(summary().getAllByRole('definition')[1]).toHaveTextContent('₹79.00');
+  });
+});
+
+describe('cash on delivery', () => {
+  test('adds its fee, takes no payment and asks for the code', async () => {
+    const calls = shopSells(CASH);
+    answer('post', `/api/orders/${CASH._id}/confirmation`, 200, { message: 'Test mode: the code is 123456' });
+    const hands = open();
+    await payable('Pay ₹4,998.00');
+    await hands.click(screen.getByRole('radio', { name: /^Cash on delivery/ }));
+    await hands.click(await payable('Pay ₹5,047.00'));
+    expect(await screen.findByRole('heading', { name: 'Confirm your mobile' })).toBeVisible();
+    expect(calls[0]?.body).toMatchObject({ paymentMethod: 'cod', total: 5047 });
+    expect(calls.map(({ path }) => path)).not.toContain('POST /api/payment');
+    expect(await screen.findByText('Test mode: the code is 123456')).toBeVisible();
+
+    const code = screen.getByLabelText('Code');
+    await hands.type(code, '12{Enter}');
+    expect(code).toHaveAccessibleDescription('Enter the 6 digits of the code.');
+    answer('post', `/api/orders/${CASH._id}/confirm`, 400, { message: 'That is not the code', code: 'wrong-code' });
+    await hands.type(code, '3457{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('That is not the code'));
+    answer('post', `/api/orders/${CASH._id}/confirm`, 200, { message: 'Confirmed', order: CASH });
+    await hands.type(code, '{Backspace}6{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Order confirmed' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
+  });
+
+  test('takes what was ordered out of the cart, and nothing else', async () => {
+    const calls = shopSells(CASH);
+    answer('post', `/api/orders/${CASH._id}/confirmation`, 200, { message: 'Sent' });
+    const [dress, bag] = STATE.items as [(typeof STATE.items)[0], (typeof STATE.items)[0]];
+    server.use(http.get('*/api/cart', () => HttpResponse.json({ cart: { items: [{ ...dress, quantity: 5 }, bag] } })));
+    const changed: string[] = [];
+    const hear = async ({ request }: { request: Request }) => {
+      changed.push(`${request.method} ${new URL(request.url).search} ${await request.text()}`);
+      return HttpResponse.json({ success: true, message: '', cart: { items: [] } });
+    };
+    server.use(http.put('*/api/cart/quantity', hear), http.delete('*/api/cart/remove/:id/:model', hear));
+    const hands = open();
+    await payable('Pay ₹4,998.00');
+    await hands.click(screen.getByRole('radio', { name: /^Cash on delivery/ }));
+    await hands.click(await payable('Pay ₹5,047.00'));
+    await waitFor(() => expect(changed).toHaveLength(2));
+    expect(changed[0]).toContain('"quantity":3');
+    expect(changed[1]).toBe('DELETE ?variant=none ');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('says why it is not offered', async () => {
+    shopSells();
+    shopQuotes({ noCash: 'Cash on delivery is for orders up to ₹5,000.00' });
+    open();
+    const cash = await screen.findByRole('radio', { name: /^Cash on delivery/ });
+    expect(cash).toBeDisabled();
+    expect(screen.getByText('Cash on delivery is for orders up to ₹5,000.00')).toBeVisible();
+  });
+
+  test('that is refused after all is explained in place', async () => {
+    shopSells();
+    const hands = open();
+    await payable('Pay ₹4,998.00');
+    await hands.click(screen.getByRole('radio', { name: /^Cash on delivery/ }));
+    answer('post', '/api/orders', 409, { message: 'Cash on delivery is not offered', code: 'cod-not-offered' });
+    await hands.click(await payable('Pay ₹5,047.00'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cash on delivery is not offered');
+    await payable('Pay ₹5,047.00');
+  });
+});
