@@ -1,4 +1,5 @@
-// Every screen of the screenshots, with the steps before it. Addresses may contain `{product}` and `{order}`.
+// Every screen of the screenshots, with the steps before it. Addresses may contain `{product}`, `{order}` and
+// `{returned}`, a return.
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -80,6 +81,9 @@ export const SCREENS = [
     'product-edit': '/admin/edit/{product}',
     'admin-orders': '/admin/orders',
     'admin-order': '/admin/orders/{order}',
+    'admin-returns': '/admin/returns',
+    'admin-return': '/admin/returns/{returned}',
+    'admin-print': '/admin/print?slips={order}&labels={order}',
     'admin-inventory': '/admin/inventory',
     'admin-profile': '/adminProfile',
     'admin-delete': '/adminDelete',
@@ -232,6 +236,20 @@ export const SCREENS = [
     address: '/admin/orders/{order}',
     view: true,
     before: (page) => open(page, 'Cancel order'),
+  },
+  {
+    name: 'order-ship-dialog',
+    who: 'admin',
+    address: '/admin/orders/{order}',
+    view: true,
+    before: (page) => open(page, 'Mark as shipped'),
+  },
+  {
+    name: 'order-refund-dialog',
+    who: 'admin',
+    address: '/admin/orders/{order}',
+    view: true,
+    before: (page) => open(page, 'Refund'),
   },
   {
     name: 'stock-dialog',

@@ -1,6 +1,7 @@
 import { ADDRESSES } from './addresses';
 import { ADMIN } from './admin';
 import { CHAT } from './chat';
+import { DESK_WORK } from './desk';
 import { HEADER_AND_GUARDS } from './header-and-guards';
 import { ORDERING } from './ordering';
 import { PAGES } from './pages';
@@ -17,5 +18,6 @@ export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
   ordering: ORDERING,
   chat: CHAT,
   admin: ADMIN,
+  'order desk': DESK_WORK,
   pages: PAGES,
 };

@@ -30,6 +30,18 @@ const Order = lazyNamed(
   () => import('../features/admin-orders/order-page'),
   (module) => module.OrderPage,
 );
+const Returns = lazyNamed(
+  () => import('../features/admin-returns/returns-page'),
+  (module) => module.ReturnsPage,
+);
+const Return = lazyNamed(
+  () => import('../features/admin-returns/return-page'),
+  (module) => module.ReturnPage,
+);
+const Print = lazyNamed(
+  () => import('../features/admin-print/print-page'),
+  (module) => module.PrintPage,
+);
 const Inventory = lazyNamed(
   () => import('../features/admin-inventory/inventory-page'),
   (module) => module.InventoryPage,
@@ -43,10 +55,11 @@ const Delete = lazyNamed(
   (module) => module.AdminDeletePage,
 );
 
-/** Signing in and registering, with a frame of their own. */
+/** Signing in, registering and what is printed, with a frame of their own. */
 export const ADMIN_BARE: readonly PageRoute[] = [
   { path: PATHS.adminLogin, page: Login },
   { path: PATHS.adminRegister, page: Register },
+  { path: PATHS.adminPrint, page: Print, guard: 'admin' },
 ];
 
 /** In the admin layout. The specification guards all of them but the edit form. */
@@ -56,6 +69,8 @@ export const ADMIN_PAGES: readonly PageRoute[] = [
   { path: PATHS.editProduct(':id'), page: EditProduct },
   { path: PATHS.adminOrders, page: Orders, guard: 'admin' },
   { path: PATHS.adminOrder(':id'), page: Order, guard: 'admin' },
+  { path: PATHS.adminReturns, page: Returns, guard: 'admin' },
+  { path: PATHS.adminReturn(':id'), page: Return, guard: 'admin' },
   { path: PATHS.adminInventory, page: Inventory, guard: 'admin' },
   { path: PATHS.adminProfile, page: Profile, guard: 'admin' },
   { path: PATHS.adminDelete, page: Delete, guard: 'admin' },
