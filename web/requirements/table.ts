@@ -8,6 +8,7 @@ import { PAGES } from './pages';
 import type { Requirement } from './requirement';
 import { SHOPPER_ACCOUNTS } from './shopper-accounts';
 import { SHOPPING } from './shopping';
+import { TRADE_SETTINGS } from './trade-settings';
 
 /** Every requirement of the specification's sections 2 to 6, 8 and 9, and of selling for real, with what proves it. */
 export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
@@ -19,5 +20,6 @@ export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
   chat: CHAT,
   admin: ADMIN,
   'order desk': DESK_WORK,
+  'trade settings': TRADE_SETTINGS,
   pages: PAGES,
 };

@@ -46,6 +46,30 @@ const Inventory = lazyNamed(
   () => import('../features/admin-inventory/inventory-page'),
   (module) => module.InventoryPage,
 );
+const Payments = lazyNamed(
+  () => import('../features/admin-money/payments-page'),
+  (module) => module.PaymentsPage,
+);
+const Remittances = lazyNamed(
+  () => import('../features/admin-money/remittances-page'),
+  (module) => module.RemittancesPage,
+);
+const Invoices = lazyNamed(
+  () => import('../features/admin-money/invoices-page'),
+  (module) => module.InvoicesPage,
+);
+const Terms = lazyNamed(
+  () => import('../features/admin-settings/terms-page'),
+  (module) => module.TermsPage,
+);
+const Delivery = lazyNamed(
+  () => import('../features/admin-settings/delivery-page'),
+  (module) => module.DeliveryPage,
+);
+const Tax = lazyNamed(
+  () => import('../features/admin-settings/tax-page'),
+  (module) => module.TaxPage,
+);
 const Profile = lazyNamed(
   () => import('../features/admin-account/admin-profile-page'),
   (module) => module.AdminProfilePage,
@@ -72,6 +96,12 @@ export const ADMIN_PAGES: readonly PageRoute[] = [
   { path: PATHS.adminReturns, page: Returns, guard: 'admin' },
   { path: PATHS.adminReturn(':id'), page: Return, guard: 'admin' },
   { path: PATHS.adminInventory, page: Inventory, guard: 'admin' },
+  { path: PATHS.adminMoney, page: Payments, guard: 'admin' },
+  { path: PATHS.adminRemittances, page: Remittances, guard: 'admin' },
+  { path: PATHS.adminInvoices, page: Invoices, guard: 'admin' },
+  { path: PATHS.adminTerms, page: Terms, guard: 'admin' },
+  { path: PATHS.adminDelivery, page: Delivery, guard: 'admin' },
+  { path: PATHS.adminTax, page: Tax, guard: 'admin' },
   { path: PATHS.adminProfile, page: Profile, guard: 'admin' },
   { path: PATHS.adminDelete, page: Delete, guard: 'admin' },
 ];

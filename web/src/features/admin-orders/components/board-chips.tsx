@@ -15,7 +15,7 @@ const WORDS: readonly (readonly [OrderView, string])[] = [
 /** What waits for somebody; returns have a page of their own. */
 export function BoardChips({ value, onChange }: { value: OrderView | ''; onChange: (value: OrderView | '') => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5">
+    <div className="grid grid-cols-1 items-center gap-x-5 lg:flex">
       <FilterChips
         label="What waits"
         value={value === '' ? null : value}

@@ -47,7 +47,9 @@ function Payment({ payment }: { payment: AdminPayment }) {
       <div className="flex items-start gap-4">
         <div className="min-w-0 text-sm text-ink-2">
           <h3 className="font-label text-ink">
-            {payment.method === 'cod' ? 'Cash on delivery' : `Payment by ${payment.method}`}
+            {payment.method === 'cod'
+              ? 'Cash on delivery'
+              : `Payment by ${payment.method === 'upi' ? 'UPI' : payment.method}`}
           </h3>
           <p>{formatFull(payment.createdAt)}</p>
           <p className="tnum break-all">{payment.paymentId}</p>
