@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PATHS } from '../src/config/paths';
+import { printAddress } from '../src/config/print-address';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { openSignedIn } from './people';
 import { test as base, type Stage } from './stage';
@@ -35,11 +36,15 @@ const VISITS: Record<keyof typeof PATHS, Visit> = {
   ...plain('visitor', 'privacyPolicy', 'terms', 'requestData'),
   ...plain('shopper', 'shop', 'cart', 'checkout', 'orders', 'userProfile', 'addresses', 'userDelete'),
   ...plain('admin', 'adminHome', 'addProducts', 'adminOrders', 'adminInventory', 'adminProfile', 'adminDelete'),
+  ...plain('admin', 'adminReturns', 'adminMoney', 'adminRemittances', 'adminInvoices'),
+  ...plain('admin', 'adminDelivery', 'adminTax', 'adminTerms'),
   product: ['visitor', ({ product }) => PATHS.product(product)],
   category: ['visitor', () => PATHS.category('Women')],
   search: ['visitor', () => PATHS.search('linen')],
   receipt: ['shopper', ({ order }) => PATHS.receipt(order)],
   adminOrder: ['admin', ({ order }) => PATHS.adminOrder(order)],
+  adminReturn: ['admin', ({ returned }) => PATHS.adminReturn(returned)],
+  adminPrint: ['admin', ({ order }) => printAddress({ slips: [order], labels: [order] })],
   editProduct: ['admin', ({ product }) => PATHS.editProduct(product)],
 };
 const OTHERS: Record<string, Visit> = {

@@ -1,4 +1,5 @@
-// Every screen of the screenshots, with the steps before it. Addresses may contain `{product}` and `{order}`.
+// Every screen of the screenshots, with the steps before it. Addresses may contain `{product}`, `{order}` and
+// `{returned}`, a return.
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -80,7 +81,16 @@ export const SCREENS = [
     'product-edit': '/admin/edit/{product}',
     'admin-orders': '/admin/orders',
     'admin-order': '/admin/orders/{order}',
+    'admin-returns': '/admin/returns',
+    'admin-return': '/admin/returns/{returned}',
+    'admin-print': '/admin/print?slips={order}&labels={order}',
     'admin-inventory': '/admin/inventory',
+    'admin-money': '/admin/money?show=all',
+    'admin-payouts': '/admin/money/payouts',
+    'admin-invoices': '/admin/invoices',
+    'admin-delivery': '/admin/delivery',
+    'admin-tax': '/admin/tax',
+    'admin-terms': '/admin/terms',
     'admin-profile': '/adminProfile',
     'admin-delete': '/adminDelete',
   }),
@@ -232,6 +242,20 @@ export const SCREENS = [
     address: '/admin/orders/{order}',
     view: true,
     before: (page) => open(page, 'Cancel order'),
+  },
+  {
+    name: 'order-ship-dialog',
+    who: 'admin',
+    address: '/admin/orders/{order}',
+    view: true,
+    before: (page) => open(page, 'Mark as shipped'),
+  },
+  {
+    name: 'order-refund-dialog',
+    who: 'admin',
+    address: '/admin/orders/{order}',
+    view: true,
+    before: (page) => open(page, 'Refund'),
   },
   {
     name: 'stock-dialog',

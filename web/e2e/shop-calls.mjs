@@ -151,6 +151,24 @@ export async function addAddresses(url, token) {
 }
 
 /**
+ * Sends an order, brings it and asks for its first line to go back.
+ *
+ * @param {string} url
+ * @param {{ admin: string, shopper: string }} tokens
+ * @param {string} order
+ * @returns {Promise<string>} the return's id
+ */
+export async function sendBack(url, { admin, shopper }, order) {
+  await call(url, 'POST', `/api/admin/orders/${order}/ship`, { token: admin, body: {} });
+  await call(url, 'POST', `/api/admin/orders/${order}/deliver`, { token: admin, body: {} });
+  const asked = await call(url, 'POST', `/api/orders/${order}/returns`, {
+    token: shopper,
+    body: { kind: 'return', items: [{ line: 0, quantity: 1, reason: 'damaged' }], comment: 'The seam is open.' },
+  });
+  return asked.return._id;
+}
+
+/**
  * Adds a product without a counted stock; `remove` deletes it again.
  *
  * @param {string} url

@@ -1,11 +1,12 @@
 import { test as base } from '@playwright/test';
 import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
-import { addAddresses, buy, listProducts, logInAdmin, newShopper, putInCart } from './shop-calls.mjs';
+import { addAddresses, buy, listProducts, logInAdmin, newShopper, putInCart, sendBack } from './shop-calls.mjs';
 
 export interface Stage {
   /** ids */
   product: string;
   order: string;
+  returned: string;
   /** what the browsers of people begin with in their storage */
   shopper: Record<string, string>;
   admin: Record<string, string>;
@@ -23,9 +24,11 @@ export const test = base.extend<object, { stage: Stage }>({
         listProducts(url),
       ]);
       const order = await buy(url, shopper.token, products.slice(4, 6));
+      const kept = await buy(url, shopper.token, products.slice(6, 7));
+      const returned = await sendBack(url, { admin: admin.token, shopper: shopper.token }, kept);
       await putInCart(url, shopper.token, products.slice(2, 4));
       await addAddresses(url, shopper.token);
-      await use({ product: products[0]?._id ?? '', order, shopper: shopper.storage, admin: admin.storage });
+      await use({ product: products[0]?._id ?? '', order, returned, shopper: shopper.storage, admin: admin.storage });
     },
     { scope: 'worker' },
   ],

@@ -1,6 +1,7 @@
 import { ADDRESSES } from './addresses';
 import { ADMIN } from './admin';
 import { CHAT } from './chat';
+import { DESK_WORK } from './desk';
 import { HEADER_AND_GUARDS } from './header-and-guards';
 import { ORDERING } from './ordering';
 import { PAGES } from './pages';
@@ -8,6 +9,7 @@ import type { Requirement } from './requirement';
 import { SHOPPER_ACCOUNTS } from './shopper-accounts';
 import { SHOPPING } from './shopping';
 import { TRADING } from './trading';
+import { TRADE_SETTINGS } from './trade-settings';
 
 /** Every requirement of the specification's sections 2 to 6, 8 and 9, and of selling for real, with what proves it. */
 export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
@@ -19,5 +21,7 @@ export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
   ordering: ORDERING,
   chat: CHAT,
   admin: ADMIN,
+  'order desk': DESK_WORK,
+  'trade settings': TRADE_SETTINGS,
   pages: PAGES,
 };

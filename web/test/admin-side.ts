@@ -62,6 +62,7 @@ export function adminAnswers(products: readonly Product[] = PRODUCTS): void {
     counts: { paid: 1, delivered: 4 },
   });
   answer('get', `/api/admin/orders/${PAID_ORDER._id}`, 200, { ...PAID_ORDER });
+  answer('get', `/api/admin/payments/${PAID_ORDER._id}`, 200, { payments: [] });
 }
 
 /** Puts a text into each of the named fields. */

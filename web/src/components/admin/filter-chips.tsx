@@ -1,6 +1,7 @@
 interface FilterChipsProps<Value extends string> {
   label: string;
-  value: Value;
+  /** null: none of them */
+  value: Value | null;
   options: readonly { value: Value; text: string; count?: number }[];
   onChange: (value: Value) => void;
 }

@@ -1,4 +1,4 @@
-import { Boxes, LayoutGrid, Package, Plus, UserRound, type LucideIcon } from 'lucide-react';
+import { Boxes, LayoutGrid, Package, Plus, Settings2, Undo2, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import { PATHS } from '../../config/paths';
 
 interface AdminLink {
@@ -12,8 +12,11 @@ interface AdminLink {
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: PATHS.adminHome, label: 'Dashboard', icon: LayoutGrid, also: [PATHS.editProduct('')] },
   { to: PATHS.adminOrders, label: 'Orders', icon: Package, also: [PATHS.adminOrder('')] },
+  { to: PATHS.adminReturns, label: 'Returns', icon: Undo2, also: [PATHS.adminReturn('')] },
   { to: PATHS.adminInventory, label: 'Inventory', icon: Boxes },
   { to: PATHS.addProducts, label: 'Add Product', icon: Plus },
+  { to: PATHS.adminMoney, label: 'Money', icon: Wallet, also: [PATHS.adminRemittances, PATHS.adminInvoices] },
+  { to: PATHS.adminTerms, label: 'Settings', icon: Settings2, also: [PATHS.adminDelivery, PATHS.adminTax] },
   { to: PATHS.adminProfile, label: 'Profile', icon: UserRound, also: [PATHS.adminDelete] },
 ];
 

@@ -15,10 +15,15 @@ import { useGetAdminOrderQuery } from '../../lib/api/admin-orders-api';
 import { asApiProblem } from '../../lib/api/api-problem';
 import { counted, pieceCount } from '../../lib/cart/cart-totals';
 import { formatFull } from '../../lib/format-date';
-import { CancelOrder } from './components/cancel-order';
-import { MoneyBack } from './components/money-back';
-import { NextStep } from './components/next-step';
+import { ConfirmMobile } from './components/confirm-mobile';
+import { DeliverTo } from './components/deliver-to';
+import { Notes } from './components/notes';
+import { OrderActions } from './components/order-actions';
+import { OrderDocuments } from './components/order-documents';
+import { OrderMoney } from './components/order-money';
+import { OrderReturns } from './components/order-returns';
 import { OrderedItems } from './components/ordered-items';
+import { Parcels } from './components/parcels';
 
 const UNDER = { to: PATHS.adminOrders, label: 'Orders' };
 
@@ -63,20 +68,18 @@ export function OrderPage() {
             {formatFull(order.createdAt)} · {counted(pieceCount(order.items), 'piece')} · <Price rupees={order.total} />
           </>
         }
-        action={
-          <div className="flex flex-wrap gap-2.5">
-            <CancelOrder order={order} />
-            <NextStep order={order} />
-          </div>
-        }
+        action={<OrderActions order={order} />}
       />
       {states}
+      <ConfirmMobile order={order} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid grid-cols-1 gap-5">
           <Panel title="Items">
             <OrderedItems order={order} />
           </Panel>
-          <MoneyBack order={order} />
+          <Parcels order={order} />
+          <OrderReturns order={order} />
+          <OrderMoney order={order} />
           {order.note.trim() !== '' && (
             <Panel title="Delivery note">
               <p className="max-w-[60ch] break-words whitespace-pre-line text-ink-2">{order.note}</p>
@@ -84,9 +87,12 @@ export function OrderPage() {
           )}
         </div>
         <div className="grid grid-cols-1 gap-5">
+          <DeliverTo order={order} />
           <Panel title="Timeline">
             <OrderTimeline order={order} />
           </Panel>
+          <OrderDocuments order={order} />
+          <Notes order={order} />
           <Panel title="Reference">
             <Facts order={order} />
           </Panel>

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@shop/contracts/api/order';
 import clsx from 'clsx';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminHead } from '../../components/admin/admin-head';
 import { AdminPage } from '../../components/admin/admin-page';
@@ -14,7 +15,9 @@ import { EmptyState } from '../../components/ui/empty-state';
 import { TEXTS } from '../../config/texts';
 import { useTitle } from '../../hooks/use-title';
 import { useGetAdminOrdersQuery } from '../../lib/api/admin-orders-api';
+import { BoardChips } from './components/board-chips';
 import { OrderTable } from './components/order-table';
+import { PrintBar } from './components/print-bar';
 import { nextAddress, readView, type OrdersView } from './orders-view';
 
 /** Orders come in without this page doing anything; nothing is pushed to admins. */
@@ -27,7 +30,12 @@ export function OrdersPage() {
   const change = (part: Partial<OrdersView>) =>
     setParams((now) => nextAddress(readView(now), part), { replace: 'q' in part });
   const { data, currentData, isError, isFetching, refetch } = useGetAdminOrdersQuery(
-    { status: view.status || undefined, q: view.q.toLowerCase() || undefined, page: view.page },
+    {
+      status: view.status || undefined,
+      view: view.view || undefined,
+      q: view.q.toLowerCase() || undefined,
+      page: view.page,
+    },
     {
       refetchOnMountOrArgChange: true,
       refetchOnFocus: true,
@@ -35,6 +43,11 @@ export function OrdersPage() {
       skipPollingIfUnfocused: true,
     },
   );
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const ids = data?.orders.map(({ _id }) => _id) ?? [];
+  // what another page or the next refresh took away is not printed
+  const selected = picked.filter((id) => ids.includes(id));
+  const narrowed = Boolean(view.status || view.view || view.q) || view.page > 1;
   const counts = data?.counts;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
 
@@ -42,11 +55,13 @@ export function OrdersPage() {
     <AdminPage>
       <AdminHead title="Orders" />
       <div className="mb-5 grid gap-3">
-        <SearchBox label="Search by number or product" value={view.q} onSearch={(q) => change({ q })} />
+        <SearchBox label="Search number, name, mobile or PIN" value={view.q} onSearch={(q) => change({ q })} />
+        <BoardChips value={view.view} onChange={(next) => change({ view: next, status: '' })} />
         <FilterChips
           label="Status"
-          value={view.status}
-          onChange={(status) => change({ status })}
+          // a view is of several statuses
+          value={view.view === '' ? view.status : null}
+          onChange={(status) => change({ status, view: '' })}
           options={[
             { value: '' as const, text: 'All', count: all },
             ...ORDER_STATUSES.map((status) => ({
@@ -65,9 +80,9 @@ export function OrdersPage() {
       />
       {data?.orders.length === 0 && (
         <EmptyState
-          text={view.status || view.q || view.page > 1 ? 'No orders match' : 'No orders yet'}
+          text={narrowed ? 'No orders match' : 'No orders yet'}
           action={
-            (view.status || view.q || view.page > 1) && (
+            narrowed && (
               <Button variant="outline" onClick={() => setParams({})}>
                 Show all orders
               </Button>
@@ -79,7 +94,8 @@ export function OrdersPage() {
         <div
           className={clsx('transition-opacity duration-200', isFetching && currentData === undefined && 'opacity-60')}
         >
-          <OrderTable orders={data.orders} />
+          <PrintBar ids={ids} selected={selected} onSelect={setPicked} />
+          <OrderTable orders={data.orders} selected={selected} onSelect={setPicked} />
           <PageSteps page={data.page} pageSize={data.pageSize} total={data.total} onPage={(page) => change({ page })} />
         </div>
       )}

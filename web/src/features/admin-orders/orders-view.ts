@@ -1,8 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts/api/order';
+import { ORDER_VIEWS, type OrderView } from '../../lib/api/admin-orders-api';
 
-/** What the list of orders shows; empty means all. */
+/** What the list of orders shows; empty means all. It is either of a status or of a view. */
 export interface OrdersView {
   status: OrderStatus | '';
+  view: OrderView | '';
   q: string;
   page: number;
 }
@@ -10,8 +12,10 @@ export interface OrdersView {
 /** Reads the address; what makes no sense there counts as not given. */
 export function readView(params: URLSearchParams): OrdersView {
   const page = Number(params.get('page'));
+  const view = ORDER_VIEWS.find((name) => name === params.get('view')) ?? '';
   return {
-    status: ORDER_STATUSES.find((name) => name === params.get('status')) ?? '',
+    view,
+    status: view ? '' : (ORDER_STATUSES.find((name) => name === params.get('status')) ?? ''),
     q: params.get('q')?.trim() ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
@@ -21,6 +25,7 @@ export function readView(params: URLSearchParams): OrdersView {
 export function nextAddress(view: OrdersView, part: Partial<OrdersView>): URLSearchParams {
   const next = { ...view, page: 1, ...part };
   const params = new URLSearchParams();
+  if (next.view) params.set('view', next.view);
   if (next.status) params.set('status', next.status);
   if (next.q) params.set('q', next.q);
   if (next.page > 1) params.set('page', String(next.page));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldsToSend, NO_VALUES, plainPrice, problemsOf, valuesOf, type ProductValues } from './product-values';
+import { fieldsToSend, NO_VALUES, problemsOf, valuesOf, type ProductValues } from './product-values';
 
 const COMPLETE: ProductValues = {
   ...NO_VALUES,
@@ -8,15 +8,6 @@ const COMPLETE: ProductValues = {
   category: 'Shoes',
   description: 'Bone leather.',
 };
-
-describe('plainPrice', () => {
-  test.each([
-    ['₹3,490', '3490'],
-    [' Rs. 3 490.50 ', '3490.50'],
-    ['1,24,900.00', '124900.00'],
-    ['three thousand', 'threethousand'],
-  ])('reads %s', (typed, plain) => expect(plainPrice(typed)).toBe(plain));
-});
 
 describe('problemsOf', () => {
   test('finds nothing wrong with a complete product', () => {

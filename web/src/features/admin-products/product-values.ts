@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contracts/api/product';
 import { newProduct } from '@shop/contracts/api/product-form';
+import { plainPrice } from '../../lib/forms/plain-price';
 
 /** What stands in the form's fields. */
 export interface ProductValues {
@@ -47,11 +48,6 @@ export function valuesOf(product: Product): ProductValues {
     size: product.size ?? '',
     stock: product.stock === undefined ? '' : String(product.stock),
   };
-}
-
-/** People write ₹3,490 or Rs. 3 490; the server reads digits and a point. */
-export function plainPrice(text: string): string {
-  return text.replace(/^\s*(₹|rs\.?|inr)/i, '').replace(/[,\s]/g, '');
 }
 
 /** What is wrong with each field, by the rules of the server; a product that exists may go without a category. */

@@ -5,7 +5,8 @@ import { buttonClass } from '../../../components/ui/button-class';
 import { useObjectUrl } from '../../../components/ui/file-picker';
 import { Price } from '../../../components/ui/price';
 import { TEXTS } from '../../../config/texts';
-import { plainPrice, type ProductValues } from '../product-values';
+import { plainPrice } from '../../../lib/forms/plain-price';
+import type { ProductValues } from '../product-values';
 
 interface ProductPreviewProps {
   values: ProductValues;

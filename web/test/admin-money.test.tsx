@@ -1,0 +1,80 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { adminAnswers, openAsAdmin } from './admin-side';
+import { DESK_ORDER, PAYMENT } from './desk-fixtures';
+import { answer } from './server';
+import { watch } from './watch';
+
+beforeEach(() => adminAnswers());
+
+describe('payments', () => {
+  test('come first that somebody has to look at; a refund of cash is marked as paid', async () => {
+    const refund = { ...PAYMENT.refunds[0]!, byHand: true as const, status: 'waiting' as const };
+    answer('get', '/api/admin/payments', 200, { payments: [{ ...PAYMENT, refunds: [refund] }], next: 'pay_0' });
+    answer('post', `/api/admin/refunds/${refund.id}/paid`, 200, { message: MESSAGES.refundPaid, refund });
+    const [lists, calls] = [watch('get', '/api/admin/payments'), watch('post', `/api/admin/refunds/${refund.id}/paid`)];
+    const hands = openAsAdmin('/admin/money');
+    await hands.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+    expect(lists[0]?.fields).toEqual({ flagged: 'true' });
+    const dialog = within(await screen.findByRole('dialog'));
+    await hands.type(dialog.getByLabelText('Reference'), 'UTR 4412');
+    await hands.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+    expect(await screen.findByText(MESSAGES.refundPaid)).toBeVisible();
+    expect(calls[0]?.fields).toEqual({ reference: 'UTR 4412' });
+    await hands.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(lists.at(-1)?.fields).toEqual({ flagged: 'true', after: 'pay_0' }));
+    await hands.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(lists.at(-1)?.fields).toEqual({}));
+  });
+
+  test('say when there is nothing to look at', async () => {
+    answer('get', '/api/admin/payments', 200, { payments: [] });
+    openAsAdmin('/admin/money');
+    expect(await screen.findByText('Nothing to look at')).toBeVisible();
+  });
+});
+
+describe('payouts of couriers', () => {
+  const row = {
+    ...{ lines: [2], named: '7F3A91', orderId: DESK_ORDER._id, reference: 'P-9', state: 'matched' },
+    ...{ amount: 999, charges: 20, expected: 999, booked: 999, paidOn: '2026-11-20' },
+  };
+  const unknown = { ...row, lines: [3], named: 'LOST', state: 'unknown', booked: 0 };
+
+  test('are compared first, then booked', async () => {
+    answer('get', '/api/admin/remittances', 200, { remittances: [] });
+    answer('post', '/api/admin/remittances', 200, { applied: false, rows: [row, unknown] });
+    const calls = watch('post', '/api/admin/remittances');
+    const hands = openAsAdmin('/admin/money/payouts');
+    await hands.click(await screen.findByRole('button', { name: 'Compare' }));
+    expect(await screen.findByText('Choose a file, or paste its lines.')).toBeVisible();
+    await hands.type(screen.getByLabelText('The courier’s file (CSV)'), 'order,amount');
+    await hands.click(screen.getByRole('button', { name: 'Compare' }));
+    const table = within(await screen.findByRole('table', { name: 'What the file says' }));
+    expect(table.getByText('Matches')).toBeVisible();
+    expect(table.getByText('Unknown')).toBeVisible();
+    answer('post', '/api/admin/remittances', 200, { applied: true, rows: [row, unknown] });
+    await hands.click(screen.getByRole('button', { name: 'Book 1 row' }));
+    expect(await screen.findByText('1 row booked')).toBeVisible();
+    expect(calls[0]?.fields).toEqual({ csv: 'order,amount' });
+  });
+});
+
+test('invoices are listed for a period', async () => {
+  const invoice = {
+    number: 'INV/2627/1',
+    orderId: DESK_ORDER._id,
+    issuedAt: '2026-11-15T09:00:00.000Z',
+    total: 6056,
+    kind: 'invoice',
+  };
+  answer('get', '/api/admin/invoices', 200, { invoices: [invoice], next: 'k' });
+  const calls = watch('get', '/api/admin/invoices');
+  const hands = openAsAdmin('/admin/invoices?from=2026-11-01&to=2026-11-30');
+  const table = within(await screen.findByRole('table', { name: 'Invoices and credit notes' }));
+  expect(table.getByText('INV/2627/1')).toBeVisible();
+  expect(table.getByText('₹6,056.00')).toBeVisible();
+  await hands.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(calls.at(-1)?.fields).toEqual({ from: '2026-11-01', to: '2026-11-30', after: 'k' }));
+});
