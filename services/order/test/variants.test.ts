@@ -21,7 +21,8 @@ interface Line {
 }
 
 function orderDress(dress: Dress, lines: readonly Line[], owner = shop.newUser()) {
-  const { product, size } = dress;
+  const { product } = dress;
+  const size = (name: string) => dress.size(name);
   const items = lines.map(({ size: name, quantity = 1, as = 'field' }) => {
     if (name === undefined) return { product: product._id, quantity };
     if (as === 'whole') return { product: { ...product, variantId: size(name), size: name }, quantity };

@@ -50,7 +50,7 @@ function conditionsOf({ q, status, view }: OrderFilter): Conditions {
   const values: unknown[] = [];
   const conditions: string[] = [];
   if (q !== undefined && q !== '') {
-    values.push(likeText(q), likeText([...q].reverse().join('')), wordsQuery(q));
+    values.push(likeText(q), likeText(Array.from(q).reverse().join('')), wordsQuery(q));
     conditions.push(MATCHING);
   }
   if (status !== undefined) {

@@ -17,6 +17,7 @@ function linesOf(lines: readonly Wanted[]): string {
 }
 
 function contentOf(address: Choice['address']): string {
-  const given = Object.entries(address ?? {}).filter(([, value]) => value !== undefined);
-  return JSON.stringify(given.sort(([one], [other]) => (one < other ? -1 : 1)));
+  // what is not given has no entry then
+  const given = JSON.parse(JSON.stringify(address ?? {})) as Record<string, string>;
+  return JSON.stringify(Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

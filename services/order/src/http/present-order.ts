@@ -121,9 +121,9 @@ export function presentAdminOrder(order: Order, context?: OrderContext): AdminOr
 export function presentInternalOrder(order: Order): InternalOrder {
   const { userId, totalPaise, version, paymentMode, paymentMethod } = order;
   const mode = paymentMode === null ? {} : { paymentMode };
-  // its address is nobody's business
-  const { address: _address, ...rest } = presentOrder(order);
-  return { order: rest, userId, totalPaise, version, paymentMethod, ...mode };
+  // where it goes is no other service's business
+  const shown = presentOrder({ ...order, address: null });
+  return { order: shown, userId, totalPaise, version, paymentMethod, ...mode };
 }
 
 /** What went back of an order's money and what banks dispute of it, in rupees. */

@@ -46,7 +46,7 @@ test('cancel against ship: one of them happens', { timeout: 600_000 }, async () 
       () => acts.cancel(order),
       () => acts.asAdmin(order, 'ship'),
     );
-    expect(statuses([cancelled as Answer, shipped as Answer]).sort()).toEqual([200, 409]);
+    expect([cancelled?.status, shipped?.status].sort()).toEqual([200, 409]);
     const { status } = await read(order);
     expect(status).toBe(cancelled?.status === 200 ? 'cancelled' : 'shipped');
     const left = status === 'cancelled' ? 10 : 8;

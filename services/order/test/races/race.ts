@@ -28,5 +28,5 @@ export async function together<T>(run: number, ...starts: readonly (() => Promis
     const start = starts[at];
     if (start) results.set(at, start());
   }
-  return Promise.all(starts.map((_, index) => results.get(index) as Promise<T>));
+  return Promise.all([...results].sort(([one], [other]) => one - other).map(([, result]) => result));
 }
