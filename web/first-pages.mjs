@@ -9,7 +9,7 @@
 const HOME = 125;
 const PLAIN = 130;
 /** Pages that decide about addresses, delivery and parcels: their forms and dialogs still come later. */
-const TRADE = 138;
+const TRADE = 137;
 const FORM = 170;
 
 /** @type {readonly FirstPage[]} */

@@ -1,12 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { chooseSizes, fillAddress } from './buying';
 import { expectMessage } from './messages';
 import { logIn, openBrowser, register } from './people';
-
-/** The second of the options: the first one asks for a choice. */
-async function chooseSizes(page: Page): Promise<void> {
-  for (const size of await page.getByRole('combobox', { name: /^Size of/ }).all())
-    await size.selectOption({ index: 1 });
-}
 
 test('a newcomer registers, buys three products, sees the order paid, cancels it and sees the money go back', async ({
   browser,
@@ -35,6 +30,7 @@ test('a newcomer registers, buys three products, sees the order paid, cancels it
   await page.waitForURL('**/checkout');
   await expect(page.getByText('Test mode').first()).toBeVisible();
   await expect(page.getByText('Please ring twice')).toBeVisible();
+  await fillAddress(page);
   await page.getByRole('button', { name: /^Pay/ }).click();
 
   const payment = page.getByRole('dialog');
@@ -79,6 +75,7 @@ test('a declined payment can be tried again, and a dismissed window leaves the o
   await page.getByRole('checkbox').check();
   await chooseSizes(page);
   await page.getByRole('button', { name: 'Checkout' }).click();
+  await fillAddress(page);
   await page.getByRole('button', { name: /^Pay/ }).click();
 
   const payment = page.getByRole('dialog');

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
 import { PATHS } from '../src/config/paths';
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, PHONE } from './accessibility';
+import { chooseSizes, fillAddress } from './buying';
 import { openSignedIn } from './people';
-import { newShopperWithCart } from './shop-calls.mjs';
+import { buy, call, logInAdmin, newShopper, newShopperWithCart, putInCart } from './shop-calls.mjs';
 import { test } from './stage';
 
 /** Presses the button, checks the dialog that opens, and closes it with Escape. */
@@ -96,6 +98,60 @@ test('the payment window is accessible', async ({ browser }) => {
   await expectAccessible(page);
   await payment.getByRole('tab', { name: 'UPI' }).click();
   await expectAccessible(page, PHONE);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('what a shopper chooses before and after buying is accessible', async ({ browser, stage }) => {
+  const url = process.env.SHOP_URL ?? '';
+  const shopper = await newShopper(url);
+  const { page, errors } = await openSignedIn(browser, shopper.storage);
+  const { products } = await call(url, 'GET', '/api/products');
+  const dress = products.find(
+    ({ category, variants }: { category: string; variants?: object[] }) => category === 'Fashion' && variants,
+  );
+  await page.goto(PATHS.product(dress._id));
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).locator('visible=true').first().click();
+  await expect(page.getByText('Choose a size first.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Size guide' }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await putInCart(url, shopper.token, [{ _id: stage.product }]);
+  await page.goto(PATHS.cart);
+  await chooseSizes(page);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByLabel('House and street')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Say where it goes first.')).toBeVisible();
+  await expectAccessible(page);
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Use This Address' }).click();
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await expect(page.getByRole('group', { name: 'Your addresses' })).toBeVisible();
+  await page.getByText(/^Includes .* GST$/).click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const order = await buy(url, shopper.token, [dress, products[0]]);
+  await page.goto(PATHS.orders);
+  await page.getByRole('button', { name: 'Cancel Pieces' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cancel pieces' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const desk = await logInAdmin(url, DEMO_ADMIN);
+  for (const step of ['ship', 'deliver']) await call(url, 'POST', `/api/admin/orders/${order}/${step}`, desk);
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Return or exchange/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText('Choose a reason.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -21,7 +21,11 @@ async function open(page, name) {
 /** @param {Page} page */
 async function toCheckout(page) {
   await page.getByRole('checkbox').waitFor();
-  for (const size of await page.getByLabel(/^Size of/).all()) await size.selectOption({ index: 1 });
+  const open = page.getByRole('combobox', { name: /^Size of/ });
+  for (let left = await open.count(); left > 0; left -= 1) {
+    await open.first().selectOption({ index: 1 });
+    await open.nth(left - 1).waitFor({ state: 'detached' });
+  }
   await page.getByLabel('Note for this order').fill('Please ring the second bell.');
   await page.getByRole('checkbox').check();
   await press(page, 'Checkout');

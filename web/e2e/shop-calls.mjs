@@ -94,7 +94,7 @@ export async function putInCart(url, token, products) {
 }
 
 /**
- * Registers a shopper who has one piece in the cart, of a product without a choice of sizes.
+ * Registers a shopper who has an address, and one piece in the cart, of a product without a choice of sizes.
  *
  * @param {string} url
  * @returns {Promise<Shopper>}
@@ -103,6 +103,7 @@ export async function newShopperWithCart(url) {
   const shopper = await newShopper(url);
   const bag = (await listProducts(url)).find(({ size = '' }) => !size.includes(','));
   await putInCart(url, shopper.token, bag ? [bag] : []);
+  await addAddresses(url, shopper.token);
   return shopper;
 }
 

@@ -42,7 +42,8 @@ export function ConfirmMobile({ order, onConfirmed }: { order: Order; onConfirme
       }}
     >
       <p className="text-ink-2">
-        We sent a code to {order.address ? spacedMobile(order.address.mobile) : 'your mobile number'}.
+        {sent ? 'We sent a code to' : 'A code goes to'}{' '}
+        {order.address ? spacedMobile(order.address.mobile) : 'your mobile number'}.
         {order.confirmBy && ` Enter it until ${formatMoment(order.confirmBy)}, or the order is cancelled.`}
       </p>
       <TextField

@@ -31,8 +31,8 @@ export function OrdersReturnsPage() {
           heading: 'Cancelling',
           text: (
             <p>
-              Free of charge until the order is shipped: choose Cancel Order. The refund starts at once and reaches you
-              in 5 to 7 business days, the way you paid.
+              Free of charge until the order is shipped: choose Cancel Order, or Cancel Pieces for a part of it. The
+              refund starts at once and reaches you in 5 to 7 business days, the way you paid.
             </p>
           ),
         },
@@ -40,8 +40,9 @@ export function OrdersReturnsPage() {
           heading: 'Returning',
           text: (
             <p>
-              Within 7 days of delivery, unused and in its original packaging. The refund reaches the card or account
-              you paid with in 5 to 7 business days.
+              Within 7 days of delivery, unused and in its original packaging: choose Return or exchange beside the
+              piece under <Link to={PATHS.orders}>My Orders</Link>. What can come back only if it arrived damaged says
+              so on its page. The refund reaches the card or account you paid with in 5 to 7 business days.
             </p>
           ),
         },

@@ -53,6 +53,7 @@ export function PayPanel({ items, order, terms, phase, problem, onPay, onHoldOve
           options={quote.payment}
           chosen={paymentMethod}
           disabled={phase !== 'ready'}
+          placed={quote.place !== undefined}
           onChoose={terms.setPaymentMethod}
         />
       )}

@@ -9,11 +9,13 @@ interface PaymentChoiceProps {
   options: readonly PaymentOption[];
   chosen: PaymentMethod;
   disabled: boolean;
+  /** whether it is known where the order goes: what is offered depends on it */
+  placed: boolean;
   onChoose: (method: PaymentMethod) => void;
 }
 
 /** How it is paid; a way that is not offered says why. */
-export function PaymentChoice({ options, chosen, disabled, onChoose }: PaymentChoiceProps) {
+export function PaymentChoice({ options, chosen, disabled, placed, onChoose }: PaymentChoiceProps) {
   return (
     <fieldset disabled={disabled} className="mb-5 border-b border-line">
       <legend className="sr-only">How you pay</legend>
@@ -28,7 +30,13 @@ export function PaymentChoice({ options, chosen, disabled, onChoose }: PaymentCh
         >
           <span className="block font-label">{NAMES[method]}</span>
           <span className="block text-sm text-ink-2">
-            {offered ? (method === 'prepaid' ? 'By card or UPI' : cashWords(fee)) : reason}
+            {method === 'prepaid'
+              ? 'By card or UPI'
+              : offered
+                ? cashWords(fee)
+                : placed
+                  ? reason
+                  : 'Say where it goes first'}
           </span>
         </Radio>
       ))}

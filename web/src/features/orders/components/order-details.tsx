@@ -60,11 +60,13 @@ export function OrderDetails({ order, ...actions }: { order: Order } & OrderActi
           </div>
         )}
         <OrderAddress order={order} onChange={actions.onAddress} />
-        <OrderParcels order={order} />
-        <OrderReturns order={order} />
         <Actions order={order} {...actions} />
       </div>
-      <OrderTimeline order={order} />
+      <div>
+        <OrderTimeline order={order} />
+        <OrderParcels order={order} />
+        <OrderReturns order={order} />
+      </div>
     </div>
   );
 }
