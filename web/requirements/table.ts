@@ -9,6 +9,7 @@ import type { Requirement } from './requirement';
 import { SHOPPER_ACCOUNTS } from './shopper-accounts';
 import { SHOPPING } from './shopping';
 import { TRADE_SETTINGS } from './trade-settings';
+import { VARIANTS } from './variants';
 
 /** Every requirement of the specification's sections 2 to 6, 8 and 9, and of selling for real, with what proves it. */
 export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
@@ -21,5 +22,6 @@ export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
   admin: ADMIN,
   'order desk': DESK_WORK,
   'trade settings': TRADE_SETTINGS,
+  variants: VARIANTS,
   pages: PAGES,
 };
