@@ -1,5 +1,6 @@
 import type { Requirement } from './requirement';
 
+const COUNTS = 'web/test/admin-inventory-variants.test.tsx';
 const MATRIX = 'web/test/admin-product-matrix.test.tsx';
 
 /** Of what the shop needs to sell for real: the variants of a product, as staff enter them. */
@@ -20,4 +21,12 @@ export const VARIANTS: readonly Requirement[] = [
     need: 'MRP, HSN, terms of return and facts; a price that fits neither rate is warned of.',
     proof: `${MATRIX} > the printed price, terms of return and facts are sent, and a price between the rates is warned of`,
   },
+  { need: 'Stock is shown by variant.', proof: `${COUNTS} > a product opens to its variants with the figures of each` },
+  {
+    need: 'Staff enter counts for each size.',
+    words: ['Stock updated'],
+    proof: `${COUNTS} > variants are counted with what was seen; what is left empty stays`,
+  },
+  { need: 'Pieces are received for a size.', proof: `${COUNTS} > pieces are received for a size` },
+  { need: 'Stock movements have a reason.', proof: `${COUNTS} > movements say why the figures are what they are` },
 ];
