@@ -10,6 +10,7 @@ import { SHOPPER_ACCOUNTS } from './shopper-accounts';
 import { SHOPPING } from './shopping';
 import { TRADING } from './trading';
 import { TRADE_SETTINGS } from './trade-settings';
+import { VARIANTS } from './variants';
 
 /** Every requirement of the specification's sections 2 to 6, 8 and 9, and of selling for real, with what proves it. */
 export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
@@ -23,5 +24,6 @@ export const REQUIREMENTS: Record<string, readonly Requirement[]> = {
   admin: ADMIN,
   'order desk': DESK_WORK,
   'trade settings': TRADE_SETTINGS,
+  variants: VARIANTS,
   pages: PAGES,
 };

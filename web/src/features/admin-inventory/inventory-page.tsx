@@ -12,8 +12,10 @@ import { Button } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { useTitle } from '../../hooks/use-title';
 import { useGetInventoryQuery } from '../../lib/api/inventory-api';
+import { MovementsDialog } from './components/movements-dialog';
 import { StockDialog } from './components/stock-dialog';
 import { StockTable, type StockAction } from './components/stock-table';
+import { VariantCountDialog } from './components/variant-count-dialog';
 import { belongsTo, matches, SHOWN, type Shown } from './inventory-filter';
 
 const PAGE_SIZE = 50;
@@ -97,7 +99,14 @@ export function InventoryPage() {
           }
         />
       )}
-      {acting && <StockDialog {...acting} onClose={() => setActing(null)} />}
+      {acting && <ActionDialog item={acting.item} action={acting.action} onClose={() => setActing(null)} />}
     </AdminPage>
   );
+}
+
+function ActionDialog({ item, action, onClose }: { item: InventoryItem; action: StockAction; onClose: () => void }) {
+  if (action === 'movements') return <MovementsDialog item={item} onClose={onClose} />;
+  const comesInSizes = item.variants?.some(({ active }) => active) ?? false;
+  if (action === 'count' && comesInSizes) return <VariantCountDialog item={item} onClose={onClose} />;
+  return <StockDialog item={item} action={action} onClose={onClose} />;
 }

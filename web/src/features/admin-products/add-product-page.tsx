@@ -29,7 +29,9 @@ export function AddProductPage() {
   const save = async (values: ProductValues) => {
     if (!state.imageIsFine()) return;
     try {
-      const { message, product } = await add(toFormData({ ...fieldsToSend(values), image: state.image })).unwrap();
+      const { message, product } = await add(
+        toFormData({ ...fieldsToSend(values), ...state.moreFields, image: state.image, images: state.files }),
+      ).unwrap();
       setDone(true);
       announce(product);
       notifyAdmin.success(message);

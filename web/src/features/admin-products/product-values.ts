@@ -12,6 +12,10 @@ export interface ProductValues {
   color: string;
   size: string;
   stock: string;
+  mrp: string;
+  hsn: string;
+  /** empty: whenever the shop's terms allow */
+  returns: string;
 }
 export type ProductField = keyof ProductValues;
 export type ProductProblems = Partial<Record<ProductField, string>>;
@@ -25,6 +29,9 @@ export const NO_VALUES: ProductValues = {
   color: '',
   size: '',
   stock: '',
+  mrp: '',
+  hsn: '',
+  returns: '',
 };
 export const FIELDS = Object.keys(NO_VALUES) as ProductField[];
 
@@ -47,13 +54,16 @@ export function valuesOf(product: Product): ProductValues {
     color: product.color ?? '',
     size: product.size ?? '',
     stock: product.stock === undefined ? '' : String(product.stock),
+    mrp: product.mrp === undefined ? '' : priceFormat.format(product.mrp),
+    hsn: product.hsn ?? '',
+    returns: product.returns === 'damaged-only' ? 'damaged-only' : '',
   };
 }
 
 /** What is wrong with each field, by the rules of the server; a product that exists may go without a category. */
 export function problemsOf(values: ProductValues, mode: 'add' | 'edit'): ProductProblems {
   const problems: ProductProblems = {};
-  const checked = newProduct.safeParse({ ...values, price: plainPrice(values.price) });
+  const checked = newProduct.safeParse({ ...values, price: plainPrice(values.price), mrp: plainPrice(values.mrp) });
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = path[0] as ProductField;
     problems[field] ??= `${message}.`;
@@ -68,6 +78,11 @@ export function problemsOf(values: ProductValues, mode: 'add' | 'edit'): Product
 /** The fields to send: on editing only what differs, so that nobody else's change is undone. */
 export function fieldsToSend(values: ProductValues, before?: ProductValues): Partial<ProductValues> {
   const wanted = FIELDS.filter((field) => (before ? values[field] !== before[field] : values[field] !== ''));
-  const fields = wanted.map((field) => [field, field === 'price' ? plainPrice(values.price) : values[field].trim()]);
+  const fields = wanted.map((field) => [field, wireText(field, values[field])]);
   return Object.fromEntries(fields) as Partial<ProductValues>;
+}
+
+function wireText(field: ProductField, text: string): string {
+  if (field === 'price' || field === 'mrp') return plainPrice(text);
+  return field === 'returns' && text === '' ? 'any' : text.trim();
 }

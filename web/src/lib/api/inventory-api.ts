@@ -1,8 +1,12 @@
-import type { InventoryItem } from '@shop/contracts/api/inventory';
+import type { InventoryItem, stockMovementPage } from '@shop/contracts/api/inventory';
+import type { z } from 'zod';
 import { api, type NoArgument } from './api';
 
 /** `receive` adds pieces, `onHand` is what a count found on the shelf, `seen` what it was compared with. */
-export type StockChange = { receive: number } | { onHand: number; seen: number };
+export type StockChange =
+  | { receive: number; variantId?: string }
+  | { onHand: number; seen: number }
+  | { variants: { variantId: string; onHand: number; seen?: number }[] };
 
 export const inventoryApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,7 +33,12 @@ export const inventoryApi = api.injectEndpoints({
         { type: 'Product', id: productId },
       ],
     }),
+    getMovements: build.query<z.infer<typeof stockMovementPage>, { productId: string; before?: number }>({
+      query: ({ productId, before }) => ({ url: `api/inventory/${productId}/movements`, params: { before } }),
+      extraOptions: { as: 'admin' },
+      providesTags: ['Inventory'],
+    }),
   }),
 });
 
-export const { useGetInventoryQuery, useChangeInventoryMutation } = inventoryApi;
+export const { useGetMovementsQuery, useGetInventoryQuery, useChangeInventoryMutation } = inventoryApi;

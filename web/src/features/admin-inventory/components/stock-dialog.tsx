@@ -3,16 +3,17 @@ import type { InventoryItem } from '@shop/contracts/api/inventory';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
+import { SelectField } from '../../../components/ui/select-field';
 import { TextField } from '../../../components/ui/text-field';
 import { asApiProblem, problemText } from '../../../lib/api/api-problem';
 import { useChangeInventoryMutation } from '../../../lib/api/inventory-api';
 import { newHexId } from '../../../lib/new-hex-id';
 import { notifyAdmin } from '../../../lib/notify';
-import type { StockAction } from './stock-table';
 
+type CountAction = 'receive' | 'count';
 interface StockDialogProps {
   item: InventoryItem;
-  action: StockAction;
+  action: CountAction;
   onClose: () => void;
 }
 
@@ -30,6 +31,8 @@ export function StockDialog({ item: shown, action, onClose }: StockDialogProps) 
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [change, { isLoading }] = useChangeInventoryMutation();
+  const [variantId, setVariantId] = useState('');
+  const sizes = action === 'receive' ? (item.variants ?? []).filter(({ counted }) => counted) : [];
   const pieces = /^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : undefined;
 
   const submit = async (event: SubmitEvent) => {
@@ -38,8 +41,15 @@ export function StockDialog({ item: shown, action, onClose }: StockDialogProps) 
       setError(`Enter a whole number from ${least} to ${MAX_STOCK.toLocaleString('en-IN')}.`);
       return;
     }
+    if (sizes.length > 0 && variantId === '') {
+      setError('Choose a size first.');
+      return;
+    }
     try {
-      const body = action === 'receive' ? { receive: pieces } : { onHand: pieces, seen: onShelf(item) };
+      const body =
+        action === 'receive'
+          ? { receive: pieces, ...(variantId === '' ? {} : { variantId }) }
+          : { onHand: pieces, seen: onShelf(item) };
       // pressed twice, it counts once
       const key = `${base}-${JSON.stringify(body)}`;
       const { message } = await change({ productId: item.productId, change: body, key }).unwrap();
@@ -59,7 +69,24 @@ export function StockDialog({ item: shown, action, onClose }: StockDialogProps) 
 
   return (
     <Dialog open onClose={onClose} title={title} description={<p>{describe(item)}</p>}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {sizes.length > 0 && (
+          <SelectField
+            label="Size"
+            value={variantId}
+            onChange={(event) => {
+              setVariantId(event.target.value);
+              setError(undefined);
+            }}
+          >
+            <option value="">Choose a size</option>
+            {sizes.map((size) => (
+              <option key={size.variantId} value={size.variantId}>
+                {Object.values(size.options).join(', ')}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           label={label}
           inputMode="numeric"
@@ -73,7 +100,7 @@ export function StockDialog({ item: shown, action, onClose }: StockDialogProps) 
             setError(undefined);
           }}
         />
-        <div className="mt-6 flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
+        <div className="mt-1 flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
@@ -97,7 +124,7 @@ function onShelf({ onHand, toShip }: InventoryItem): number {
   return onHand + toShip;
 }
 
-function outcome(item: InventoryItem, action: StockAction, pieces: number | undefined): string {
+function outcome(item: InventoryItem, action: CountAction, pieces: number | undefined): string {
   if (pieces === undefined)
     return action === 'receive' ? 'Added to what is there.' : 'All that lie there, also those that wait to be shipped.';
   const onHand = action === 'receive' ? item.onHand + pieces : pieces - item.toShip;

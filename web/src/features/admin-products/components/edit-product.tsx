@@ -26,10 +26,10 @@ export function EditProduct({ product, gone }: { product: Product; gone: boolean
   // a change that is pushed meanwhile must not wipe out what is being typed
   const [before] = useState(() => ({ values: valuesOf(product), image: product.image }));
   const [stockSeen, setStockSeen] = useState(before.values.stock);
-  const state = useProductForm('edit', before.values);
+  const state = useProductForm('edit', before.values, product);
 
   const save = async (values: ProductValues) => {
-    const fields = fieldsToSend(values, before.values);
+    const fields: Record<string, string> = { ...fieldsToSend(values, before.values), ...state.moreFields };
     // a category can be changed, not taken away
     if (fields.category === '') delete fields.category;
     try {
@@ -37,6 +37,7 @@ export function EditProduct({ product, gone }: { product: Product; gone: boolean
       const sent = Object.keys(fields).length === 0 ? { name: values.name.trim() } : fields;
       const seen = fields.stock === undefined ? {} : { stockSeen };
       const body = toFormData({ ...sent, ...seen, image: state.image });
+      for (const file of state.files) body.append('images', file);
       const { message } = await update({ id: product._id, body }).unwrap();
       setDone(true);
       notifyAdmin.success(message);
@@ -57,7 +58,7 @@ export function EditProduct({ product, gone }: { product: Product; gone: boolean
     <ProductForm
       mode="edit"
       state={state}
-      currentImage={before.image}
+      currentImage={state.extras.pictures.kept[0] ?? before.image}
       busy={isLoading || done}
       done={done}
       locked={gone || !signedIn}

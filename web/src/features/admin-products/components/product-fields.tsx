@@ -1,8 +1,12 @@
+import { FieldError } from '../../../components/ui/field';
 import { SelectField } from '../../../components/ui/select-field';
 import { TextArea, TextField } from '../../../components/ui/text-field';
 import { CATEGORY_NAMES } from '../../../config/shop';
 import type { ProductFormState } from '../use-product-form';
 import { ImageField } from './image-field';
+import { LegalFields } from './legal-fields';
+import { MorePictures } from './more-pictures';
+import { VarietyFields } from './variety-fields';
 
 interface ProductFieldsProps {
   state: ProductFormState;
@@ -16,6 +20,9 @@ export function ProductFields({ state, mode, currentImage }: ProductFieldsProps)
   const { errors } = formState;
   const editing = mode === 'edit';
   const given = state.form.getValues('category');
+  const { variety } = state.extras;
+  // what follows from an option is not typed twice
+  const comesIn = (name: RegExp) => variety.options.some((option) => name.test(option.name.trim()));
   const own = given !== '' && !CATEGORY_NAMES.some((name) => name === given);
   return (
     <div className="grid gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-28">
@@ -58,27 +65,41 @@ export function ProductFields({ state, mode, currentImage }: ProductFieldsProps)
         error={state.imageError}
         onPick={state.pickImage}
       />
+      <MorePictures state={state} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Tag" optional autoComplete="off" error={errors.tag?.message} {...register('tag')} />
-        <TextField label="Colour" optional autoComplete="off" error={errors.color?.message} {...register('color')} />
-        <TextField
-          label="Size"
-          optional
-          autoComplete="off"
-          hint="Such as S, M, L."
-          error={errors.size?.message}
-          {...register('size')}
-        />
-        <TextField
-          label="Stock"
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          hint="Empty: not counted."
-          error={errors.stock?.message}
-          {...register('stock')}
-        />
+        {!comesIn(/^colou?r$/i) && (
+          <TextField label="Colour" optional autoComplete="off" error={errors.color?.message} {...register('color')} />
+        )}
+        {!comesIn(/^size$/i) && (
+          <TextField
+            label="Size"
+            optional
+            autoComplete="off"
+            hint="Such as S, M, L."
+            error={errors.size?.message}
+            {...register('size')}
+          />
+        )}
+        {!variety.rows.some(({ stock }) => stock.trim() !== '') && (
+          <TextField
+            label="Stock"
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Empty: not counted."
+            error={errors.stock?.message}
+            {...register('stock')}
+          />
+        )}
       </div>
+      <VarietyFields state={state} />
+      <LegalFields state={state} />
+      {state.extrasError && (
+        <div role="alert">
+          <FieldError>{state.extrasError}</FieldError>
+        </div>
+      )}
     </div>
   );
 }
