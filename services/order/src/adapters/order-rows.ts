@@ -49,7 +49,7 @@ const WHOLE_ORDER = `
       FROM order_timeline t WHERE t.order_id = o.id) AS timeline,
     (SELECT ${ADDRESS_OBJECT} FROM order_addresses a WHERE a.order_id = o.id) AS address,
     (SELECT ${SHIPMENT_LIST} FROM shipments s WHERE s.order_id = o.id) AS shipments,
-    coalesce((SELECT sum(p.amount_paise) FROM part_refunds p WHERE p.order_id = o.id), 0)::bigint
+    coalesce((SELECT sum(coalesce(p.refunded_paise, p.amount_paise)) FROM part_refunds p WHERE p.order_id = o.id), 0)::bigint
       + coalesce((SELECT sum(r.amount_paise) FROM order_refunds r
           WHERE r.order_id = o.id AND r.made_by = 'provider'), 0)::bigint AS given_back_paise
   FROM orders o`;
