@@ -27,14 +27,34 @@ test.each([
 
 const one = newId();
 test.each([
-  ['one id twice', [{ ...zone, _id: one, methods: [method] }, { ...zone, _id: one, methods: [method] }]],
-  ['one way twice', [{ ...zone, methods: [{ ...method, _id: one }, { ...method, _id: one }] }]],
+  [
+    'one id twice',
+    [
+      { ...zone, _id: one, methods: [method] },
+      { ...zone, _id: one, methods: [method] },
+    ],
+  ],
+  [
+    'one way twice',
+    [
+      {
+        ...zone,
+        methods: [
+          { ...method, _id: one },
+          { ...method, _id: one },
+        ],
+      },
+    ],
+  ],
   ['a way that promises the last day before the first', [{ ...zone, methods: [{ ...method, daysMin: 5 }] }]],
   ['the last PIN code before the first', [{ ...zone, ranges: [{ from: '560100', to: '560001' }], methods: [method] }]],
   ['no way to send', [{ ...zone, methods: [] }]],
 ])('delivery zones with %s are refused, and the old ones stay', async (_, zones) => {
   const before = (await staff('GET', 'delivery-zones')).body;
-  expect(await staff('PUT', 'delivery-zones', { zones })).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+  expect(await staff('PUT', 'delivery-zones', { zones })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-request' },
+  });
   expect((await staff('GET', 'delivery-zones')).body).toEqual(before);
 });
 
