@@ -29,6 +29,14 @@ test('a way’s own days come before the zone’s', () => {
   });
 });
 
+test('what could arrive on the day itself arrives on Monday when that is a Sunday', () => {
+  const express = { ...METHOD, daysMin: 0, daysMax: 1 };
+  expect(promise(ZONE, express, new Date('2026-11-22T10:00:00Z'))).toMatchObject({
+    from: '2026-11-23',
+    to: '2026-11-23',
+  });
+});
+
 test('no courier comes on a Sunday, and the last day is not before the first', () => {
   const day = fc.integer({ min: 0, max: 60 });
   fc.assert(
