@@ -4,6 +4,7 @@ import { EVENTS, type EventData, type EventType } from '@shop/contracts/events/e
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { Database } from '@shop/platform/db/database';
+import type { ImageStore } from '@shop/platform/images/image-store';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import { startCatalogStandIn, type CatalogStandIn } from '@shop/testing/catalog-stand-in';
 import { exampleProduct } from '@shop/testing/example-product';
@@ -29,6 +30,9 @@ export interface OrderHarness extends Pick<HttpClient, 'call' | 'send'> {
   /** everything published on the order and stock topics, oldest first */
   published: Envelope[];
   clock: { now: Date };
+  images: ImageStore;
+  /** the text messages that were sent, oldest first */
+  texts: { to: string; text: string }[];
   /** Returns the names of the files in the image store. */
   files(): Promise<string[]>;
   /** Returns what the service measures. */
@@ -52,11 +56,13 @@ export async function startOrder(): Promise<OrderHarness> {
   const catalog = await startCatalogStandIn();
   bed.onStop(() => catalog.close());
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
+  const texts: OrderHarness['texts'] = [];
+  const sendText = (to: string, text: string) => Promise.resolve(void texts.push({ to, text }));
   let paymentMode: PaymentMode | undefined;
   const service = await startService(bed, () =>
     createOrderService(
       { catalogUrl: catalog.url, paymentMode },
-      { ...bed.dependencies, db, images, now: () => Promise.resolve(clock.now) },
+      { ...bed.dependencies, db, images, sendText, now: () => Promise.resolve(clock.now) },
     ),
   );
   const published = await recordEvents(bus, [EVENTS['order-placed'].topic, EVENTS['stock-changed'].topic]);
@@ -68,7 +74,7 @@ export async function startOrder(): Promise<OrderHarness> {
   };
 
   return {
-    ...{ db, bus, tokens, catalog, published, clock, publish, files },
+    ...{ db, bus, tokens, catalog, published, clock, publish, files, images, texts },
     user: bed.accounts.account('user'),
     stranger: bed.accounts.account('user'),
     admin: bed.accounts.account('admin'),

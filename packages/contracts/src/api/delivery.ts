@@ -36,11 +36,24 @@ export type DeliveryZone = z.infer<typeof deliveryZone>;
 
 /** The whole list in its order; entries without `_id` are new. */
 export const deliveryZones = z.object({ zones: z.array(deliveryZone) });
+type Days = Pick<DeliveryZone, 'daysMin' | 'daysMax'>;
+const promisesInOrder = (zone: Days, { daysMin = zone.daysMin, daysMax = zone.daysMax }: Partial<Days>): boolean =>
+  daysMin <= daysMax;
+const areDistinct = (entries: readonly { _id?: string }[]): boolean => {
+  const ids = entries.flatMap(({ _id }) => _id ?? []);
+  return new Set(ids).size === ids.length;
+};
 const newMethod = deliveryMethod.extend({ _id: emptyAsAbsent(id) });
 export const deliveryZonesChange = z.object({
   zones: z
     .array(deliveryZone.extend({ _id: emptyAsAbsent(id), methods: z.array(newMethod).min(1).max(10) }))
     .max(100)
-    .refine((zones) => zones.every(({ daysMin, daysMax }) => daysMin <= daysMax), 'Fewest days first'),
+    .refine((zones) => zones.every(({ daysMin, daysMax }) => daysMin <= daysMax), 'Fewest days first')
+    .refine(
+      (zones) => zones.every((zone) => zone.methods.every((method) => promisesInOrder(zone, method))),
+      'Fewest days first',
+    )
+    .refine((zones) => areDistinct(zones), 'Each zone once')
+    .refine((zones) => areDistinct(zones.flatMap(({ methods }) => methods)), 'Each way once'),
 });
 export type DeliveryZonesChange = z.infer<typeof deliveryZonesChange>;

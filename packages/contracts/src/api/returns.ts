@@ -51,6 +51,7 @@ export const orderReturn = z.object({
   items: z.array(returnLine),
   comment: z.string().optional(),
   pickup: address.optional(),
+  payTo: z.string().optional().describe('The UPI address for a refund of cash; for staff only'),
   rejection: z.string().optional(),
   resolution: z.enum(['refund', 'exchange', 'none']).optional(),
   refund: z.number().optional().describe('Rupees'),

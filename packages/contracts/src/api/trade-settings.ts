@@ -45,10 +45,22 @@ const percent = z.number().min(0).max(100).multipleOf(0.01);
  */
 export const taxRate = z.object({
   hsn: z.string().regex(/^[0-9]{0,8}$/, 'Up to eight digits'),
-  from: z.iso.date(),
+  from: z.iso.date().refine((day) => day >= '2000', 'Too long ago'),
   threshold: rupees.optional(),
   rate: percent,
   rateAbove: percent.optional(),
 });
 export type WireTaxRate = z.infer<typeof taxRate>;
-export const taxRates = z.object({ rates: z.array(taxRate).max(500) });
+export const taxRates = z.object({
+  rates: z
+    .array(taxRate)
+    .max(500)
+    .refine(
+      (rates) => new Set(rates.map(({ hsn, from }) => `${hsn} ${from}`)).size === rates.length,
+      'Each code and day once',
+    )
+    .refine(
+      (rates) => rates.every(({ threshold, rateAbove }) => (threshold === undefined) === (rateAbove === undefined)),
+      'A threshold and the rate above it belong together',
+    ),
+});

@@ -40,22 +40,33 @@ export async function changeAddress(
   await tx.query('UPDATE orders SET supply_state = $2 WHERE id = $1', [id, supplyState]);
 }
 
+/** Orders that say something of a person: where they went, or in their returns. */
+const PERSONAL = `
+  SELECT order_id FROM order_addresses
+  UNION SELECT order_id FROM returns WHERE num_nonnulls(pickup, comment, pay_to) > 0
+  UNION SELECT r.order_id FROM returns r JOIN return_lines l ON l.return_id = r.id WHERE l.photos <> '{}'`;
+
 /**
- * Returns orders whose address nobody needs any more: delivered or ended before these moments, or of a deleted account
- * without a parcel under way.
+ * Returns orders whose address nobody needs any more: delivered or ended before these moments, or of a deleted account.
+ * No parcel is under way, neither there nor back.
+ * @param among the only ones to look at, unless all are meant
  */
 export async function findErasable(
   db: Queryable,
   { delivered, ended }: { delivered: Date; ended: Date },
   limit: number,
+  among?: readonly string[],
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `SELECT o.id FROM order_addresses a JOIN orders o ON o.id = a.order_id
-     WHERE o.status NOT IN ('awaiting-payment', 'paid', 'shipped')
+    `SELECT o.id FROM orders o
+     WHERE o.id IN (${PERSONAL})
+       AND o.status NOT IN ('awaiting-payment', 'paid', 'shipped')
        AND NOT EXISTS (SELECT 1 FROM returns r WHERE r.order_id = o.id AND r.status IN ('requested', 'approved', 'received'))
+       AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = o.id AND s.status = 'sent')
        AND (o.user_id IS NULL OR o.updated_at < CASE o.status WHEN 'delivered' THEN $1::timestamptz ELSE $2 END)
+       AND ($4::text[] IS NULL OR o.id = ANY($4))
      LIMIT $3`,
-    [delivered, ended, limit],
+    [delivered, ended, limit, among ?? null],
   );
   return rows.map(({ id }) => id);
 }

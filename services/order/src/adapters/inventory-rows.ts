@@ -49,10 +49,12 @@ export async function findInventory(
 /** Returns the pieces of a product's lines that its variants' own figures do not count. */
 export async function findOpenPieces(db: Queryable, productId: string): Promise<OpenPieces> {
   const held = await db.query<{ variantId: string; pieces: number }>(
-    `SELECT l.variant_id AS "variantId", sum(l.quantity) AS pieces
+    `SELECT l.variant_id AS "variantId", sum(l.quantity - l.cancelled - coalesce((
+         SELECT sum(p.quantity) FROM shipments s JOIN shipment_lines p ON p.shipment_id = s.id
+         WHERE s.order_id = o.id AND s.replaces IS NULL AND p.position = l.position), 0))::integer AS pieces
      FROM orders o JOIN order_lines l ON l.order_id = o.id
-     WHERE o.status = 'awaiting-payment' AND l.product_id = $1 AND l.tracked AND NOT l.variant_tracked
-       AND l.variant_id IS NOT NULL
+     WHERE (o.status = 'awaiting-payment' OR (o.status = 'shipped' AND o.payment_method = 'cod'))
+       AND l.product_id = $1 AND l.tracked AND NOT l.variant_tracked AND l.variant_id IS NOT NULL
      GROUP BY l.variant_id`,
     [productId],
   );

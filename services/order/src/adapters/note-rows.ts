@@ -1,4 +1,4 @@
-import type { Queryable } from '@shop/platform/db/database';
+import type { Queryable, Tx } from '@shop/platform/db/database';
 
 /** What staff wrote about an order. */
 export interface OrderNote {
@@ -21,5 +21,14 @@ export async function addNote(
 export function findNotes(db: Queryable, orderId: string): Promise<OrderNote[]> {
   return db.query<OrderNote>('SELECT id, text, written_by AS by, at FROM order_notes WHERE order_id = $1 ORDER BY id', [
     orderId,
+  ]);
+}
+
+/** Deletes what staff wrote about orders, and why they gave money back or refused a return: it may name the person. */
+export async function removeStaffWords(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx.query('DELETE FROM order_notes WHERE order_id = ANY($1)', [orderIds]);
+  await tx.query('UPDATE returns SET rejection = NULL WHERE order_id = ANY($1)', [orderIds]);
+  await tx.query(`UPDATE part_refunds SET reason = 'by-staff' WHERE order_id = ANY($1) AND cause LIKE 'staff %'`, [
+    orderIds,
   ]);
 }

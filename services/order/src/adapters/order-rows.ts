@@ -53,7 +53,7 @@ const WHOLE_ORDER = `
     (SELECT ${SHIPMENT_LIST} FROM shipments s WHERE s.order_id = o.id) AS shipments,
     (SELECT i.number FROM invoices i WHERE i.order_id = o.id) AS invoice,
     ARRAY(SELECT c.number FROM credit_notes c WHERE c.order_id = o.id ORDER BY c.financial_year, c.sequence) AS credit_notes,
-    coalesce((SELECT sum(p.amount_paise) FROM part_refunds p WHERE p.order_id = o.id), 0)::bigint
+    coalesce((SELECT sum(coalesce(p.refunded_paise, p.amount_paise)) FROM part_refunds p WHERE p.order_id = o.id), 0)::bigint
       + coalesce((SELECT sum(r.amount_paise) FROM order_refunds r
           WHERE r.order_id = o.id AND r.made_by = 'provider'), 0)::bigint AS given_back_paise
   FROM orders o`;

@@ -17,7 +17,7 @@ export async function savePartRefund(tx: Tx, orderId: string, refund: PartRefund
   await tx.query(
     `INSERT INTO part_refunds (cause, order_id, payment_id, amount_paise, reason, requested_at)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [refund.cause, orderId, refund.paymentId, refund.amountPaise, refund.reason, at],
+    [refund.cause, orderId, refund.paymentId, refund.amountPaise, refund.note ?? refund.reason, at],
   );
 }
 

@@ -97,17 +97,26 @@ export async function saveReturn(tx: Tx, current: OrderReturn): Promise<void> {
   );
 }
 
-/** Deletes what of returns is about the person: pickup, comment, where money was paid to. @returns their photos */
-export async function erasePersonOfReturns(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ photos: string[] }>(
-    `WITH mine AS (
-       UPDATE returns SET pickup = NULL, comment = NULL, pay_to = NULL WHERE order_id = ANY($1) RETURNING id)
-     SELECT l.photos FROM return_lines l JOIN mine ON mine.id = l.return_id`,
+/** Returns the photos that returns of these orders show. */
+export async function findPhotos(db: Queryable, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ photo: string }>(
+    `SELECT unnest(l.photos) AS photo FROM return_lines l JOIN returns r ON r.id = l.return_id WHERE r.order_id = ANY($1)`,
     [orderIds],
   );
-  await tx.query(
+  return rows.map(({ photo }) => photo);
+}
+
+/** Deletes what returns say of the person: pickup, words, and where money was paid to. */
+export async function erasePersonOfReturns(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx.query(`UPDATE returns SET pickup = NULL, comment = NULL, pay_to = NULL WHERE order_id = ANY($1)`, [
+    orderIds,
+  ]);
+}
+
+/** Deletes which photos returns showed; for photos that are removed. */
+export async function forgetPhotos(db: Queryable, orderIds: readonly string[]): Promise<void> {
+  await db.query(
     `UPDATE return_lines SET photos = '{}' WHERE return_id IN (SELECT id FROM returns WHERE order_id = ANY($1))`,
     [orderIds],
   );
-  return rows.flatMap(({ photos }) => photos);
 }

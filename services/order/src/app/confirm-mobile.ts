@@ -49,8 +49,9 @@ export async function sendConfirmationCode(
       throw new AppError('too-many-codes', 429, 'A code was sent. Please wait before asking for another.', {
         retryAfter: wait ?? 24 * 60 * 60,
       });
-    await saveCode(tx, orderId, keep(code, orderId, before, at));
-    return order.address.mobile;
+    const { mobile: to } = order.address;
+    await saveCode(tx, orderId, keep(code, { orderId, mobile: to }, before, at));
+    return to;
   });
   await sendText(`+91${mobile}`, `${code} confirms your order at ${shopName}. It is valid for 10 minutes.`);
 }
@@ -70,7 +71,7 @@ export async function confirmMobile(
     const decision = confirmOrder(order);
     if (decision.kind === 'nothing') return order;
     const kept = await findCode(tx, orderId);
-    const verdict = check(kept, code, orderId, await now(tx));
+    const verdict = check(kept, code, { orderId, mobile: order.address?.mobile ?? '' }, await now(tx));
     if (verdict === 'right') return (await changeLockedOrders(tx, [order], now, () => decision))[0] ?? order;
     // counted, so it must not be undone by an error
     if (verdict === 'wrong' && kept) {

@@ -5,7 +5,8 @@ import { moneyId } from '../domain/captured';
 import type { StockMove } from '../domain/decision';
 import { approveReturn, closeReturn, receiveReturn, rejectReturn } from '../domain/move-return';
 import type { Order } from '../domain/order';
-import type { OrderReturn, ReturnLine } from '../domain/return';
+import { replacementLine } from '../domain/replacement';
+import { arrived, type OrderReturn, type ReturnLine } from '../domain/return';
 import type { Courier, Shipment } from '../domain/shipment';
 import { availableOf, isCountedApart } from '../domain/stock';
 import type { ReturnState, ReturnStep } from './move-return';
@@ -27,16 +28,20 @@ async function holdable({ tx, order, current }: ReturnState): Promise<readonly R
     current.lines.flatMap(({ line }) => order.lines[line]?.productId ?? []),
   );
   const taken = new Map<string, number>();
+  // what the lines before this one take from the same pieces
+  const take = (id: string, quantity: number): number => {
+    const all = (taken.get(id) ?? 0) + quantity;
+    taken.set(id, all);
+    return all;
+  };
   const lines: ReturnLine[] = [];
   for (const line of current.lines) {
     const ordered = order.lines[line.line];
     const { replacement } = line;
     if (!ordered || !replacement) return undefined;
     const tracked = ordered.tracked ? stock.get(ordered.productId) : undefined;
-    const before = taken.get(ordered.productId) ?? 0;
-    taken.set(ordered.productId, before + line.quantity);
-    if (tracked && availableOf(tracked, replacement.id) < line.quantity) return undefined;
-    if (tracked && availableOf(tracked, null) < before + line.quantity) return undefined;
+    if (tracked && availableOf(tracked, replacement.id) < take(replacement.id, line.quantity)) return undefined;
+    if (tracked && availableOf(tracked, null) < take(ordered.productId, line.quantity)) return undefined;
     const isApart = tracked !== undefined && isCountedApart(tracked, replacement.id);
     lines.push({ ...line, replacement: { ...replacement, tracked: isApart } });
   }
@@ -63,18 +68,24 @@ export function receive({ order, current, at }: ReturnState, conditions: Readonl
   return { returned, moves };
 }
 
-/** Closes a return: its money goes back or, for an exchange, a parcel with the replacement goes out. */
+/**
+ * Closes a return: its money goes back or, for an exchange, a parcel with the replacement of what arrived goes out; what
+ * was held for the rest is free again.
+ */
 export function close(
   { order, returns, current, at }: ReturnState,
   { refundPaise, ...courier }: Courier & { refundPaise?: number },
 ): Step {
   const returned = closeReturn(order, returns, current, { refundPaise }, at);
-  if (returned.resolution === 'exchange')
+  if (current.resolution === 'exchange') {
+    const came = { ...returned, lines: arrived(returned) };
+    const missing = { ...returned, lines: returned.lines.filter((line) => !came.lines.includes(line)) };
     return {
       returned,
-      moves: replacementMoves(order, returned, 'sell'),
-      shipment: replacementParcel(order, returned, courier, at),
+      moves: [...replacementMoves(order, came, 'sell'), ...replacementMoves(order, missing, 'release')],
+      shipment: came.lines.length === 0 ? undefined : replacementParcel(order, came, courier, at),
     };
+  }
   const paymentId = moneyId(order);
   const amountPaise = returned.refundPaise ?? 0;
   if (amountPaise === 0 || paymentId === null) return { returned, moves: [] };
@@ -86,12 +97,10 @@ export function close(
   };
 }
 
-function replacementMoves(order: Order, { lines }: OrderReturn, effect: StockMove['effect']): StockMove[] {
-  return lines.flatMap(({ line, quantity, replacement }) => {
-    const ordered = order.lines[line];
-    if (!ordered || !replacement) return [];
-    const instead = { ...ordered, variantId: replacement.id, variantTracked: replacement.tracked };
-    return [{ line: instead, effect, quantity }];
+function replacementMoves(order: Order, returned: OrderReturn, effect: StockMove['effect']): StockMove[] {
+  return returned.lines.flatMap(({ line: index, quantity }) => {
+    const line = replacementLine(order, returned, index);
+    return line ? [{ line, effect, quantity }] : [];
   });
 }
 

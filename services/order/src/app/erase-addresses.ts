@@ -3,7 +3,7 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import { removePicture } from '@shop/platform/images/pictures';
 import { eraseAddresses, findErasable } from '../adapters/address-rows';
 import type { Clock } from '../adapters/database-clock';
-import { erasePersonOfReturns } from '../adapters/return-rows';
+import { erasePersonOfReturns, findPhotos, forgetPhotos } from '../adapters/return-rows';
 import { findSettings } from '../adapters/settings-rows';
 
 const BATCH = 100;
@@ -26,17 +26,21 @@ export async function eraseOldAddresses({ db, images, now }: EraseDependencies):
   const delivered = new Date(ended.getTime() - Math.max(returnDays, exchangeDays) * DAY_MS);
   for (;;) {
     const ids = await findErasable(db, { delivered, ended }, BATCH);
-    if (ids.length > 0) await removePhotos(images, await db.transaction((tx) => erase(tx, ids, at)));
+    if (ids.length === 0) return;
+    await db.transaction((tx) => erase(tx, ids, at));
+    // one that cannot be removed is still known to the next run
+    for (const photo of await findPhotos(db, ids)) await removePicture(images, photo);
+    await forgetPhotos(db, ids);
     if (ids.length < BATCH) return;
   }
 }
 
-/** Erases addresses, and what returns say of the person. @returns the photos that nothing refers to any more */
-export async function erase(tx: Tx, ids: readonly string[], at: Date): Promise<string[]> {
-  await eraseAddresses(tx, ids, at);
-  return erasePersonOfReturns(tx, ids);
+/** Erases what a deleted account's orders say of the person, but for those with a parcel under way; photos come later. */
+export async function erasePerson(tx: Tx, orderIds: readonly string[], at: Date): Promise<void> {
+  await erase(tx, await findErasable(tx, { delivered: at, ended: at }, orderIds.length, orderIds), at);
 }
 
-async function removePhotos(images: ImageStore, photos: readonly string[]): Promise<void> {
-  for (const photo of photos) await removePicture(images, photo);
+async function erase(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await eraseAddresses(tx, ids, at);
+  await erasePersonOfReturns(tx, ids);
 }

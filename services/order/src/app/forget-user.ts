@@ -1,13 +1,14 @@
 import type { Tx } from '@shop/platform/db/database';
 import { forgetAnswers } from '@shop/platform/db/idempotency';
 import type { Clock } from '../adapters/database-clock';
+import { removeStaffWords } from '../adapters/note-rows';
 import { clearCancellationNotes, lockOrdersOf, removePerson } from '../adapters/order-rows';
 import { lockShopper, noteForgotten } from '../adapters/shopper-rows';
 import { scopesOf } from '../domain/idempotency-scope';
 import { cancelOrder } from '../domain/order';
 import { isCancellable } from '../domain/order-status';
 import { changeLockedOrders } from './change-order';
-import { erase } from './erase-addresses';
+import { erasePerson } from './erase-addresses';
 
 /**
  * Keeps a deleted account's orders without anything of the person. What is not on its way yet is cancelled, and what
@@ -25,8 +26,8 @@ export async function forgetUser(tx: Tx, userId: string, now: Clock): Promise<vo
       : { kind: 'nothing' },
   );
   await removePerson(tx, ids);
-  // the parcel that is under way still has to arrive: its address goes with the next sweep after it did
-  const settled = orders.filter(({ status }) => status !== 'shipped').map(({ id }) => id);
-  await erase(tx, settled, await now(tx));
+  await removeStaffWords(tx, ids);
+  // a parcel that is under way still has to arrive: its address goes with the next sweep after it did
+  await erasePerson(tx, ids, await now(tx));
   for (const scope of scopesOf(userId)) await forgetAnswers(tx, scope);
 }

@@ -8,7 +8,7 @@ import { refundTooLarge } from '../domain/move-return';
 import type { Order } from '../domain/order';
 import { orderNotFound } from '../domain/order-not-found';
 import { valueOf } from '../domain/parcels';
-import type { LinePieces } from '../domain/shipment';
+import { piecesOf, type LinePieces } from '../domain/shipment';
 import { changeOrder } from './change-order';
 
 /** What staff give back: the price of pieces, or an amount in paise; `reason` is for the shopper. */
@@ -33,13 +33,15 @@ function giveMoney(order: Order, { pieces = [], amountPaise, reason }: GivenMone
   const isEnded = !['paid', 'shipped', 'delivered'].includes(order.status);
   if (paymentId === null || isEnded)
     throw new ConflictError('nothing-to-refund', 'No money of this order is with the shop', { status: order.status });
-  for (const { line, quantity } of pieces) {
+  for (const { line } of pieces) {
     const ordered = order.lines[line];
-    if (!ordered || quantity > ordered.quantity) throw new ValidationError({ items: 'More than was ordered' });
+    if (!ordered || piecesOf(pieces, line) > ordered.quantity)
+      throw new ValidationError({ items: 'More than was ordered' });
   }
   const paise = amountPaise ?? valueOf(order, pieces);
   const left = refundLeft(order);
   if (paise > left) throw refundTooLarge(left);
   if (paise === 0) throw new ValidationError({ amount: 'Nothing to give back' });
-  return { kind: 'money-given', partRefund: { paymentId, amountPaise: paise, cause: `staff ${id}`, reason, pieces } };
+  const partRefund = { paymentId, amountPaise: paise, cause: `staff ${id}`, reason: 'by-staff', note: reason, pieces };
+  return { kind: 'money-given', partRefund };
 }

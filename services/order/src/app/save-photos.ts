@@ -2,13 +2,14 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import { removePicture, removeRefusedPicture, savePicture } from '@shop/platform/images/pictures';
 
 /**
- * Stores the photos of a request, does the work that refers to them, and removes them when that fails.
+ * Stores the photos of a request, does the work that refers to them, and removes them when that fails, or has not called
+ * `use`: the request was answered before.
  * @throws ValidationError naming `photos` for what is no picture, and what `work` throws
  */
 export async function withPhotos<T>(
   images: ImageStore,
   uploads: readonly Buffer[],
-  work: (photos: readonly string[]) => Promise<T>,
+  work: (photos: readonly string[], use: () => void) => Promise<T>,
 ): Promise<T> {
   const saved: string[] = [];
   try {
@@ -17,8 +18,14 @@ export async function withPhotos<T>(
     for (const photo of saved) await removePicture(images, photo).catch(() => undefined);
     throw error;
   }
+  let isUsed = false;
+  const use = () => {
+    isUsed = true;
+  };
   try {
-    return await work(saved);
+    const result = await work(saved, use);
+    if (!isUsed) for (const photo of saved) await removePicture(images, photo).catch(() => undefined);
+    return result;
   } catch (error) {
     for (const photo of saved) await removeRefusedPicture(images, photo, error);
     throw error;

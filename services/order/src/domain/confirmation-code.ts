@@ -28,26 +28,28 @@ export function waitForNext(kept: KeptCode | undefined, now: Date): number | und
   return Math.max(0, Math.ceil((kept.sentAt.getTime() + PAUSE_MS - now.getTime()) / 1000));
 }
 
-export function keep(code: string, orderId: string, before: KeptCode | undefined, now: Date): KeptCode {
+/** What a code is for: it counts for this order and the number that it was sent to. */
+export interface CodeFor {
+  readonly orderId: string;
+  /** ten digits */
+  readonly mobile: string;
+}
+
+export function keep(code: string, use: CodeFor, before: KeptCode | undefined, now: Date): KeptCode {
   const expiresAt = new Date(now.getTime() + VALID_MS);
-  return { hash: hashOf(code, orderId), sentAt: now, expiresAt, sends: (before?.sends ?? 0) + 1, tries: 0 };
+  return { hash: hashOf(code, use), sentAt: now, expiresAt, sends: (before?.sends ?? 0) + 1, tries: 0 };
 }
 
 /** Compares a guess with the code: `over` when there is none that still counts. */
-export function check(
-  kept: KeptCode | undefined,
-  guess: string,
-  orderId: string,
-  now: Date,
-): 'right' | 'wrong' | 'over' {
+export function check(kept: KeptCode | undefined, guess: string, use: CodeFor, now: Date): 'right' | 'wrong' | 'over' {
   if (!kept || now >= kept.expiresAt || kept.tries >= MOST_TRIES) return 'over';
-  return timingSafeEqual(Buffer.from(kept.hash), Buffer.from(hashOf(guess, orderId))) ? 'right' : 'wrong';
+  return timingSafeEqual(Buffer.from(kept.hash), Buffer.from(hashOf(guess, use))) ? 'right' : 'wrong';
 }
 
 export function triesLeft({ tries }: KeptCode): number {
   return Math.max(0, MOST_TRIES - tries - 1);
 }
 
-function hashOf(code: string, orderId: string): string {
-  return createHash('sha256').update(`${orderId} ${code}`).digest('hex');
+function hashOf(code: string, { orderId, mobile }: CodeFor): string {
+  return createHash('sha256').update(`${orderId} ${mobile} ${code}`).digest('hex');
 }

@@ -24,6 +24,8 @@ export interface PartRefund {
   readonly cause: string;
   /** in a word */
   readonly reason: string;
+  /** what staff wrote about it; it stays here, as it may name the person */
+  readonly note?: string;
   /** the pieces that it is for; none: it is of the order as a whole */
   readonly pieces: readonly LinePieces[];
 }
@@ -58,7 +60,12 @@ export type Decision =
   | { readonly kind: 'paid'; readonly paymentId: string; readonly note: string }
   | { readonly kind: 'cancelled'; readonly by: CancelledBy; readonly note?: string; readonly refund?: Refund }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'address-changed'; readonly address: Address }
+  | {
+      readonly kind: 'address-changed';
+      readonly address: Address;
+      /** another mobile number: until when that has to be confirmed */
+      readonly confirmBy?: Date;
+    }
   /** staff settled which variant a line gets */
   | { readonly kind: 'variant-assigned'; readonly line: number; readonly variant: AssignedVariant }
   /** the buyer's mobile number is right: an order that is paid at the door may be sent */
@@ -72,8 +79,7 @@ export type Decision =
   | {
       readonly kind: 'parcel-came-back';
       readonly shipmentId: string;
-      /** pieces that can be sold again */
-      readonly sellable: readonly LinePieces[];
+      readonly moves: readonly StockMove[];
       readonly becomes?: Outcome;
       readonly note?: string;
       readonly refund?: Refund;
@@ -95,6 +101,7 @@ export type Decision =
       readonly pieces: readonly LinePieces[];
       readonly becomes?: Outcome;
       readonly note?: string;
+      readonly refund?: Refund;
       readonly partRefund?: PartRefund;
     }
   | { readonly kind: 'refunding'; readonly note?: string; readonly refund?: Refund }

@@ -55,9 +55,11 @@ export function indianDay(at: Date): string {
 /** Couriers do not come on Sundays. */
 function afterWorkingDays(now: Date, days: number): string {
   let at = now.getTime() + INDIA_MS;
+  const isSunday = () => new Date(at).getUTCDay() === SUNDAY;
   for (let left = days; left > 0;) {
     at += DAY_MS;
-    if (new Date(at).getUTCDay() !== SUNDAY) left -= 1;
+    if (!isSunday()) left -= 1;
   }
+  if (isSunday()) at += DAY_MS;
   return new Date(at).toISOString().slice(0, 10);
 }

@@ -1,9 +1,11 @@
 import { ConflictError, ValidationError } from '@shop/platform/errors';
 import { refundLeft } from './captured';
-import type { CancelledBy, Decision, PartRefund } from './decision';
+import type { CancelledBy, Decision, PartRefund, Refund, StockMove } from './decision';
 import { cancelOrder, type Order } from './order';
 import { assertMayBecome, illegalMove } from './order-status';
 import { ownParcels, valueOf } from './parcels';
+import { replacementLine } from './replacement';
+import type { OrderReturn } from './return';
 import { piecesOf, type Courier, type LinePieces, type Shipment } from './shipment';
 
 /** Returns the pieces that are neither sent nor cancelled. */
@@ -17,10 +19,11 @@ export function unsentPieces(order: Order): LinePieces[] {
 /** @throws ValidationError for a line that the order does not have; ConflictError `too-many-pieces` */
 export function assertUnsent(order: Order, pieces: readonly LinePieces[]): void {
   const unsent = unsentPieces(order);
-  for (const { line, quantity } of pieces) {
+  for (const { line } of pieces) {
     if (order.lines[line] === undefined) throw new ValidationError({ items: 'The order has no such line' });
     const left = piecesOf(unsent, line);
-    if (quantity > left) throw new ConflictError('too-many-pieces', `Only ${left} of these are left`, { line, left });
+    if (piecesOf(pieces, line) > left)
+      throw new ConflictError('too-many-pieces', `Only ${left} of these are left`, { line, left });
   }
 }
 
@@ -97,12 +100,14 @@ export function outcomeOf(order: Order): 'delivered' | 'cancelled' | undefined {
  * Takes a parcel back that could not be delivered. What was paid for it goes back; when nothing of the order was
  * delivered and nothing waits, the order is cancelled, and with it delivery is paid back, too.
  * @param sellable pieces that go back to the stock; all, unless given
+ * @param returns those of the order: what an exchange sent is another variant than was ordered
  * @throws ConflictError `illegal-transition`; ValidationError
  */
 export function takeBackParcel(
   order: Order,
   shipmentId: string,
   { sellable, note }: { sellable?: readonly LinePieces[]; note?: string },
+  returns: readonly OrderReturn[] = [],
 ): Decision {
   const parcel = order.shipments.find(({ id }) => id === shipmentId);
   if (parcel?.status !== 'sent')
@@ -110,21 +115,44 @@ export function takeBackParcel(
       status: order.status,
     });
   const pieces = sellable ?? parcel.lines;
-  if (pieces.some(({ line, quantity }) => quantity > piecesOf(parcel.lines, line)))
+  if (pieces.some(({ line }) => piecesOf(pieces, line) > piecesOf(parcel.lines, line)))
     throw new ValidationError({ sellable: 'More than the parcel held' });
   const becomes = outcomeOf(withStatus(order, [shipmentId], 'came-back'));
-  const { paymentId, totalPaise } = order;
+  const { paymentId } = order;
   const whole = paymentId !== null && becomes === 'cancelled';
   const part = paymentId !== null && !whole && parcel.replaces === null;
   return {
     kind: 'parcel-came-back',
     shipmentId,
-    sellable: pieces,
+    moves: movesBack(order, parcel, pieces, returns),
     becomes,
     note,
-    refund: whole ? { paymentId, amountPaise: totalPaise, reason: 'order-cancelled' } : undefined,
+    refund: whole ? wholeRefund(order, paymentId) : undefined,
     partRefund: part ? refundOf(order, paymentId, parcel.lines, `parcel ${shipmentId}`, 'parcel-came-back') : undefined,
   };
+}
+
+/** Every piece of a parcel that came back is here again, or is lost. */
+function movesBack(
+  order: Order,
+  { lines, replaces }: Shipment,
+  sellable: readonly LinePieces[],
+  returns: readonly OrderReturn[],
+): StockMove[] {
+  const exchange = returns.find(({ id }) => id === replaces);
+  return lines.flatMap(({ line: index, quantity }): StockMove[] => {
+    const line = exchange ? replacementLine(order, exchange, index) : order.lines[index];
+    const again = piecesOf(sellable, index);
+    if (!line) return [];
+    return [
+      { line, effect: 'restock', quantity: again },
+      { line, effect: 'write-off', quantity: quantity - again },
+    ];
+  });
+}
+
+function wholeRefund({ totalPaise }: Order, paymentId: string): Refund {
+  return { paymentId, amountPaise: totalPaise, reason: 'order-cancelled' };
 }
 
 export function refundOf(
@@ -140,7 +168,7 @@ export function refundOf(
 
 /**
  * Takes pieces out of an order that are not sent yet; what was paid for them goes back. Taking out all that there is
- * cancels the order.
+ * cancels the order; so does taking out the rest of one whose parcels came back, and delivery is paid back, too.
  * @param id names this cancellation, so that its refund is made once
  * @throws ConflictError `illegal-transition` or `too-many-pieces`; ValidationError
  */
@@ -160,9 +188,10 @@ export function cancelPieces(
   if (isOpen && takesAll) return cancelOrder(order, by, note);
   const becomes = takesAll ? outcomeOf(withCancelled(order, pieces)) : undefined;
   const { paymentId } = order;
-  const partRefund =
-    paymentId === null ? undefined : refundOf(order, paymentId, pieces, `lines ${id}`, 'lines-cancelled');
-  return { kind: 'pieces-cancelled', pieces, becomes, note, partRefund };
+  const cancelled = { kind: 'pieces-cancelled', pieces, becomes, note } as const;
+  if (paymentId === null) return cancelled;
+  if (becomes === 'cancelled') return { ...cancelled, refund: wholeRefund(order, paymentId) };
+  return { ...cancelled, partRefund: refundOf(order, paymentId, pieces, `lines ${id}`, 'lines-cancelled') };
 }
 
 export function withCancelled(order: Order, pieces: readonly LinePieces[]): Order {

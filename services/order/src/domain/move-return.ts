@@ -2,9 +2,9 @@ import type { PieceCondition } from '@shop/contracts/api/returns';
 import { ConflictError, ValidationError } from '@shop/platform/errors';
 import { capturedPaise, moneyId, refundLeft } from './captured';
 import type { Order } from './order';
-import { valueOf } from './parcels';
-import { assertReturnMay, countsAgainst, isOurFault, type OrderReturn } from './return';
-import { piecesOf } from './shipment';
+import { ownParcels, valueOf } from './parcels';
+import { arrived, assertReturnMay, isOurFault, type OrderReturn } from './return';
+import { piecesOf, type LinePieces } from './shipment';
 
 /** Approves a return. An exchange whose replacement is gone ends with the money instead. */
 export function approveReturn(
@@ -49,18 +49,23 @@ export function receiveReturn(
 
 /** Returns what may go back for a return, in paise: what was paid for the pieces that came, and delivery where it goes, too. */
 export function refundableOf(order: Order, returns: readonly OrderReturn[], current: OrderReturn): number {
-  const came = current.lines.filter(({ condition }) => condition !== 'missing');
-  return valueOf(order, came) + (paysDelivery(order, returns, current) ? order.shippingPaise : 0);
+  return valueOf(order, arrived(current)) + (paysDelivery(order, returns, current) ? order.shippingPaise : 0);
 }
 
-/** Delivery is paid back when all that was kept comes back, or it was our fault; once an order. */
+/** Delivery is paid back when nothing of the order was kept, or it was our fault; once an order. */
 function paysDelivery(order: Order, returns: readonly OrderReturn[], current: OrderReturn): boolean {
-  const others = returns.filter(({ id, ...other }) => id !== current.id && countsAgainst({ id, ...other }));
-  const given = others.some((other) => (other.refundPaise ?? 0) > valueOf(order, other.lines));
-  if (given) return false;
-  const back = [...others, current].flatMap(({ lines }) => lines);
+  const came = arrived(current);
+  // instead of an exchanged piece the shopper has another
+  const others = returns.filter(({ id, resolution }) => id !== current.id && resolution === 'refund');
+  if (came.length === 0 || others.some((other) => (other.refundPaise ?? 0) > valueOf(order, arrived(other))))
+    return false;
+  const back = [...others.flatMap(arrived), ...came, ...cameBack(order)];
   const isAll = order.lines.every((line, index) => piecesOf(back, index) >= line.quantity - line.cancelled);
-  return isOurFault(current) || isAll;
+  return isOurFault(came) || isAll;
+}
+
+function cameBack(order: Order): LinePieces[] {
+  return ownParcels(order).flatMap(({ status, lines }) => (status === 'came-back' ? lines : []));
 }
 
 export interface Closing {
@@ -84,7 +89,7 @@ export function closeReturn(
   const closed = { ...current, status: 'closed', updatedAt: now } as const;
   if (current.resolution === 'exchange') {
     if ((refundPaise ?? 0) > 0) throw new ConflictError('exchanged', 'The replacement was sent: nothing goes back');
-    return { ...closed, refundPaise: null };
+    return { ...closed, resolution: arrived(current).length > 0 ? 'exchange' : 'none', refundPaise: null };
   }
   const most = Math.min(refundableOf(order, returns, current), refundLeft(order));
   const amountPaise = refundPaise ?? most;

@@ -138,7 +138,7 @@ export function payOrder(order: Order, payment: CapturedPayment): Decision {
   if (order.paymentId !== null) return back('paid-twice');
   if (order.status === 'cancelled' || order.status === 'expired')
     return { kind: 'return-late-payment', refund: { paymentId, amountPaise, reason: `order-${order.status}` } };
-  if (!mayBecome(order.status, 'paid')) return back('order-not-payable');
+  if (order.paymentMethod === 'cod' || !mayBecome(order.status, 'paid')) return back('order-not-payable');
   if (amountPaise !== order.totalPaise) return back('wrong-amount');
   return { kind: 'paid', paymentId, note: `By ${methodName(payment.method)}` };
 }
@@ -193,7 +193,7 @@ export function evolve(order: Order, decision: Decision, now: Date): Order {
     case 'refunded':
       return move(order, decision.kind, now);
     case 'address-changed':
-      return { ...order, address: decision.address, supplyState: decision.address.state, updatedAt: now };
+      return readdress(order, decision, now);
     case 'variant-assigned':
       return { ...order, lines: assign(order.lines, decision.line, decision.variant), updatedAt: now };
     case 'money-given':
@@ -228,6 +228,17 @@ export function evolve(order: Order, decision: Decision, now: Date): Order {
         now,
       );
   }
+}
+
+function readdress(
+  order: Order,
+  { address, confirmBy }: Extract<Decision, { kind: 'address-changed' }>,
+  now: Date,
+): Order {
+  // of an order from before tax was recorded there is none to place
+  const supplyState = order.sellerState === null ? order.supplyState : address.state;
+  const moved = { ...order, address, supplyState, updatedAt: now };
+  return confirmBy ? { ...moved, confirmedAt: null, expiresAt: confirmBy } : moved;
 }
 
 function given(order: Order, refund: PartRefund | undefined, now: Date): Order {

@@ -59,7 +59,12 @@ export function countsAgainst({ status }: OrderReturn): boolean {
   return status !== 'rejected';
 }
 
+/** Returns the lines of a received return whose pieces were in the parcel. */
+export function arrived({ lines }: Pick<OrderReturn, 'lines'>): readonly ReturnLine[] {
+  return lines.filter(({ condition }) => condition !== null && condition !== 'missing');
+}
+
 /** Our fault: then delivery is paid back, too. */
-export function isOurFault({ lines }: Pick<OrderReturn, 'lines'>): boolean {
+export function isOurFault(lines: readonly ReturnLine[]): boolean {
   return lines.every(({ reason }) => reason === 'damaged' || reason === 'wrong-item' || reason === 'not-as-shown');
 }

@@ -1,7 +1,7 @@
 import type { Decision, StockMove } from './decision';
 import type { Order } from './order';
 import { stockEffect, type StockEffect } from './order-status';
-import { piecesOf, type LinePieces } from './shipment';
+import type { LinePieces } from './shipment';
 
 /** Returns what a decision does to the stock: by the status that follows, or by the pieces that it is about. */
 export function stockMoves(before: Order, after: Order, decision: Decision): StockMove[] {
@@ -19,17 +19,10 @@ function movesOf(before: Order, after: Order, decision: Decision): StockMove[] {
       // what is paid before it goes was sold then
       return before.paymentMethod === 'cod' ? some(decision.shipment.lines, 'sell') : [];
     case 'return-moved':
+    case 'parcel-came-back':
       return [...decision.moves];
     case 'pieces-cancelled':
       return some(decision.pieces, before.paymentMethod === 'cod' ? 'release' : 'restock');
-    case 'parcel-came-back': {
-      const parcel = before.shipments.find(({ id }) => id === decision.shipmentId)?.lines ?? [];
-      const lost = parcel.map(({ line, quantity }) => ({
-        line,
-        quantity: quantity - piecesOf(decision.sellable, line),
-      }));
-      return [...some(decision.sellable, 'restock'), ...some(lost, 'write-off')];
-    }
     default: {
       const effect = stockEffect(before.status, after.status);
       if (effect === undefined) return [];

@@ -54,6 +54,8 @@ function setOnHand(
   open: OpenPieces,
   cause: Cause,
 ): Stock | undefined {
+  // pieces without a size were sent out of one of them: a count of them all shows how many are left
+  const isWhole = cause.kind === 'count' && [...stock.variants.keys()].every((id) => onHand.has(id));
   const isFirst = stock.variants.size === 0;
   let after = stock;
   let more = 0;
@@ -63,8 +65,12 @@ function setOnHand(
     more += pieces - before.onHand;
     after = moved(after, id, { onHand: pieces - before.onHand }, cause);
   }
-  const heldApart = [...open.held.values()].reduce((sum, pieces) => sum + pieces, 0);
-  const total = isFirst ? more + heldApart - open.toShipUnassigned : stock.onHand + more;
+  const all = sumOf(onHand) + sumOf(open.held) - open.toShipUnassigned;
+  const total = isFirst || isWhole ? all : stock.onHand + more;
   if (total < stock.held) return undefined;
   return moved(after, null, { onHand: total - stock.onHand }, cause);
+}
+
+function sumOf(pieces: ReadonlyMap<string, number>): number {
+  return [...pieces.values()].reduce((sum, each) => sum + each, 0);
 }

@@ -20,9 +20,10 @@ import { confirmMobile, sendConfirmationCode, type ConfirmMobileDependencies } f
 import { refundPart } from '../app/refund-part';
 import { requireOrder } from '../app/require-order';
 import { sendOrderParcel } from '../app/send-parcel';
+import { takeParcelBack } from '../app/take-parcel-back';
 import { cancellingScope } from '../domain/idempotency-scope';
 import { confirmOrder } from '../domain/confirm-order';
-import { deliverParcels, takeBackParcel } from '../domain/fulfilment';
+import { deliverParcels } from '../domain/fulfilment';
 import type { Order } from '../domain/order';
 import { cancelledMessage, presentAdminOrder, presentNote, presentOrder } from './present-order';
 
@@ -32,22 +33,25 @@ const orderId = (req: Request) => String(req.params.id);
 export function fulfilmentRoutes(db: Database, verifier: TokenVerifier, now: Clock): Router {
   const router = Router();
   const admin = requireAccount(verifier, 'admin');
-  const answerStaffOnce = (
+  // the order is read anew: what is kept with the key must not keep an address
+  const answerStaffOnce = async (
     req: Request,
     what: string,
     request: unknown,
     work: (tx: Tx) => Promise<Order>,
     message: string,
-  ) =>
-    answerOnce(
-      db,
-      {
-        scope: `${what} ${principalOf(req).accountId}`,
-        key: readIdempotencyKey(req.get('idempotency-key')),
-        request: { id: orderId(req), request },
-      },
-      async (tx) => ({ status: 200, body: { message, order: presentAdminOrder(await work(tx)) } }),
-    );
+  ) => {
+    const keyed = {
+      scope: `${what} ${principalOf(req).accountId}`,
+      key: readIdempotencyKey(req.get('idempotency-key')),
+      request: { id: orderId(req), request },
+    };
+    const { status } = await answerOnce(db, keyed, async (tx) => {
+      await work(tx);
+      return { status: 200, body: { message } };
+    });
+    return { status, body: { message, order: presentAdminOrder(await requireOrder(db, orderId(req))) } };
+  };
 
   for (const [path, message] of [
     ['ship', MESSAGES.orderShipped],
@@ -75,7 +79,7 @@ export function fulfilmentRoutes(db: Database, verifier: TokenVerifier, now: Clo
   router.post('/api/admin/orders/:id/shipments/:shipmentId/came-back', admin, async (req, res) => {
     const back = parse(parcelBack, req.body ?? {});
     const shipmentId = String(req.params.shipmentId);
-    const order = await moveOrder(db, orderId(req), (current) => takeBackParcel(current, shipmentId, back), now);
+    const order = await takeParcelBack(db, { orderId: orderId(req), shipmentId, ...back }, now);
     res.json({ message: MESSAGES.parcelCameBack, order: presentAdminOrder(order) });
   });
 

@@ -17,6 +17,11 @@ export function presentReturn(current: OrderReturn): WireReturn {
   };
 }
 
+/** Staff also see where cash is paid back to. */
+export function presentStaffReturn(current: OrderReturn): WireReturn {
+  return { ...presentReturn(current), payTo: current.payTo ?? undefined };
+}
+
 function presentLine({
   line,
   quantity,

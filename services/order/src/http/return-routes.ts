@@ -32,7 +32,7 @@ import { requireReturn } from '../app/require-return';
 import { withPhotos } from '../app/save-photos';
 import { returningScope } from '../domain/idempotency-scope';
 import type { RequestedLine } from '../domain/request-return';
-import { presentReturn } from './present-return';
+import { presentReturn, presentStaffReturn } from './present-return';
 
 export interface ReturnRouteDependencies {
   db: Database;
@@ -62,8 +62,9 @@ export function ownReturnRoutes({ db, images, now }: ReturnRouteDependencies, ve
       key: readIdempotencyKey(req.get('idempotency-key')),
       request: { id: idOf(req), request, photos: uploads.map(digest) },
     };
-    const { status, body } = await withPhotos(images, uploads, (photos) =>
+    const { status, body } = await withPhotos(images, uploads, (photos, use) =>
       answerOnce(db, keyed, async (tx) => {
+        use();
         const { items, ...about } = request;
         const command = { ...about, id: newId(), lines: shareOut(items, photos) };
         const opened = await openReturn(tx, { orderId: idOf(req), userId, request: command }, now);
@@ -110,16 +111,16 @@ export function adminReturnRoutes({ db, now }: ReturnRouteDependencies, verifier
   const admin = requireAccount(verifier, 'admin');
   const move = async (req: Request, decide: (state: ReturnState) => StepResult) => ({
     message: MESSAGES.returnUpdated,
-    return: presentReturn(await moveReturn(db, idOf(req), decide, now)),
+    return: presentStaffReturn(await moveReturn(db, idOf(req), decide, now)),
   });
 
   router.get('/api/admin/returns', admin, async (req, res) => {
     const { returns, ...page } = await listReturns(db, parse(adminReturnQuery, req.query));
-    res.json({ returns: returns.map(presentReturn), ...page });
+    res.json({ returns: returns.map(presentStaffReturn), ...page });
   });
 
   router.get('/api/admin/returns/:id', admin, async (req, res) => {
-    res.json(presentReturn(await requireReturn(db, idOf(req))));
+    res.json(presentStaffReturn(await requireReturn(db, idOf(req))));
   });
 
   router.post('/api/admin/returns/:id/approve', admin, async (req, res) => {

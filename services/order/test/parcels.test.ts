@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startOrder, type OrderHarness } from './harness';
+import { orderActs } from './order-acts';
+import { figuresOf, sizedDress } from './sized-dress';
+import { METRO, tradeActs } from './trade-acts';
+
+let shop: OrderHarness;
+beforeAll(async () => {
+  shop = await startOrder();
+});
+afterAll(() => shop.stop());
+const acts = orderActs(() => shop);
+const trade = tradeActs(() => shop);
+
+const send = (id: string, items?: object[]) => trade.staff('POST', `orders/${id}/shipments`, { items });
+const cameBack = (id: string, parcel: string, body?: object) =>
+  trade.staff('POST', `orders/${id}/shipments/${parcel}/came-back`, body);
+
+describe('a parcel that came back', () => {
+  test('gives the stock no more pieces than it held, however often a line is named', async () => {
+    const dress = await sizedDress(shop, { M: 5 });
+    const { id } = await trade.paid(dress, { sizes: { M: 2 } });
+    const parcel = (await send(id)).body.order.shipments[0]._id as string;
+    const twice = [
+      { line: 0, quantity: 2 },
+      { line: 0, quantity: 2 },
+    ];
+    expect(await cameBack(id, parcel, { sellable: twice })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-request' },
+    });
+    expect(await cameBack(id, parcel, { sellable: [{ line: 0, quantity: 1 }] })).toMatchObject({ status: 200 });
+    expect(await figuresOf(shop, dress)).toMatchObject({ total: { on_hand: 4, sold: 0 }, M: { on_hand: 4, sold: 0 } });
+    expect((await cameBack(id, parcel)).status).toBe(409);
+  });
+
+  test('is paid back in part while others wait, and with delivery once the rest is cancelled', async () => {
+    const dress = await sizedDress(shop, { M: 5, L: 5 });
+    const bought = await trade.paid(dress, { sizes: { M: 1, L: 1 } });
+    const first = (await send(bought.id, [{ line: 0, quantity: 1 }])).body.order.shipments[0]._id as string;
+    expect((await cameBack(bought.id, first)).body.order.status).toBe('shipped');
+    const rest = { items: [{ line: 1, quantity: 1 }] };
+    expect((await trade.staff('POST', `orders/${bought.id}/cancel-lines`, rest)).body.order.status).toBe('cancelled');
+    await vi.waitFor(() => {
+      expect(acts.eventsOf(bought, 'part-refund-requested').map(({ data }) => data)).toMatchObject([
+        { amountPaise: 50_000, cause: `parcel ${first}` },
+      ]);
+      // payment gives back all that is left of it
+      expect(acts.eventsOf(bought, 'refund-requested')).toHaveLength(1);
+    });
+    expect(await figuresOf(shop, dress)).toMatchObject({ total: { on_hand: 10, held: 0, sold: 0 } });
+  });
+
+  test('with what was exchanged restocks that, not what was ordered', async () => {
+    const dress = await sizedDress(shop, { M: 5, L: 5 });
+    const bought = await trade.delivered(dress, { sizes: { M: 1 } });
+    const items = [{ line: 0, quantity: 1, reason: 'too-small', replacement: dress.size('L') }];
+    const id = await trade.opened(bought, { kind: 'exchange', items });
+    await trade.staff('POST', `returns/${id}/approve`);
+    await trade.staff('POST', `returns/${id}/receive`, { items: [{ line: 0, condition: 'sellable' }] });
+    await trade.staff('POST', `returns/${id}/close`);
+    expect(await figuresOf(shop, dress)).toMatchObject({
+      ...{ M: { on_hand: 5, sold: 0 }, L: { on_hand: 4, sold: 1 } },
+    });
+    const [, parcel] = (await acts.read(bought)).shipments as { _id: string }[];
+    expect(await cameBack(bought.id, parcel?._id ?? '')).toMatchObject({ status: 200 });
+    expect(await figuresOf(shop, dress)).toMatchObject({
+      total: { on_hand: 10, held: 0, sold: 0 },
+      M: { on_hand: 5, sold: 0 },
+      L: { on_hand: 5, sold: 0 },
+    });
+  });
+});
+
+test('two people at once send the one piece that is left in one parcel', async () => {
+  const dress = await sizedDress(shop, { M: 5 });
+  const { id } = await trade.paid(dress, { sizes: { M: 1 } });
+  const answers = await Promise.all([send(id), send(id), send(id, [{ line: 0, quantity: 1 }])]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await acts.read({ id } as never)).shipments).toHaveLength(1);
+});
+
+describe('cash at the door', () => {
+  test('is taken parcel by parcel, delivery and fee with the first, and what was cancelled never', async () => {
+    const dress = await sizedDress(shop, { M: 5, L: 5 });
+    const bought = await trade.order(dress, { sizes: { M: 2, L: 2 }, paymentMethod: 'cod' });
+    await trade.staff('POST', `orders/${bought.id}/confirm`);
+    expect(await figuresOf(shop, dress)).toMatchObject({ total: { on_hand: 10, held: 4, sold: 0 } });
+    await trade.staff('POST', `orders/${bought.id}/cancel-lines`, { items: [{ line: 0, quantity: 1 }] });
+    await send(bought.id, [{ line: 0, quantity: 1 }]);
+    const { shipments } = (await send(bought.id)).body.order as { shipments: { collect: number }[] };
+    // of this value, delivery costs nothing
+    expect(shipments.map(({ collect }) => collect)).toEqual([500 + METRO.codFee, 1000]);
+    expect(await figuresOf(shop, dress)).toEqual({
+      total: { on_hand: 7, held: 0, sold: 3 },
+      M: { on_hand: 4, held: 0, sold: 1 },
+      L: { on_hand: 3, held: 0, sold: 2 },
+    });
+  });
+
+  test('money that comes another way goes back', async () => {
+    const dress = await sizedDress(shop, { M: 5 });
+    const bought = await trade.order(dress, { sizes: { M: 1 }, paymentMethod: 'cod' });
+    await acts.pay(bought);
+    expect((await acts.read(bought)).status).toBe('awaiting-payment');
+    await vi.waitFor(() => {
+      expect(acts.eventsOf(bought, 'refund-requested')[0]?.data).toMatchObject({ reason: 'order-not-payable' });
+    });
+  });
+
+  test('a count of the sizes knows what cash orders hold, less what was taken out of them', async () => {
+    const dress = await sizedDress(shop, { M: 9, L: 9 });
+    await shop.db.query('DELETE FROM variant_stock WHERE product_id = $1', [dress.product._id]);
+    const bought = await trade.order(dress, { sizes: { M: 3 }, paymentMethod: 'cod' });
+    await trade.staff('POST', `orders/${bought.id}/confirm`);
+    await trade.staff('POST', `orders/${bought.id}/cancel-lines`, { items: [{ line: 0, quantity: 1 }] });
+    await send(bought.id, [{ line: 0, quantity: 1 }]);
+    // on the shelf: eight M, one of them held, and nine L
+    const variants = [
+      { variantId: dress.size('M'), onHand: 8 },
+      { variantId: dress.size('L'), onHand: 9 },
+    ];
+    await shop.call('PUT', `/api/inventory/${dress.product._id}`, { as: shop.admin, body: { variants } });
+    expect(await figuresOf(shop, dress)).toMatchObject({
+      ...{ total: { on_hand: 17, held: 1 }, M: { on_hand: 7, held: 0 }, L: { on_hand: 9 } },
+    });
+  });
+});
+
+describe('staff give money back', () => {
+  test('with a long reason, which stays here', async () => {
+    const dress = await sizedDress(shop, { M: 5 });
+    const bought = await trade.paid(dress, { sizes: { M: 1 } });
+    const reason = `Mrs Rao rang ${'again and '.repeat(20)}again`;
+    expect(await trade.staff('POST', `orders/${bought.id}/refund`, { amount: 50, reason })).toMatchObject({
+      status: 200,
+    });
+    await vi.waitFor(() => {
+      const [event] = acts.eventsOf(bought, 'part-refund-requested');
+      expect(event?.data).toMatchObject({ amountPaise: 5_000 });
+      expect(JSON.stringify(event)).not.toContain('Rao');
+    });
+    expect((await acts.read(bought)).partRefunds).toMatchObject([{ amount: 50, reason }]);
+  });
+
+  test('never more than came, nor for more pieces than were ordered', async () => {
+    const dress = await sizedDress(shop, { M: 5 });
+    const bought = await trade.paid(dress, { sizes: { M: 2 } });
+    const refund = (body: object) => trade.staff('POST', `orders/${bought.id}/refund`, { reason: 'Sorry', ...body });
+    const twice = [
+      { line: 0, quantity: 1 },
+      { line: 0, quantity: 2 },
+    ];
+    expect((await refund({ items: twice })).status).toBe(400);
+    expect((await refund({ items: [{ line: 7, quantity: 1 }] })).status).toBe(400);
+    expect((await refund({ amount: 1079.01 })).body).toMatchObject({ code: 'refund-too-large', left: 1079 });
+    expect((await refund({ items: [{ line: 0, quantity: 2 }] })).status).toBe(200);
+    expect((await refund({ amount: 80 })).body).toMatchObject({ code: 'refund-too-large', left: 79 });
+    const together = await Promise.all([refund({ amount: 79 }), refund({ amount: 79 })]);
+    expect(together.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('and the order goes out all the same; what payment paid back less is there again', async () => {
+    const dress = await sizedDress(shop, { M: 5 });
+    const bought = await trade.paid(dress, { sizes: { M: 2 } });
+    const { id: orderId, paymentId } = bought;
+    await trade.staff('POST', `orders/${orderId}/refund`, { amount: 300, reason: 'Sorry' });
+    const { cause } = (await acts.read(bought)).partRefunds[0] as { cause: string };
+    const at = shop.clock.now.toISOString();
+    const part = { orderId, paymentId, refundId: `rfnd_${orderId.slice(-8)}`, amountPaise: 20_000 };
+    await shop.publish('refund-booked', orderId, { ...part, refundedPaise: 20_000, by: 'shop', at }, 2);
+    for (const sequence of [3, 4]) await shop.publish('part-refunded', orderId, { ...part, cause }, sequence);
+    expect(await acts.read(bought)).toMatchObject({ status: 'paid', refundable: 879 });
+    expect((await send(orderId)).status).toBe(200);
+  });
+});

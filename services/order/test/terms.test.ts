@@ -1,0 +1,83 @@
+import { newId } from '@shop/platform/ids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startOrder, type OrderHarness } from './harness';
+import { tradeActs } from './trade-acts';
+
+let shop: OrderHarness;
+beforeAll(async () => {
+  shop = await startOrder();
+});
+afterAll(() => shop.stop());
+const { staff } = tradeActs(() => shop);
+
+const rate = { hsn: '61', from: '2025-09-22', rate: 5, threshold: 2500, rateAbove: 18 };
+const method = { name: 'Standard', charge: 79 };
+const zone = { name: 'Here', ranges: [{ from: '560001', to: '560100' }], daysMin: 2, daysMax: 4, cod: true };
+
+test.each([
+  ['a code and day twice', [rate, { ...rate, rate: 12 }]],
+  ['a threshold without a rate above it', [{ hsn: '61', from: '2025-09-22', rate: 5, threshold: 2500 }]],
+  ['a day that no calendar of ours has', [{ ...rate, from: '0000-01-01' }]],
+  ['a rate below nothing', [{ ...rate, rate: -1 }]],
+])('tax rates with %s are refused, and the old ones stay', async (_, rates) => {
+  const before = (await staff('GET', 'tax-rates')).body;
+  expect(await staff('PUT', 'tax-rates', { rates })).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+  expect((await staff('GET', 'tax-rates')).body).toEqual(before);
+});
+
+const one = newId();
+test.each([
+  [
+    'one id twice',
+    [
+      { ...zone, _id: one, methods: [method] },
+      { ...zone, _id: one, methods: [method] },
+    ],
+  ],
+  [
+    'one way twice',
+    [
+      {
+        ...zone,
+        methods: [
+          { ...method, _id: one },
+          { ...method, _id: one },
+        ],
+      },
+    ],
+  ],
+  ['a way that promises the last day before the first', [{ ...zone, methods: [{ ...method, daysMin: 5 }] }]],
+  ['the last PIN code before the first', [{ ...zone, ranges: [{ from: '560100', to: '560001' }], methods: [method] }]],
+  ['no way to send', [{ ...zone, methods: [] }]],
+])('delivery zones with %s are refused, and the old ones stay', async (_, zones) => {
+  const before = (await staff('GET', 'delivery-zones')).body;
+  expect(await staff('PUT', 'delivery-zones', { zones })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-request' },
+  });
+  expect((await staff('GET', 'delivery-zones')).body).toEqual(before);
+});
+
+test('zones and rates that are sent back as they were read stay what they are', async () => {
+  for (const path of ['delivery-zones', 'tax-rates']) {
+    const before = (await staff('GET', path)).body;
+    expect(await staff('PUT', path, before)).toMatchObject({ status: 200, body: before });
+  }
+});
+
+test('two people who save zones at once leave one of the two lists', async () => {
+  const lists = ['North', 'South'].map((name) => ({ zones: [{ ...zone, name, methods: [method] }] }));
+  const answers = await Promise.all(lists.map((list) => staff('PUT', 'delivery-zones', list)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await staff('GET', 'delivery-zones')).body.zones).toHaveLength(1);
+});
+
+test('the admin’s lists survive what people type into their addresses', async () => {
+  const ask = async (query: string) => (await staff('GET', `orders?${query}`)).status;
+  for (const q of ['%25', '_', "'", '\\', ':*%20%26', '%E0%A4%AA%E0%A5%8D%E0%A4%B0', '%F0%9F%91%97', '%2B91%2098450'])
+    expect(await ask(`q=${q}`)).toBe(200);
+  expect(await ask('q=%00')).toBe(400);
+  expect(await ask('view=nonsense')).toBe(400);
+  expect(await ask('after=nonsense')).toBe(400);
+  expect(await ask(`after=999999999999999-${'f'.repeat(24)}`)).toBe(200);
+});
