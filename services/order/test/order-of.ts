@@ -16,7 +16,7 @@ export function orderOf(more: Partial<Order> = {}): Order {
     ...{ paymentId: 'pay_1', version: 1, createdAt: NOW, updatedAt: NOW, expiresAt: NOW, cancelledBy: null },
     ...{ paymentMode: 'live', paymentMethod: 'prepaid', shippingPaise: 7_900, codFeePaise: 0, delivery: null },
     ...{ supplyState: 'KA', sellerState: 'KA', address: null, addressErasedAt: null, confirmedAt: null },
-    ...{ givenBackPaise: 0, shipments: [], lines: [LINE], timeline: [] },
+    ...{ givenBackPaise: 0, shipments: [], lines: [LINE], timeline: [], invoice: null, creditNotes: [] },
     ...more,
   };
 }
