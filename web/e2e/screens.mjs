@@ -268,6 +268,13 @@ export const SCREENS = [
     view: true,
     before: (page) => open(page, /^Receive /),
   },
+  {
+    name: 'stock-movements',
+    who: 'admin',
+    address: '/admin/inventory',
+    view: true,
+    before: (page) => open(page, /^Movements of /),
+  },
 ];
 
 /** The README's screenshots: the visible part of these screens. */

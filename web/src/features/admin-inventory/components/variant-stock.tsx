@@ -11,7 +11,7 @@ const FIGURES = [
 /** The figures of each variant; one that was never counted follows the product's. */
 export function VariantStock({ item }: { item: InventoryItem }) {
   return (
-    <div role="region" aria-label={`Variants of ${item.name}`} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={`Variants of ${item.name}`} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full text-sm">
         <caption className="sr-only">Variants of {item.name}</caption>
         <thead>

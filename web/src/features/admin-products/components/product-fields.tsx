@@ -25,7 +25,7 @@ export function ProductFields({ state, mode, currentImage }: ProductFieldsProps)
   const comesIn = (name: RegExp) => variety.options.some((option) => name.test(option.name.trim()));
   const own = given !== '' && !CATEGORY_NAMES.some((name) => name === given);
   return (
-    <div className="grid gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-28">
+    <div className="grid grid-cols-1 gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-28">
       <TextField label="Name" required autoComplete="off" error={errors.name?.message} {...register('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -52,7 +52,7 @@ export function ProductForm({
       <div className="w-full max-w-[1120px] pb-10">
         <AdminHead title={words.title} here={words.here} under={{ to: PATHS.adminHome, label: 'Dashboard' }} />
         {notice && <div className="mb-6 max-w-[640px]">{notice}</div>}
-        <div className="grid items-start justify-between gap-x-[clamp(2rem,5vw,5.5rem)] lg:grid-cols-[minmax(0,640px)_300px]">
+        <div className="grid grid-cols-1 items-start justify-between gap-x-[clamp(2rem,5vw,5.5rem)] lg:grid-cols-[minmax(0,640px)_300px]">
           <ProductFields mode={mode} state={state} currentImage={currentImage} />
           <ProductPreview values={state.values} image={state.image} currentImage={currentImage} />
         </div>

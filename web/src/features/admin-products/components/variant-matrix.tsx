@@ -26,7 +26,7 @@ export function VariantMatrix({ state }: { state: ProductFormState }) {
       role="region"
       aria-label="Variants"
       tabIndex={0}
-      className="mt-4 overflow-x-auto rounded-md border border-line"
+      className="relative mt-4 overflow-x-auto rounded-md border border-line"
     >
       <table className="w-full border-collapse bg-surface text-sm">
         <caption className="sr-only">What can be ordered</caption>
