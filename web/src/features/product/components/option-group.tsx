@@ -17,6 +17,9 @@ interface OptionGroupProps {
 }
 
 const FEW = 3;
+/** A line from corner to corner. */
+const STRUCK =
+  'text-ink-3 bg-[linear-gradient(to_top_right,transparent_calc(50%-0.5px),var(--line-strong)_calc(50%-0.5px),var(--line-strong)_calc(50%+0.5px),transparent_calc(50%+0.5px))]';
 const TILE =
   'relative grid min-h-11 min-w-12 place-items-center rounded-sm border px-3 font-medium transition-colors hover:border-ink xs:min-w-14 ' +
   'has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] ' +
@@ -58,8 +61,8 @@ export function OptionGroup({ product, option, chosen, error, onChoose, aside }:
               className={clsx(
                 TILE,
                 shown === undefined ? 'border-line-strong' : 'border-danger',
-                soldOut && 'text-ink-3 line-through',
-                picture && 'w-17 overflow-hidden !px-0 !pb-1',
+                soldOut && STRUCK,
+                picture && 'w-20 content-start overflow-hidden !px-0 !pb-1.5',
               )}
             >
               <input
@@ -73,14 +76,14 @@ export function OptionGroup({ product, option, chosen, error, onChoose, aside }:
               />
               {picture && (
                 <span className="@container mb-1 block aspect-square w-full bg-sunken">
-                  <ProductImage image={picture} alt="" sizes="68px" className={clsx(soldOut && 'opacity-40')} />
+                  <ProductImage image={picture} alt="" sizes="80px" className={clsx(soldOut && 'opacity-40')} />
                 </span>
               )}
               <span
                 aria-hidden="true"
-                className={clsx('grid justify-items-center', picture && 'max-w-full px-1 text-xs')}
+                className={clsx('grid justify-items-center', picture && 'max-w-full px-1 text-center text-xs')}
               >
-                <span className="max-w-full truncate">{value}</span>
+                <span className="max-w-full leading-tight text-balance wrap-anywhere">{value}</span>
                 {few && <span className="text-[0.6875rem] leading-tight font-normal text-warning">{few}</span>}
               </span>
             </label>

@@ -47,9 +47,9 @@ export function PinCheck() {
                 setTyped(target.value.replace(/\D/g, ''));
                 setWrong(false);
               }}
-              className={`tnum ${INPUT_CLASS} !w-36`}
+              className={`tnum ${INPUT_CLASS} !w-36 min-w-0`}
             />
-            <Button type="submit" variant="outline" busy={isFetching} busyLabel="Checking...">
+            <Button type="submit" variant="outline" className="!px-5" busy={isFetching} busyLabel="Checking...">
               Check
             </Button>
           </div>
