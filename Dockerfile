@@ -9,6 +9,7 @@ FROM base AS dependencies
 COPY package.json package-lock.json ./
 COPY gateway/package.json gateway/package.json
 COPY web/package.json web/package.json
+COPY editions/audit/package.json editions/audit/package.json
 COPY editions/build/package.json editions/build/package.json
 COPY editions/demo/package.json editions/demo/package.json
 COPY editions/distributed/package.json editions/distributed/package.json

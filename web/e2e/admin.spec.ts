@@ -16,7 +16,7 @@ test('an admin adds a product, corrects it, receives pieces and deletes it', asy
   await page.getByLabel('Category').selectOption('Bag');
   await page.getByLabel('Description').fill('Waxed canvas.');
   await page.getByLabel('Stock').fill('4');
-  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  await page.locator('input[type=file][name=image]').setInputFiles(PICTURE);
   await main.getByRole('button', { name: 'Add Product' }).click();
   await expectMessage(page, 'Product added successfully!');
   await page.waitForURL(`**${PATHS.adminHome}`);

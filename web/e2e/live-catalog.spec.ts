@@ -19,7 +19,7 @@ test('what an admin adds, edits and deletes is on a visitor’s home page at onc
   await admin.getByLabel('Price').fill('1899.50');
   await admin.getByLabel('Category').selectOption('Bag');
   await admin.getByLabel('Description').fill('Twelve-ounce canvas with leather handles.');
-  await admin.locator('input[type=file]').setInputFiles(PICTURE);
+  await admin.locator('input[type=file][name=image]').setInputFiles(PICTURE);
   await admin.getByRole('button', { name: 'Add Product' }).click();
   await expectMessage(admin, 'Product added successfully!');
   await expectMessage(visitor, `New product added: ${name}`);

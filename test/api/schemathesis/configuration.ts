@@ -12,6 +12,8 @@ interface CallSettings {
 /** For a request that matches the document; 422 where its idempotency key was used for another request. */
 const MAY_ANSWER = ['2xx', '3xx', '401', '403', '404', '409', '422', '429', '503'];
 const NEW_PASSWORD = 'a password that is guessed first, or says the name that it is for, is none';
+const LINES = 'which lines an order has is not described';
+const PLACES = 'a place in a list is named by the page before';
 const JSON_TEXTS = 'a list in a text of JSON is described as a text';
 
 /**
@@ -36,8 +38,40 @@ export async function prepareConfiguration(hooks: string): Promise<string> {
     'DELETE /api/orders/{id}': id(unwanted._id),
     'GET /api/orders/transactions/{orderId}': { parameters: { 'path.orderId': paid._id } },
     'GET /api/admin/orders/{id}': id(paid._id),
-    'POST /api/admin/orders/{id}/ship': id(paid._id),
+    'POST /api/admin/orders/{id}/ship': { mayRefuse: LINES, ...id(paid._id) },
     'POST /api/admin/orders/{id}/deliver': id(paid._id),
+    ...Object.fromEntries(
+      [
+        'GET /api/orders/{id}/invoice',
+        'GET /api/orders/{id}/returns',
+        'PUT /api/orders/{id}/address',
+        'POST /api/orders/{id}/confirm',
+        'POST /api/orders/{id}/confirmation',
+        'GET /api/admin/orders/{id}/invoice',
+        'POST /api/admin/orders/{id}/confirm',
+        'POST /api/admin/orders/{id}/notes',
+        'PUT /api/admin/orders/{id}/address',
+      ].map((name) => [name, id(name.includes('/admin/') ? paid._id : open._id)]),
+    ),
+    ...Object.fromEntries(
+      [
+        'POST /api/orders/{id}/cancel-lines',
+        'POST /api/orders/{id}/returns',
+        'POST /api/admin/orders/{id}/cancel-lines',
+        'POST /api/admin/orders/{id}/refund',
+        'POST /api/admin/orders/{id}/shipments',
+      ].map((name) => [name, { mayRefuse: LINES, ...id(name.includes('/admin/') ? paid._id : open._id) }]),
+    ),
+    'POST /api/admin/orders/{id}/lines/{line}/variant': { mayRefuse: LINES, ...id(paid._id) },
+    'POST /api/admin/orders/{id}/shipments/{shipmentId}/came-back': { mayRefuse: LINES, ...id(paid._id) },
+    'POST /api/admin/returns/{id}/receive': { mayRefuse: LINES },
+    'GET /api/inventory/{productId}/movements': { parameters: { 'path.productId': product._id } },
+    'POST /api/orders': { mayRefuse: 'a way to send belongs to a place' },
+    'PUT /api/admin/delivery-zones': { mayRefuse: 'a range begins before it ends' },
+    'PUT /api/admin/tax-rates': { mayRefuse: 'a code has one rate from a day on' },
+    'GET /api/admin/orders': { mayRefuse: PLACES },
+    'GET /api/admin/returns': { mayRefuse: PLACES },
+    'GET /api/admin/invoices': { mayRefuse: PLACES },
     'GET /uploads/{name}': { parameters: { 'path.name': product.image.replace('/uploads/', '') } },
     // calls that end sessions and accounts get their own
     'POST /api/session/logout': { token: leaving.token },

@@ -1,10 +1,10 @@
 import type { Database } from '@shop/platform/db/database';
-import { AppError, ConflictError, UnavailableError, ValidationError } from '@shop/platform/errors';
+import { ConflictError, UnavailableError, ValidationError } from '@shop/platform/errors';
 import type { SendText } from '@shop/shop-settings/send-text';
 import { findCode, saveCode } from '../adapters/code-rows';
 import type { Clock } from '../adapters/database-clock';
 import { lockOrder } from '../adapters/order-rows';
-import { check, keep, newCode, triesLeft, waitForNext } from '../domain/confirmation-code';
+import { check, keep, newCode, tooManyCodes, triesLeft, waitForNext } from '../domain/confirmation-code';
 import { confirmOrder } from '../domain/confirm-order';
 import type { Order } from '../domain/order';
 import { orderNotFound } from '../domain/order-not-found';
@@ -45,10 +45,7 @@ export async function sendConfirmationCode(
     const at = await now(tx);
     const before = await findCode(tx, orderId);
     const wait = waitForNext(before, at);
-    if (wait === undefined || wait > 0)
-      throw new AppError('too-many-codes', 429, 'A code was sent. Please wait before asking for another.', {
-        retryAfter: wait ?? 24 * 60 * 60,
-      });
+    if (wait === undefined || wait > 0) throw tooManyCodes(wait);
     const { mobile: to } = order.address;
     await saveCode(tx, orderId, keep(code, { orderId, mobile: to }, before, at));
     return to;

@@ -1,13 +1,17 @@
 import type { Order } from '@shop/contracts/api/order';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useShopConfig } from '../../hooks/use-shop-config';
 import { problemText } from '../../lib/api/api-problem';
 import { useConfirmOrderMutation, useSendConfirmationMutation } from '../../lib/api/order-api';
 import { formatMoment } from '../../lib/format-date';
 import { spacedMobile } from '../address/address-lines';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
+import { TEXT_LINK } from '../ui/text-link';
 
 const CODE = /^[0-9]{6}$/;
+/** The stand-in for phones, in a shop that tries things out. */
+const MESSAGES_PAGE = '/sandbox/messages';
 
 /** Asks for the code that was sent to the mobile number of an order that is paid in cash. */
 export function ConfirmMobile({ order, onConfirmed }: { order: Order; onConfirmed?: () => void }) {
@@ -15,6 +19,7 @@ export function ConfirmMobile({ order, onConfirmed }: { order: Order; onConfirme
   const [confirm, { error: refused, isLoading: confirming, reset }] = useConfirmOrderMutation();
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
+  const testMode = useShopConfig()?.payment.testMode ?? false;
   const begun = useRef(false);
   const begin = useEffectEvent(() => {
     if (begun.current) return;
@@ -64,6 +69,14 @@ export function ConfirmMobile({ order, onConfirmed }: { order: Order; onConfirme
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {unsent ? problemText(unsent, 'The code could not be sent. Please try again.') : sent?.message}
       </p>
+      {sent && testMode && (
+        <p className="text-sm text-ink-2">
+          Test mode: nothing is sent to a phone.{' '}
+          <a href={MESSAGES_PAGE} target="_blank" rel="noreferrer" className={TEXT_LINK}>
+            Read the message
+          </a>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-[1_1_100%]">
         <Button type="submit" busy={confirming} busyLabel="Checking...">
           Confirm Order

@@ -1,13 +1,7 @@
+import type { invoiceList } from '@shop/contracts/api/invoice';
+import type { z } from 'zod';
 import { api } from '../../lib/api/api';
 
-/** `total` in rupees. */
-export interface InvoiceEntry {
-  number: string;
-  orderId: string;
-  issuedAt: string;
-  total: number;
-  kind: string;
-}
 export interface InvoiceQuery {
   from: string;
   to: string;
@@ -16,7 +10,7 @@ export interface InvoiceQuery {
 
 const invoicesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getInvoices: build.query<{ invoices: InvoiceEntry[]; next?: string }, InvoiceQuery>({
+    getInvoices: build.query<z.infer<typeof invoiceList>, InvoiceQuery>({
       query: (params) => ({ url: 'api/admin/invoices', params }),
       extraOptions: { as: 'admin' },
     }),

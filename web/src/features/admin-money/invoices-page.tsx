@@ -52,8 +52,8 @@ export function InvoicesPage() {
         onRetry={() => void refetch()}
         skeleton={<TableSkeleton rows={5} />}
       />
-      {data?.invoices.length === 0 && <EmptyState text="No invoices in this period" />}
-      {data !== undefined && data.invoices.length > 0 && <InvoiceTable invoices={data.invoices} />}
+      {data?.documents.length === 0 && <EmptyState text="No invoices in this period" />}
+      {data !== undefined && data.documents.length > 0 && <InvoiceTable documents={data.documents} />}
       {data !== undefined && (
         <KeySteps next={data.next} isFirst={after === ''} onGo={(key) => change({ after: key })} />
       )}
