@@ -28,7 +28,7 @@ export async function findInventory(
   mode: PaymentMode,
   productId: string | null = null,
 ): Promise<InventoryItem[]> {
-  const rows = await db.query<InventoryItem & { variants: InventoryVariant[] | null }>(
+  const rows = await db.query<Omit<InventoryItem, 'variants'> & { variants: InventoryVariant[] | null }>(
     `${UNSENT_AND_VARIANTS}
      SELECT p.id AS "productId", p.name, p.image, p.category, s.product_id IS NOT NULL AS tracked,
        coalesce(s.on_hand, 0) AS "onHand", coalesce(s.held, 0) AS held,
