@@ -1,5 +1,5 @@
 import type { Database } from '@shop/platform/db/database';
-import { AppError, ConflictError, UnavailableError, ValidationError } from '@shop/platform/errors';
+import { ConflictError, TooManyError, UnavailableError, ValidationError } from '@shop/platform/errors';
 import type { SendText } from '@shop/shop-settings/send-text';
 import { findCode, saveCode } from '../adapters/code-rows';
 import type { Clock } from '../adapters/database-clock';
@@ -27,7 +27,7 @@ export interface OwnOrder {
 /**
  * Sends a code to the mobile number that a parcel goes to. It is kept before it is sent: one that gets lost is asked for
  * again.
- * @throws NotFoundError; ConflictError `illegal-transition`; AppError 429 `too-many-codes`; UnavailableError
+ * @throws NotFoundError; ConflictError `illegal-transition`; TooManyError `too-many-codes`; UnavailableError
  */
 export async function sendConfirmationCode(
   { db, now, sendText, shopName }: ConfirmMobileDependencies,
@@ -46,9 +46,11 @@ export async function sendConfirmationCode(
     const before = await findCode(tx, orderId);
     const wait = waitForNext(before, at);
     if (wait === undefined || wait > 0)
-      throw new AppError('too-many-codes', 429, 'A code was sent. Please wait before asking for another.', {
-        retryAfter: wait ?? 24 * 60 * 60,
-      });
+      throw new TooManyError(
+        'too-many-codes',
+        'A code was sent. Please wait before asking for another.',
+        wait ?? 24 * 60 * 60,
+      );
     const { mobile: to } = order.address;
     await saveCode(tx, orderId, keep(code, { orderId, mobile: to }, before, at));
     return to;
