@@ -57,6 +57,13 @@ export class ValidationError extends AppError {
   }
 }
 
+/** Too often; the same request may succeed after `retryAfter` seconds. */
+export class TooManyError extends AppError {
+  constructor(code: string, message: string, retryAfter: number) {
+    super(code, 429, message, { retryAfter });
+  }
+}
+
 /** Something this service depends on does not answer; the same request may succeed later. */
 export class UnavailableError extends AppError {
   constructor(message = 'Please try again in a moment', cause?: unknown) {

@@ -31,10 +31,10 @@ export interface TradeOrder extends PlacedOrder {
 export function tradeActs(shop: () => OrderHarness) {
   async function order(dress: Dress, wish: TradeWish): Promise<TradeOrder> {
     const { sizes, paymentMethod = 'prepaid', owner = shop().newUser(), address = ADDRESS } = wish;
-    const { product, size } = dress;
+    const { product } = dress;
     const items = Object.entries(sizes).map(([name, quantity]) => ({
       ...{ product: product._id, quantity },
-      ...(name === '' ? {} : { variantId: size(name) }),
+      ...(name === '' ? {} : { variantId: dress.size(name) }),
     }));
     const body = { items, address, delivery: STANDARD, paymentMethod };
     const quoted = await shop().call('POST', '/api/checkout/quote', { as: owner, body });

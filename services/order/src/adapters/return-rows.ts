@@ -45,8 +45,8 @@ export function returnPage(
   const conditions = [
     ...(status === undefined ? [] : ['r.status = $4']),
     ...(after
-      ? ['(r.created_at, r.id) < ($1::timestamptz, $2::text)']
-      : ['$1::timestamptz IS NULL', '$2::text IS NULL']),
+      ? ['(r.created_at, r.id) < ($1::timestamptz, $2::bpchar)']
+      : ['$1::timestamptz IS NULL', '$2::bpchar IS NULL']),
   ];
   return {
     text: `SELECT ${COLUMNS} FROM returns r WHERE ${conditions.join(' AND ')}

@@ -1,10 +1,10 @@
 import type { Database } from '@shop/platform/db/database';
-import { ConflictError, UnavailableError, ValidationError } from '@shop/platform/errors';
+import { ConflictError, TooManyError, UnavailableError, ValidationError } from '@shop/platform/errors';
 import type { SendText } from '@shop/shop-settings/send-text';
 import { findCode, saveCode } from '../adapters/code-rows';
 import type { Clock } from '../adapters/database-clock';
 import { lockOrder } from '../adapters/order-rows';
-import { check, keep, newCode, tooManyCodes, triesLeft, waitForNext } from '../domain/confirmation-code';
+import { check, keep, newCode, triesLeft, waitForNext } from '../domain/confirmation-code';
 import { confirmOrder } from '../domain/confirm-order';
 import type { Order } from '../domain/order';
 import { orderNotFound } from '../domain/order-not-found';
@@ -27,7 +27,7 @@ export interface OwnOrder {
 /**
  * Sends a code to the mobile number that a parcel goes to. It is kept before it is sent: one that gets lost is asked for
  * again.
- * @throws NotFoundError; ConflictError `illegal-transition`; AppError 429 `too-many-codes`; UnavailableError
+ * @throws NotFoundError; ConflictError `illegal-transition`; TooManyError `too-many-codes`; UnavailableError
  */
 export async function sendConfirmationCode(
   { db, now, sendText, shopName }: ConfirmMobileDependencies,
@@ -45,7 +45,12 @@ export async function sendConfirmationCode(
     const at = await now(tx);
     const before = await findCode(tx, orderId);
     const wait = waitForNext(before, at);
-    if (wait === undefined || wait > 0) throw tooManyCodes(wait);
+    if (wait === undefined || wait > 0)
+      throw new TooManyError(
+        'too-many-codes',
+        'A code was sent. Please wait before asking for another.',
+        wait ?? 24 * 60 * 60,
+      );
     const { mobile: to } = order.address;
     await saveCode(tx, orderId, keep(code, { orderId, mobile: to }, before, at));
     return to;

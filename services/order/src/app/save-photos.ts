@@ -18,13 +18,13 @@ export async function withPhotos<T>(
     for (const photo of saved) await removePicture(images, photo).catch(() => undefined);
     throw error;
   }
-  let isUsed = false;
+  const photos = { areUsed: false };
   const use = () => {
-    isUsed = true;
+    photos.areUsed = true;
   };
   try {
     const result = await work(saved, use);
-    if (!isUsed) for (const photo of saved) await removePicture(images, photo).catch(() => undefined);
+    if (!photos.areUsed) for (const photo of saved) await removePicture(images, photo).catch(() => undefined);
     return result;
   } catch (error) {
     for (const photo of saved) await removeRefusedPicture(images, photo, error);

@@ -1,5 +1,4 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { AppError } from '@shop/platform/errors';
 
 /** A code as it is kept. */
 export interface KeptCode {
@@ -34,15 +33,6 @@ export interface CodeFor {
   readonly orderId: string;
   /** ten digits */
   readonly mobile: string;
-}
-
-const DAY_S = 24 * 60 * 60;
-
-/** @param wait seconds until another may be sent; undefined for never */
-export function tooManyCodes(wait: number | undefined): AppError {
-  return new AppError('too-many-codes', 429, 'A code was sent. Please wait before asking for another.', {
-    retryAfter: wait ?? DAY_S,
-  });
 }
 
 export function keep(code: string, use: CodeFor, before: KeptCode | undefined, now: Date): KeptCode {

@@ -1,0 +1,136 @@
+import type { Database } from '@shop/platform/db/database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idsBehind, pageOfIds } from '../src/adapters/order-page';
+import { returnPage } from '../src/adapters/return-rows';
+import { startOrder, type OrderHarness } from './harness';
+import { tradeActs } from './trade-acts';
+
+const ORDERS = 100_000;
+const PORTION = 20_000;
+const SIZE = 20;
+
+let shop: OrderHarness;
+beforeAll(async () => {
+  shop = await startOrder();
+  // in portions, each of which the database answers in time
+  for (let from = 1; from < ORDERS; from += PORTION) await someOrders(shop.db, from, from + PORTION - 1);
+  await shop.db.query('ANALYZE orders, order_lines, order_timeline, order_addresses, returns, return_lines');
+});
+afterAll(() => shop.stop());
+const { staff } = tradeActs(() => shop);
+
+/** Ids, numbers and PIN codes that are spread; one order in fifty has a return. */
+async function someOrders(db: Database, from: number, to: number): Promise<void> {
+  const id = `substr(md5(n::text), 1, 24)`;
+  await db.query(
+    `INSERT INTO orders (id, status, total_paise, note, version, created_at, updated_at, expires_at)
+     SELECT ${id}, 'delivered', 100, '', 1, at, at, at FROM generate_series(${from}::int, ${to}::int) AS n,
+       LATERAL (SELECT timestamptz '2026-01-01' + n * interval '1 s' AS at) t`,
+  );
+  await db.query(
+    `INSERT INTO order_lines SELECT ${id}, 0, ${id}, 'Piece ' || n % 1000, 100, '', 1, false
+     FROM generate_series(${from}::int, ${to}::int) AS n`,
+  );
+  await db.query(
+    `INSERT INTO order_timeline SELECT ${id}, 0, 'delivered', timestamptz '2026-01-01'
+     FROM generate_series(${from}::int, ${to}::int) AS n`,
+  );
+  await db.query(
+    `INSERT INTO order_addresses (order_id, name, mobile, line1, city, state_code, pincode)
+     SELECT ${id}, 'Person' || n || ' Rao', (9000000000 + n * 7)::text, 'x', 'y', 'KA', (110000 + n * 7 % 700000)::text
+     FROM generate_series(${from}::int, ${to}::int) AS n`,
+  );
+  await db.query(
+    `INSERT INTO returns (id, order_id, kind, status, created_at, updated_at)
+     SELECT ${id}, ${id}, 'return', CASE WHEN n % 5000 = 0 THEN 'requested' ELSE 'closed' END, at, at
+     FROM generate_series(${from}::int + 49, ${to}::int, 50) AS n,
+       LATERAL (SELECT timestamptz '2026-01-01' + n * interval '1 s' AS at) t`,
+  );
+  await db.query(
+    `INSERT INTO return_lines (return_id, position, quantity, reason) SELECT id, 0, 1, 'damaged' FROM returns ON CONFLICT DO NOTHING`,
+  );
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Plan[];
+}
+
+/** Returns which tables are read from end to end, and how many pages of the database are touched. */
+async function costOf({ text, values }: { text: string; values: unknown[] }) {
+  const [row] = await shop.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
+    values,
+  );
+  const top = row?.['QUERY PLAN'][0].Plan;
+  if (!top) throw new Error('no plan');
+  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+  const scanned = nodes(top).flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name']] : []));
+  return { scanned, blocks: top['Shared Hit Blocks'] + top['Shared Read Blocks'] };
+}
+
+describe('among a hundred thousand orders', () => {
+  test.each([
+    ['a mobile number', '9000350000'],
+    ['a PIN code', '459993'],
+    ['a name', 'Person4711'],
+    ['the start of an id', 'c4ca4238'],
+    ['words of a product', 'Piece 321'],
+    ['nothing that is there', 'nobody'],
+  ])('%s is found by an index', async (_, q) => {
+    const { scanned, blocks } = await costOf(pageOfIds({ q }, { page: 1, size: SIZE, total: SIZE }));
+    expect(scanned).toEqual([]);
+    expect(blocks).toBeLessThan(2_000);
+    const { body } = await staff('GET', `orders?q=${encodeURIComponent(q)}`);
+    if (q === 'nobody') expect(body.orders).toEqual([]);
+    else expect(body.orders.length).toBeGreaterThan(0);
+  });
+
+  test('the end of an id, as people read it out, is found by an index', async () => {
+    const [order] = (await staff('GET', 'orders?q=Person777')).body.orders as { _id: string }[];
+    const end = order?._id.slice(-6) ?? '';
+    expect((await costOf(pageOfIds({ q: end }, { page: 1, size: SIZE, total: 1 }))).scanned).toEqual([]);
+    expect((await staff('GET', `orders?q=${end}`)).body.orders).toMatchObject([{ _id: order?._id }]);
+  });
+
+  test('a page behind a place costs the same wherever it is', async () => {
+    const behind = (n: number) => {
+      const createdAt = new Date(Date.parse('2026-01-01T00:00:00Z') + n * 1000);
+      return costOf(idsBehind({}, { createdAt, id: 'f'.repeat(24) }, SIZE));
+    };
+    const [first, last] = [await behind(ORDERS), await behind(SIZE + 1)];
+    for (const { scanned, blocks } of [first, last]) {
+      expect(scanned).toEqual([]);
+      expect(blocks).toBeLessThan(40);
+    }
+  });
+
+  test('returns are listed by their status, page by page, by an index', async () => {
+    const after = { createdAt: new Date('2026-01-01T12:00:00Z'), id: 'f'.repeat(24) };
+    for (const page of [
+      returnPage('requested', undefined, SIZE),
+      returnPage('closed', after, SIZE),
+      returnPage(undefined, after, SIZE),
+    ]) {
+      const { scanned, blocks } = await costOf(page);
+      expect(scanned).toEqual([]);
+      expect(blocks).toBeLessThan(200);
+    }
+    const first = (await staff('GET', 'returns?status=requested')).body;
+    expect(first).toMatchObject({ counts: { requested: 20, closed: 1_980 } });
+  });
+});
+
+test('a recipient is found by a name of any script, and by a number as people write it', async () => {
+  const [order] = (await staff('GET', 'orders?q=Person99')).body.orders as { _id: string }[];
+  await shop.db.query(`UPDATE order_addresses SET name = 'प्रिया शर्मा', mobile = '9845012345' WHERE order_id = $1`, [
+    order?._id,
+  ]);
+  for (const q of ['प्रिया', 'शर्मा प्रिया', '98450 12345', '+91 98450-12345', '9845012345'])
+    expect((await staff('GET', `orders?q=${encodeURIComponent(q)}`)).body.orders, q).toMatchObject([
+      { _id: order?._id },
+    ]);
+});
