@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Takes the first size of each piece that was put into the cart without one. */
+/** Takes the first size that is left of each piece that was put into the cart without one. */
 export async function chooseSizes(page: Page): Promise<void> {
   const open = page.getByRole('combobox', { name: /^Size of/ });
-  for (let left = await open.count(); left > 0; left -= 1) {
-    await open.first().selectOption({ index: 1 });
-    await expect(open).toHaveCount(left - 1);
+  for (let count = await open.count(); count > 0; count -= 1) {
+    const left = open.first().locator('option:enabled').first();
+    await open.first().selectOption((await left.getAttribute('value')) ?? '');
+    await expect(open).toHaveCount(count - 1);
   }
 }
 

@@ -152,7 +152,7 @@ export async function addAddresses(url, token) {
 }
 
 /**
- * Sends an order, brings it and asks for its first line to go back.
+ * Sends an order, brings it and asks for its first line to go back, with a photo.
  *
  * @param {string} url
  * @param {{ admin: string, shopper: string }} tokens
@@ -162,10 +162,17 @@ export async function addAddresses(url, token) {
 export async function sendBack(url, { admin, shopper }, order) {
   await call(url, 'POST', `/api/admin/orders/${order}/ship`, { token: admin, body: {} });
   await call(url, 'POST', `/api/admin/orders/${order}/deliver`, { token: admin, body: {} });
-  const asked = await call(url, 'POST', `/api/orders/${order}/returns`, {
-    token: shopper,
-    body: { kind: 'return', items: [{ line: 0, quantity: 1, reason: 'damaged' }], comment: 'The seam is open.' },
+  const items = [{ line: 0, quantity: 1, reason: 'damaged', photos: 1 }];
+  const form = new FormData();
+  form.set('request', JSON.stringify({ kind: 'return', items, comment: 'The seam is open.' }));
+  form.set('photos', new Blob([readFileSync(PICTURE)]), 'seam.webp');
+  const response = await fetch(`${url}/api/orders/${order}/returns`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shopper}` },
+    body: form,
   });
+  const asked = await response.json();
+  if (!response.ok) throw new Error(`a return was refused: ${JSON.stringify(asked)}`);
   return asked.return._id;
 }
 
