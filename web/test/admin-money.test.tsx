@@ -1,3 +1,4 @@
+import type { IssuedDocument } from '@shop/contracts/api/invoice';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -62,14 +63,12 @@ describe('payouts of couriers', () => {
 });
 
 test('invoices are listed for a period', async () => {
-  const invoice = {
-    number: 'INV/2627/1',
-    orderId: DESK_ORDER._id,
-    issuedAt: '2026-11-15T09:00:00.000Z',
-    total: 6056,
-    kind: 'invoice',
+  const invoice: IssuedDocument = {
+    ...{ kind: 'invoice', number: 'INV/2627/1', issuedAt: '2026-11-15T09:00:00.000Z', order: DESK_ORDER._id },
+    ...{ placeOfSupply: 'KA', total: 6056, taxable: 5132.2, cgst: 461.9, sgst: 461.9, igst: 0 },
   };
-  answer('get', '/api/admin/invoices', 200, { invoices: [invoice], next: 'k' });
+  const page = { from: '2026-11-01', to: '2026-11-30', documents: [invoice], next: 'k' };
+  answer('get', '/api/admin/invoices', 200, page);
   const calls = watch('get', '/api/admin/invoices');
   const hands = openAsAdmin('/admin/invoices?from=2026-11-01&to=2026-11-30');
   const table = within(await screen.findByRole('table', { name: 'Invoices and credit notes' }));

@@ -16,7 +16,10 @@ const ZONE: DeliveryZone = {
   cod: true,
   methods: [{ _id: 'b'.repeat(24), name: 'Standard', charge: 60, freeFrom: 999 }],
 };
-const FAR: DeliveryZone = { ...ZONE, _id: 'c'.repeat(24), name: 'Far', ranges: [{ from: '110001', to: '110001' }] };
+const FAR: DeliveryZone = {
+  ...{ ...ZONE, _id: 'c'.repeat(24), name: 'Far', ranges: [{ from: '110001', to: '110001' }] },
+  methods: [{ _id: 'd'.repeat(24), name: 'Standard', charge: 90 }],
+};
 const TERMS: TradeSettings = {
   seller: { legalName: 'Jarul Pvt Ltd', address: '1 MG Road', state: 'KA', email: '', phone: '' },
   invoicePrefix: 'INV',

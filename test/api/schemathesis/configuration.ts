@@ -33,7 +33,11 @@ export async function prepareConfiguration(hooks: string): Promise<string> {
     'POST /api/products/add': { mayRefuse: JSON_TEXTS },
     'PUT /api/products/{id}': { mayRefuse: JSON_TEXTS, ...id(product._id) },
     'DELETE /api/products/{id}': id(doomed._id),
-    'PUT /api/inventory/{productId}': { parameters: { 'path.productId': product._id } },
+    'PUT /api/inventory/{productId}': {
+      mayRefuse: 'which variants a product has is not described',
+      parameters: { 'path.productId': product._id },
+    },
+    'POST /api/checkout/quote': { mayRefuse: 'lines of one product add up' },
     'GET /api/orders/{id}': id(open._id),
     'DELETE /api/orders/{id}': id(unwanted._id),
     'GET /api/orders/transactions/{orderId}': { parameters: { 'path.orderId': paid._id } },

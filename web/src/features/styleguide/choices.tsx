@@ -4,6 +4,7 @@ import { FilterChips } from '../../components/admin/filter-chips';
 import { PageSteps } from '../../components/admin/page-steps';
 import { SearchBox } from '../../components/admin/search-box';
 import { Checkbox } from '../../components/ui/checkbox';
+import { Radio } from '../../components/ui/radio';
 import { Stepper } from '../../components/ui/stepper';
 import { Family, Specimen } from './specimen';
 
@@ -33,6 +34,15 @@ export function Choices() {
           Cotton
         </Checkbox>
         <Checkbox trailing={<span className="tnum text-xs text-ink-2">12</span>}>Bags</Checkbox>
+      </Specimen>
+      <Specimen label="Radio: chosen, open, disabled">
+        <Radio name="specimen" defaultChecked>
+          Pay online
+        </Radio>
+        <Radio name="specimen">Cash on delivery</Radio>
+        <Radio name="specimen" disabled>
+          Not offered here
+        </Radio>
       </Specimen>
       <Specimen label="Stepper: in between, at the least, at the most">
         <Stepper label="kurta" value={quantity} max={9} onChange={setQuantity} />
