@@ -1,3 +1,4 @@
+import type { EventType } from '@shop/contracts/events/event-types';
 import { newId } from '@shop/platform/ids';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startPayment, type PaymentHarness } from './harness';
@@ -22,12 +23,17 @@ const eventually = (check: () => unknown) =>
 /** amounts at the provider, oldest first */
 const refundsAtProvider = async (paymentId: string) =>
   (await shop.provider(`/payments/${paymentId}/refunds`)).items.map(({ amount }) => Number(amount)).reverse();
+/** What was told, once each: the minutes that pass have events repeated that an order is slow to follow. */
+const toldOf = (orderId: string, type: EventType) => {
+  const told = shop.eventsOf(orderId, type).map(({ data }) => data);
+  return [...new Map(told.map((data) => [JSON.stringify(data), data])).values()];
+};
 const partsOf = (orderId: string) =>
-  shop.eventsOf(orderId, 'part-refunded').map(({ data }) => [data.cause, data.amountPaise]);
+  toldOf(orderId, 'part-refunded').map(({ cause, amountPaise }) => [cause, amountPaise]);
 const rows = () =>
   shop.db.query<{ cause: string; status: string; paise: number; requested: number | null; flagged: boolean }>(
     `SELECT cause, status, amount_paise AS paise, requested_paise AS requested, flagged_at IS NOT NULL AS flagged
-     FROM refunds ORDER BY created_at, id`,
+     FROM refunds ORDER BY part_of IS NULL, cause`,
   );
 /** An event of the same order behind the others: when it is seen, they have been handled. */
 const handled = async (orderId: string) => {
@@ -50,7 +56,7 @@ test('two parts go back each for its cause; the payment stays captured, the orde
   });
   expect(shop.orders.status(orderId)).toBe('paid');
   expect(
-    shop.eventsOf(orderId, 'refund-booked').map(({ data }) => [data.amountPaise, data.refundedPaise, data.by]),
+    toldOf(orderId, 'refund-booked').map(({ amountPaise, refundedPaise, by }) => [amountPaise, refundedPaise, by]),
   ).toEqual([
     [100_000, 100_000, 'shop'],
     [220_000, 320_000, 'shop'],
@@ -68,7 +74,7 @@ test('two parts go back each for its cause; the payment stays captured, the orde
     expect((await shop.transaction(orderId)).body).toMatchObject({ status: 'refunded', amount_refunded: 920_000 });
   });
   expect(await refundsAtProvider(paymentId)).toEqual([100_000, 220_000, 600_000]);
-  expect(shop.eventsOf(orderId, 'payment-refunded')).toHaveLength(1);
+  expect(toldOf(orderId, 'payment-refunded')).toHaveLength(1);
   expect((await shop.ledger()).balances).toEqual(BALANCED);
 });
 
@@ -158,7 +164,7 @@ test('a refund made by hand at the provider is no part of ours and leaves less f
   await eventually(() => {
     expect(partsOf(orderId)).toEqual([['return 1', 30_000]]);
   });
-  expect(shop.eventsOf(orderId, 'refund-booked').map(({ data }) => [data.amountPaise, data.by])).toEqual([
+  expect(toldOf(orderId, 'refund-booked').map(({ amountPaise, by }) => [amountPaise, by])).toEqual([
     [70_000, 'provider'],
     [30_000, 'shop'],
   ]);
