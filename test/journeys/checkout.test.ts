@@ -2,7 +2,16 @@ import { quote } from '@shop/contracts/api/checkout';
 import { order as orderSchema } from '@shop/contracts/api/order';
 import { beforeAll, expect, vi } from 'vitest';
 import { row } from './row';
-import { ADDRESS, call, newAdmin, newProduct, newShopper, placeOrder, type ShopAdmin } from './shop-client';
+import {
+  ADDRESS,
+  call,
+  newAdmin,
+  newProduct,
+  newShopper,
+  payInWindow,
+  placeOrder,
+  type ShopAdmin,
+} from './shop-client';
 import { asStaff, newCashOrder, newDress, orderWithDelivery, variantOf } from './trading-client';
 
 let admin: ShopAdmin;
@@ -95,6 +104,33 @@ row('POST /api/orders/:id/confirm', 'takes the code that was sent, and no other'
     }
   }
   expect(results.at(-1)).toBe(200);
+});
+
+row('POST /api/payment', 'also pays what was to be paid in cash, without its fee', async () => {
+  const { shopper, order } = await newCashOrder(admin);
+  const { payNow } = orderSchema.parse(order);
+  expect(payNow).toMatchObject({ codFee: 0, total: order.total - 49 });
+  const open = (total: number) =>
+    call('POST', '/api/payment', {
+      token: shopper.token,
+      json: { amount: Math.round(total * 100), orderId: order._id },
+    });
+  expect((await open(order.total)).body).toMatchObject({ code: 'amount-changed', amount: payNow!.total * 100 });
+  const { body: proof } = await payInWindow(shopper, { _id: order._id, total: payNow!.total });
+  const verified = await call('POST', '/api/payment/verify', {
+    token: shopper.token,
+    json: { ...proof, orderId: order._id },
+  });
+  expect(verified.body).toMatchObject({
+    success: true,
+    order: { status: 'paid', total: payNow!.total, breakdown: { codFee: 0 } },
+  });
+  expect(verified.body.order.paymentMethod).toBeUndefined();
+  expect((await asStaff(admin)('POST', `/api/admin/orders/${order._id}/ship`)).body.order).toMatchObject({
+    status: 'shipped',
+    invoice: expect.any(String),
+  });
+  expect((await open(payNow!.total)).body.code).toBe('order-not-payable');
 });
 
 row('POST /api/orders/:id/cancel-lines', 'takes pieces out and pays them back', async () => {

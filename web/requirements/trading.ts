@@ -61,6 +61,10 @@ const THE_CHECKOUT: readonly Requirement[] = [
     need: 'The mobile is confirmed by a code.',
     proof: `${TERMS} > adds its fee, takes no payment and asks for the code`,
   },
+  {
+    need: 'Pay now and save the fee.',
+    proof: `${TERMS} > is paid online after all, without its fee, as the same order`,
+  },
   { need: 'Cash that is not offered says why.', proof: `${TERMS} > says why it is not offered` },
   {
     need: 'Refused terms are explained in place.',
@@ -80,6 +84,10 @@ const THE_ORDERS: readonly Requirement[] = [
   {
     need: 'A cash order waits for its code.',
     proof: `${TRADE} > that is paid in cash waits for its code, not for a payment`,
+  },
+  {
+    need: 'A cash order is paid before it is sent.',
+    proof: `${TRADE} > an order in cash is paid now without its fee, where that is still possible`,
   },
   { need: 'Pieces are cancelled one by one.', proof: `${TRADE} > takes out as many as are chosen` },
   {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addressBook, HOME, WORK } from './address-server';
 import { SHOPPER } from './cart-fixtures';
 import { orderOf, shopSells, STATE } from './checkout-server';
+import { fakeSocket } from './fake-socket';
 import { openPage } from './open-page';
 import { PaymentWindow, scriptIs } from './payment-window';
 import { EXPRESS, shopQuotes, STANDARD } from './quote-server';
@@ -173,6 +174,47 @@ describe('cash on delivery', () => {
     await hands.type(code, '{Backspace}6{Enter}');
     expect(await screen.findByRole('heading', { name: 'Order confirmed' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
+  });
+
+  test('is paid online after all, without its fee, as the same order', async () => {
+    scriptIs(true);
+    const costs = { items: 4998, shipping: 0, tax: [], placeOfSupply: 'KA' as const };
+    const breakdown = { ...costs, codFee: 49, total: 5047 };
+    const calls = shopSells({ ...CASH, breakdown, payNow: { ...costs, codFee: 0, total: 4998 } });
+    answer('post', `/api/orders/${CASH._id}/confirmation`, 200, { message: 'Sent' });
+    const hands = open();
+    await payable('Pay ₹4,998.00');
+    await hands.click(screen.getByRole('radio', { name: /^Cash on delivery/ }));
+    await hands.click(await payable('Pay ₹5,047.00'));
+    await hands.click(await screen.findByRole('button', { name: 'Pay now and save ₹49.00' }));
+    const pay = await payable('Pay ₹4,998.00');
+    expect(summary().queryByText('Cash on delivery fee')).toBeNull();
+    await hands.click(pay);
+    await waitFor(() => expect(PaymentWindow.opened).toHaveLength(1));
+    expect(calls.slice(1)).toMatchObject([{ path: 'POST /api/payment', body: { amount: 499_800, orderId: CASH._id } }]);
+  });
+
+  test('that went out before the payment is not ordered again', async () => {
+    scriptIs(true);
+    const prepaid = orderOf({ total: 5047, address: HOME });
+    const calls = shopSells(CASH);
+    const refusal = { message: 'This order does not await a payment', code: 'order-not-payable', status: 'shipped' };
+    answer('post', '/api/payment', 409, refusal);
+    let looked = 0;
+    const look = () => {
+      looked += 1;
+      return HttpResponse.json({ ...CASH, status: 'shipped' });
+    };
+    server.use(http.get(`*/api/orders/${CASH._id}`, look));
+    const hands = openPage('/checkout', { ...SHOPPER, state: { items: CASH.items, note: '', order: prepaid } });
+    await hands.click(await payable('Pay ₹5,047.00'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not await a payment');
+    expect(screen.getByRole('link', { name: 'See your orders' })).toBeVisible();
+    expect(calls).toEqual([]);
+    const before = looked;
+    fakeSocket.push('order-updated', { orderId: CASH._id, status: 'shipped', updatedAt: CASH.updatedAt });
+    await waitFor(() => expect(looked).toBeGreaterThan(before));
+    expect(screen.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   });
 
   test('takes what was ordered out of the cart, and nothing else', async () => {

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { addressBook, HOME, WORK } from './address-server';
 import { SHOPPER } from './cart-fixtures';
 import { openPage } from './open-page';
-import { orderOf } from './checkout-server';
+import { orderIs, orderOf } from './checkout-server';
 import { answer, server } from './server';
 import { inSize, SIZED } from './variant-fixtures';
 
@@ -128,6 +128,16 @@ describe('an order', () => {
     await hands.type(await dialog.findByLabelText('Code'), '123456{Enter}');
     expect(await screen.findByText('Order confirmed')).toBeVisible();
   });
+});
+
+test('an order in cash is paid now without its fee, where that is still possible', async () => {
+  const costs = { items: 4998, shipping: 0, tax: [], placeOfSupply: 'KA' as const };
+  const cash = orderOf({ paymentMethod: 'cod', address: HOME, breakdown: { ...costs, codFee: 49, total: 5047 } });
+  const order = { ...cash, total: 5047, payNow: { ...costs, codFee: 0, total: 4998 } };
+  server.use(orderIs(order));
+  const hands = await openOrder(order);
+  await hands.click(screen.getByRole('link', { name: 'Pay now and save ₹49.00' }));
+  expect(await screen.findByRole('button', { name: 'Pay ₹4,998.00' })).toBeVisible();
 });
 
 describe('cancelling pieces', () => {

@@ -6,7 +6,8 @@ import type { CartStore } from './ports/cart-store';
 export function startConsumers(bus: EventBus, carts: CartStore): Promise<Subscription> {
   return consume(bus, 'cart', {
     'order-paid': async ({ id, data }) => {
-      if (data.userId !== null) await carts.takeOutOnce(id, data.userId, data.items);
+      // what was ordered for cash left the cart when it was ordered
+      if (data.userId !== null && !data.insteadOfCash) await carts.takeOutOnce(id, data.userId, data.items);
     },
     'user-deleted': ({ data }) => carts.clear(data.userId),
   });

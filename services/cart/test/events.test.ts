@@ -9,7 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-function publishOrderPaid(userId: string | null, items: { productId: string; quantity: number }[]) {
+function publishOrderPaid(
+  userId: string | null,
+  items: { productId: string; quantity: number }[],
+  more: { insteadOfCash?: { totalPaise: number } } = {},
+) {
   const orderId = newId();
   const data = {
     orderId,
@@ -18,6 +22,7 @@ function publishOrderPaid(userId: string | null, items: { productId: string; qua
     updatedAt: new Date().toISOString(),
     paymentId: 'pay_1',
     items,
+    ...more,
   };
   return publishEvent(shop.bus, 'order-paid', orderId, data, 2);
 }
@@ -40,6 +45,17 @@ test('what was bought is taken out once, however often the event comes', async (
 
   await shop.redeliver();
   expect(await shop.lines(user)).toEqual(['Scarf × 2', 'Ring × 1']);
+});
+
+test('what was ordered for cash and is paid now left its cart before: what is in it was put in again', async () => {
+  const user = shop.newUser();
+  const [scarf, bag] = [shop.catalog.add({ name: 'Scarf' }), shop.catalog.add({ name: 'Bag' })];
+  for (const product of [scarf, bag]) await shop.add(user, product);
+  await publishOrderPaid(user.id, [{ productId: scarf._id, quantity: 1 }], { insteadOfCash: { totalPaise: 100 } });
+  await publishOrderPaid(user.id, [{ productId: bag._id, quantity: 1 }]);
+  await vi.waitFor(async () => {
+    expect(await shop.lines(user)).toEqual(['Scarf × 1']);
+  });
 });
 
 test('the order of a deleted user concerns no cart', async () => {

@@ -1,7 +1,8 @@
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expireOrders } from '../src/app/expire-orders';
+import { auditAfterEach } from './audited';
 import { startOrder, type OrderHarness } from './harness';
 import { orderActs } from './order-acts';
 import { figuresOf, sizedDress } from './sized-dress';
@@ -12,6 +13,7 @@ beforeAll(async () => {
   shop = await startOrder();
 });
 afterAll(() => shop.stop());
+auditAfterEach(() => shop);
 const acts = orderActs(() => shop);
 const trade = tradeActs(() => shop);
 const MINUTE = 60_000;
@@ -96,6 +98,54 @@ describe('a cash order', () => {
     expect((await acts.read(bought)).status).toBe('expired');
     expect(await figuresOf(shop, dress)).toMatchObject({ total: { on_hand: 5, held: 0 }, M: { held: 0 } });
     expect((await confirm(bought, '123456')).status).toBe(409);
+  });
+});
+
+describe('a cash order that is paid before it goes', () => {
+  const pay = async ({ id: orderId }: TradeOrder, amountPaise: number) => {
+    const paymentId = `pay_${orderId.slice(-14)}`;
+    await shop.publish('payment-captured', orderId, { orderId, paymentId, amountPaise, method: 'upi' });
+    return paymentId;
+  };
+  const opened = async ({ id }: TradeOrder) => {
+    const headers = { authorization: `Bearer ${shop.tokens.issue('order')}` };
+    return (await shop.call('POST', `/internal/orders/${id}/payment-opened`, { headers })).body;
+  };
+
+  test('saves the fee, needs no confirmation, and is sent as one that was prepaid', async () => {
+    const dress = await sizedDress(shop, { M: 5 });
+    const bought = await trade.order(dress, { sizes: { M: 1 }, paymentMethod: 'cod' });
+    expect(bought.order).toMatchObject({ total: 628, breakdown: { codFee: 49 }, payNow: { codFee: 0, total: 579 } });
+    expect(await opened(bought)).toMatchObject({ payNowPaise: 57_900 });
+    await pay(bought, 57_900);
+    const order = await acts.read(bought);
+    expect(order).toMatchObject({
+      ...{ status: 'paid', total: 579, breakdown: { items: 500, shipping: 79, codFee: 0, total: 579 } },
+      timeline: [{ status: 'awaiting-payment' }, { status: 'paid', note: 'By UPI, instead of cash' }],
+    });
+    expect([order.paymentMethod, order.confirmBy, order.payNow]).toEqual([undefined, undefined, undefined]);
+    await vi.waitFor(() => {
+      expect(acts.eventsOf(bought, 'order-paid')).toMatchObject([{ data: { insteadOfCash: { totalPaise: 57_900 } } }]);
+    });
+    expect(await figuresOf(shop, dress)).toMatchObject({ total: { on_hand: 4, held: 0, sold: 1 } });
+    expect((await opened(bought)).payNowPaise).toBeUndefined();
+    const sent = await trade.staff('POST', `orders/${bought.id}/ship`);
+    expect(sent.body.order).toMatchObject({ shipments: [{ status: 'sent' }], invoice: expect.any(String) });
+    expect(sent.body.order.shipments[0].collect).toBeUndefined();
+  });
+
+  test('gets its money back once the parcel is on its way: the courier collects', async () => {
+    const bought = await cashOrder();
+    await trade.staff('POST', `orders/${bought.id}/confirm`);
+    await trade.staff('POST', `orders/${bought.id}/ship`);
+    expect((await opened(bought)).payNowPaise).toBeUndefined();
+    const paymentId = await pay(bought, 57_900);
+    expect(await acts.read(bought)).toMatchObject({ status: 'shipped', total: 628, shipments: [{ collect: 628 }] });
+    await vi.waitFor(() => {
+      expect(acts.eventsOf(bought, 'refund-requested')).toMatchObject([
+        { data: { paymentId, amountPaise: 57_900, reason: 'order-not-payable' } },
+      ]);
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import { changeStatus, forgetUser, saveOrder } from './adapters/order-rows';
 import { compareSoon } from './adapters/transaction-rows';
 import { collectCash } from './app/collect-cash';
 import type { PaymentDependencies } from './app/dependencies';
-import { endCash, openCash } from './app/open-cash';
+import { endCash, openCash, payInstead } from './app/open-cash';
 import { requestPartRefund } from './app/request-part-refund';
 import { requestRefund } from './app/request-refund';
 
@@ -20,7 +20,9 @@ export function startConsumers(bus: EventBus, dependencies: PaymentDependencies)
   async function follow({ sequence, data }: DomainEvent<OrderStatusEvent>, tx: Tx): Promise<void> {
     await changeStatus(tx, data.orderId, data.status, sequence);
     await compareSoon(tx, data.orderId, dependencies.now());
-    await endCash(tx, data.orderId, data.status, dependencies.now());
+    if ('insteadOfCash' in data && data.insteadOfCash)
+      await payInstead(tx, data.orderId, data.insteadOfCash.totalPaise, dependencies.now());
+    else await endCash(tx, data.orderId, data.status, dependencies.now());
     wakeWaiting(tx, data.orderId);
   }
 

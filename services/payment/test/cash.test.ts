@@ -1,5 +1,5 @@
 import { newId } from '@shop/platform/ids';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startPayment, type PaymentHarness } from './harness';
 
 let shop: PaymentHarness;
@@ -58,6 +58,68 @@ test.each(['cancel', 'expire'] as const)(
     ]);
   },
 );
+
+describe('instead of cash, an order', () => {
+  const payNow = async (orderId: string, amountPaise: number) => {
+    const { body } = await shop.open(orderId, amountPaise);
+    const { body: proof } = await shop.payAtProvider(String(body.id));
+    return { proof, verified: await shop.verify(orderId, proof) };
+  };
+
+  test('is paid for what it costs without the fee for cash: no cash is expected any more', async () => {
+    const { orderId, paymentId } = await shop.placedForCash(62_800, 57_900);
+    expect(await shop.open(orderId, 62_800)).toMatchObject({
+      ...{ status: 409, body: { code: 'amount-changed', amount: 57_900 } },
+    });
+    const { proof, verified } = await payNow(orderId, 57_900);
+    expect(verified.body).toMatchObject({ success: true });
+    await eventually(async () => {
+      expect(await seen(orderId)).toMatchObject({ payment_id: proof.razorpay_payment_id, status: 'captured' });
+      expect(await shop.db.query('SELECT amount_paise, payment_method FROM orders WHERE id = $1', [orderId])).toEqual([
+        { amount_paise: 57_900, payment_method: 'prepaid' },
+      ]);
+    });
+    expect(await shop.db.query('SELECT status, reason FROM transactions WHERE method = $1', ['cod'])).toEqual([
+      { status: 'failed', reason: 'paid-instead' },
+    ]);
+    expect((await shop.ledger()).balances).toEqual({ provider: 57_900, sales: -57_900 });
+    expect((await shop.open(orderId, 57_900)).body.code).toBe('order-not-payable');
+    // its event comes again
+    await shop.orders.publish('order-placed', orderId, {
+      ...{ orderId, userId: shop.user.id, status: 'awaiting-payment', totalPaise: 62_800, items: [] },
+      ...{ updatedAt: new Date(0).toISOString(), expiresAt: new Date(0).toISOString(), paymentMethod: 'cod' },
+    });
+    await shop.orders.ship(orderId);
+    await eventually(async () => {
+      expect(await statusOf(orderId)).toBe('shipped');
+      expect(await seen(orderId)).toMatchObject({ payment_id: proof.razorpay_payment_id });
+    });
+    expect(paymentId).not.toBe(proof.razorpay_payment_id);
+  });
+
+  test('of which a parcel went meanwhile gets its money back, and the cash stays expected', async () => {
+    const { orderId, paymentId } = await shop.placedForCash(62_800, 57_900);
+    const { body } = await shop.open(orderId, 57_900);
+    await shop.orders.ship(orderId);
+    expect((await shop.open(orderId, 57_900)).body.code).toBe('order-not-payable');
+    const { body: proof } = await shop.payAtProvider(String(body.id));
+    expect((await shop.verify(orderId, proof)).body).toMatchObject({ success: false });
+    await eventually(async () => {
+      expect((await shop.ledger()).balances).toEqual({ provider: 0, sales: 0, 'refunds-payable': 0 });
+    });
+    await shop.orders.collectCash(orderId, newId(), 62_800);
+    await eventually(async () => {
+      const rows = await shop.db.query<{ id: string; status: string }>(
+        'SELECT provider_payment_id AS id, status FROM transactions WHERE order_id = $1 ORDER BY status',
+        [orderId],
+      );
+      expect(rows).toEqual([
+        { id: paymentId, status: 'captured' },
+        { id: proof.razorpay_payment_id, status: 'refunded' },
+      ]);
+    });
+  });
+});
 
 test('cash is booked once for each parcel, and told to nobody: the order stays as it is', async () => {
   const { orderId } = await shop.placedForCash(120_000);

@@ -137,8 +137,8 @@ export async function startPayment({
     /** what does not add up */
     audit: () => auditMoney(db),
     /** an order that is to be paid in cash at the door, once payment has heard of it */
-    placedForCash: async (totalPaise = 120_000) => {
-      const orderId = await orders.place(user.id, totalPaise, { paymentMethod: 'cod' });
+    placedForCash: async (totalPaise = 120_000, payNowPaise?: number) => {
+      const orderId = await orders.place(user.id, totalPaise, { paymentMethod: 'cod', payNowPaise });
       await shop.until(async () => {
         expect((await shop.transaction(orderId)).status).toBe(200);
       });

@@ -20,6 +20,8 @@ interface StandInOrder {
   order: Order;
   sequence: number;
   paymentId: string | null;
+  /** what it costs when it is paid instead of in cash at the door */
+  payNowPaise?: number;
 }
 
 /** Starts what answers for the order service: its internal calls, its events, and what it makes of those of payment. */
@@ -59,7 +61,10 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
     }
     known.paymentId ??= paymentId;
     if (status === 'awaiting-payment') {
-      await publish('order-paid', orderId, { ...move(orderId, 'paid'), paymentId, items: [] });
+      const { payNowPaise: totalPaise } = known;
+      const instead = totalPaise === undefined ? {} : { insteadOfCash: { totalPaise } };
+      Object.assign(known, { payNowPaise: undefined, order: { ...known.order, paymentMethod: undefined } });
+      await publish('order-paid', orderId, { ...move(orderId, 'paid'), paymentId, items: [], ...instead });
       return;
     }
     const reason = status === 'expired' ? 'order-expired' : status === 'cancelled' ? 'order-cancelled' : 'paid-twice';
@@ -114,7 +119,7 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
     const known = orders.get(id);
     if (!known) throw new NotFoundError('Order not found');
     held.add(id);
-    return { order: known.order };
+    return { order: known.order, payNowPaise: known.payNowPaise };
   });
   const listening = await listen(createStandIn('order', { routes }), 0);
 
@@ -130,7 +135,8 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
         silent = false,
         paymentMode,
         paymentMethod,
-      }: { silent?: boolean; paymentMode?: PaymentMode; paymentMethod?: PaymentMethod } = {},
+        payNowPaise,
+      }: { silent?: boolean; paymentMode?: PaymentMode; paymentMethod?: PaymentMethod; payNowPaise?: number } = {},
     ): Promise<string> => {
       const id = newId();
       const at = new Date().toISOString();
@@ -143,8 +149,9 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
         createdAt: at,
         updatedAt: at,
         timeline: [{ status: 'awaiting-payment', at }],
+        paymentMethod,
       };
-      orders.set(id, { userId, totalPaise, order, sequence: 0, paymentId: null });
+      orders.set(id, { userId, totalPaise, order, sequence: 0, paymentId: null, payNowPaise });
       const data = {
         ...{ orderId: id, userId, status: order.status, updatedAt: at },
         ...{ totalPaise, expiresAt: at, items: [], paymentMode, paymentMethod },
@@ -161,7 +168,11 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
         ...{ orderId, shipmentId, amountPaise, trackingNo },
         at: new Date().toISOString(),
       }),
-    ship: (id: string) => publish('order-shipped', id, move(id, 'shipped')),
+    ship: (id: string) => {
+      const known = orders.get(id);
+      if (known) known.payNowPaise = undefined;
+      return publish('order-shipped', id, move(id, 'shipped'));
+    },
     /** has another server answer for the order service, which knows no such path */
     answerNotFoundAs: (code: string) => {
       notFoundCode = code;

@@ -120,6 +120,9 @@ export const order = z.object({
   returnUntil: isoDate.optional().describe('Until when it may come back; absent before it is delivered'),
   exchangeUntil: isoDate.optional(),
   confirmBy: isoDate.optional().describe('Cash on delivery: until when the mobile number is to be confirmed'),
+  payNow: orderBreakdown
+    .optional()
+    .describe('Cash on delivery: what it costs when it is paid now by `POST /api/payment`; absent: it cannot be'),
   invoice: z.string().optional().describe('The number of the invoice, once there is one'),
   creditNotes: z.array(z.string()).optional().describe('Their numbers, the oldest first'),
 });

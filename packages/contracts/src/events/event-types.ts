@@ -198,7 +198,14 @@ export const EVENTS = {
   'order-paid': define(
     TOPICS.orders,
     'The whole amount of the order has arrived.',
-    change.extend({ paymentId: z.string().describe('The provider’s id of the payment'), items }),
+    change.extend({
+      paymentId: z.string().describe('The provider’s id of the payment'),
+      items,
+      insteadOfCash: z
+        .object({ totalPaise: z.number().int().min(0).describe('What the order costs since, in paise') })
+        .optional()
+        .describe('Only for an order that was to be paid in cash at the door, which has a fee that is saved now'),
+    }),
     { ...ORDER, status: 'paid', updatedAt: AT, paymentId: PAYMENT.paymentId, items: LINES },
   ),
   'order-cancelled': define(

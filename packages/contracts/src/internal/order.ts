@@ -16,6 +16,8 @@ export const internalOrder = z.object({
   paymentMode: paymentMode.optional(),
   /** absent: prepaid */
   paymentMethod: paymentMethod.optional(),
+  /** what an order that is to be paid at the door costs when it is paid now; absent: it cannot be */
+  payNowPaise: z.number().int().min(0).optional(),
 });
 export type InternalOrder = z.infer<typeof internalOrder>;
 
@@ -34,5 +36,5 @@ export const openPayment = internalCall({
   method: 'POST',
   route: '/internal/orders/:id/payment-opened',
   params: orderId,
-  answer: z.object({ order }),
+  answer: z.object({ order, payNowPaise: internalOrder.shape.payNowPaise }),
 });

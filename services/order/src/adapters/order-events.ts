@@ -35,7 +35,8 @@ function statusEvent(order: Order, decision: Decision, sequence: number): NewEve
   switch (decision.kind) {
     case 'paid': {
       const { paymentId } = decision;
-      return newEvent('order-paid', order.id, sequence, { ...data, paymentId, items: items(order) });
+      const insteadOfCash = decision.insteadOfCash ? { insteadOfCash: { totalPaise: order.totalPaise } } : {};
+      return newEvent('order-paid', order.id, sequence, { ...data, paymentId, items: items(order), ...insteadOfCash });
     }
     case 'cancelled':
       return cancelledEvent(order, decision.by, sequence);

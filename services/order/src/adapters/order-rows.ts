@@ -163,7 +163,8 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
 export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<void> {
   await tx.query(
     `UPDATE orders SET user_id = $2, status = $3, note = $4, payment_id = $5, version = $6, updated_at = $7,
-       cancelled_by = $8, expires_at = $9, confirmed_at = $10 WHERE id = $1`,
+       cancelled_by = $8, expires_at = $9, confirmed_at = $10, payment_method = $11, total_paise = $12,
+       cod_fee_paise = $13 WHERE id = $1`,
     [
       after.id,
       after.userId,
@@ -175,6 +176,9 @@ export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<
       after.cancelledBy,
       after.expiresAt,
       after.confirmedAt,
+      after.paymentMethod,
+      after.totalPaise,
+      after.codFeePaise,
     ],
   );
   if (after.address !== null && after.address !== before.address) await changeAddress(tx, after, after.address);

@@ -57,7 +57,13 @@ export type Decision =
   | { readonly kind: 'return-payment'; readonly refund: Refund }
   /** the order's own money, which came when the order had ended: its refund is the order's */
   | { readonly kind: 'return-late-payment'; readonly refund: Refund }
-  | { readonly kind: 'paid'; readonly paymentId: string; readonly note: string }
+  | {
+      readonly kind: 'paid';
+      readonly paymentId: string;
+      readonly note: string;
+      /** it was to be paid at the door: that costs a fee, which is saved */
+      readonly insteadOfCash?: true;
+    }
   | { readonly kind: 'cancelled'; readonly by: CancelledBy; readonly note?: string; readonly refund?: Refund }
   | { readonly kind: 'expired' }
   | {

@@ -104,6 +104,31 @@ describe('paying', () => {
   });
 });
 
+describe('paying what was to be paid in cash', () => {
+  const fee = { paymentMethod: 'cod', codFeePaise: 4_900, totalPaise: 54_900, expiresAt: null } as const;
+  const refusal = (order: Order, amountPaise = 50_000) => {
+    const decision = payOrder(order, { ...payment, amountPaise });
+    return decision.kind === 'return-payment' ? decision.refund.reason : decision.kind;
+  };
+
+  test('before a parcel goes makes it a prepaid order without the fee for cash', () => {
+    const order = orderOf('awaiting-payment', fee);
+    const decision = payOrder(order, payment);
+    expect(decision).toMatchObject({ kind: 'paid', note: 'By card, instead of cash', insteadOfCash: true });
+    expect(evolve(order, decision, NOW)).toMatchObject({
+      ...{ status: 'paid', paymentId: 'pay_1', paymentMethod: 'prepaid', codFeePaise: 0, totalPaise: 50_000 },
+    });
+  });
+
+  test('goes back when it is not exactly that, or the cash is to be collected already', () => {
+    expect(refusal(orderOf('awaiting-payment', fee), 54_900)).toBe('wrong-amount');
+    expect(refusal(orderOf('shipped', { ...fee, paymentId: null }))).toBe('order-not-payable');
+    expect(refusal(orderOf('delivered', { ...fee, paymentId: null }))).toBe('order-not-payable');
+    const cut = orderOf('awaiting-payment', { ...fee, lines: [{ ...LINE, cancelled: 1 }] });
+    expect(refusal(cut)).toBe('order-not-payable');
+  });
+});
+
 describe('cancelling', () => {
   test('frees what an unpaid order held', () => {
     expect(cancelOrder(orderOf('awaiting-payment'), 'by-owner')).toEqual({ kind: 'cancelled', by: 'by-owner' });

@@ -5,6 +5,7 @@ import type { ReturnTerms } from '@shop/contracts/api/product';
 import type { StateCode } from '@shop/contracts/states';
 import type { AssignedVariant, CancelledBy, Decision, Outcome, PartRefund, RefundReason } from './decision';
 import type { Delivery } from './delivery';
+import { payNowPaise, turnPrepaid } from './pay-now';
 import { illegalMove, isCancellable, mayBecome } from './order-status';
 import { piecesOf, type LinePieces, type Shipment } from './shipment';
 
@@ -126,7 +127,10 @@ export function holdLonger(order: Order, windowMs: number, now: Date): Decision 
   return { kind: 'hold-longer', expiresAt };
 }
 
-/** Money has arrived: it pays an order that awaits it and goes back in every other case. Never ignored. */
+/**
+ * Money has arrived: it pays an order that awaits it, also instead of cash at the door, and goes back in every other case.
+ * Never ignored.
+ */
 export function payOrder(order: Order, payment: CapturedPayment): Decision {
   const { paymentId, amountPaise } = payment;
   const back = (reason: RefundReason): Decision => ({
@@ -138,9 +142,12 @@ export function payOrder(order: Order, payment: CapturedPayment): Decision {
   if (order.paymentId !== null) return back('paid-twice');
   if (order.status === 'cancelled' || order.status === 'expired')
     return { kind: 'return-late-payment', refund: { paymentId, amountPaise, reason: `order-${order.status}` } };
-  if (order.paymentMethod === 'cod' || !mayBecome(order.status, 'paid')) return back('order-not-payable');
-  if (amountPaise !== order.totalPaise) return back('wrong-amount');
-  return { kind: 'paid', paymentId, note: `By ${methodName(payment.method)}` };
+  const note = `By ${methodName(payment.method)}`;
+  const duePaise = order.paymentMethod === 'cod' ? payNowPaise(order) : order.totalPaise;
+  if (duePaise === undefined || !mayBecome(order.status, 'paid')) return back('order-not-payable');
+  if (amountPaise !== duePaise) return back('wrong-amount');
+  if (order.paymentMethod === 'prepaid') return { kind: 'paid', paymentId, note };
+  return { kind: 'paid', paymentId, note: `${note}, instead of cash`, insteadOfCash: true };
 }
 
 function isGivenBack({ status }: Order): boolean {
@@ -183,8 +190,10 @@ export function evolve(order: Order, decision: Decision, now: Date): Order {
       return { ...order, paymentId: decision.refund.paymentId };
     case 'hold-longer':
       return { ...order, expiresAt: decision.expiresAt };
-    case 'paid':
-      return move({ ...order, paymentId: decision.paymentId }, 'paid', now, decision.note);
+    case 'paid': {
+      const payable = decision.insteadOfCash ? turnPrepaid(order) : order;
+      return move({ ...payable, paymentId: decision.paymentId }, 'paid', now, decision.note);
+    }
     case 'cancelled':
       return move({ ...order, cancelledBy: decision.by }, 'cancelled', now, decision.note);
     case 'refunding':

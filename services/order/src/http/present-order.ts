@@ -1,6 +1,7 @@
 import type {
   AdminOrder,
   Order as WireOrder,
+  OrderBreakdown,
   OrderDispute,
   OrderRefund,
   WirePartRefund,
@@ -9,6 +10,7 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Shipment as WireShipment } from '@shop/contracts/api/shipment';
 import type { TradeSettings } from '@shop/contracts/api/trade-settings';
 import type { InternalOrder } from '@shop/contracts/internal/order';
+import type { StateCode } from '@shop/contracts/states';
 import { paiseToRupees } from '@shop/contracts/money';
 import type { OrderMoney } from '../adapters/money-rows';
 import type { OrderNote } from '../adapters/note-rows';
@@ -18,6 +20,7 @@ import type { Delivery } from '../domain/delivery';
 import { isTest, type Order, type OrderLine } from '../domain/order';
 import { returnableUntil } from '../domain/request-return';
 import type { OrderReturn } from '../domain/return';
+import { payNowPaise, turnPrepaid } from '../domain/pay-now';
 import type { Shipment } from '../domain/shipment';
 import { presentBreakdown } from './present-breakdown';
 import { presentReturn } from './present-return';
@@ -71,13 +74,14 @@ function isPayable({ status, paymentMethod }: Order): boolean {
 
 /** What an order says of its price, its place and its parcels; nothing for one that names none of them. */
 function presentTrade(order: Order): Partial<WireOrder> {
-  const { paymentMethod, delivery, address, shipments, supplyState, sellerState, status } = order;
+  const { paymentMethod, delivery, address, shipments, supplyState, status } = order;
   const awaitsCode = paymentMethod === 'cod' && status === 'awaiting-payment' && order.confirmedAt === null;
   return {
     ...(paymentMethod === 'cod' ? { paymentMethod } : {}),
-    ...(supplyState === null
+    ...(supplyState === null ? {} : { breakdown: presentCosts(order, supplyState) }),
+    ...(supplyState === null || payNowPaise(order) === undefined
       ? {}
-      : { breakdown: presentBreakdown(breakdownOf(order, supplyState !== sellerState), supplyState) }),
+      : { payNow: presentCosts(turnPrepaid(order), supplyState) }),
     ...(delivery ? { delivery: presentDelivery(delivery) } : {}),
     ...(address ? { address } : {}),
     ...(shipments.length > 0 ? { shipments: shipments.map(presentShipment) } : {}),
@@ -85,6 +89,10 @@ function presentTrade(order: Order): Partial<WireOrder> {
     ...(order.creditNotes.length > 0 ? { creditNotes: [...order.creditNotes] } : {}),
     ...(awaitsCode ? { confirmBy: order.expiresAt?.toISOString() } : {}),
   };
+}
+
+function presentCosts(order: Order, supplyState: StateCode): OrderBreakdown {
+  return presentBreakdown(breakdownOf(order, supplyState !== order.sellerState), supplyState);
 }
 
 function presentDelivery({ methodId: _id, name, from, to }: Delivery): WireOrder['delivery'] {
@@ -123,7 +131,7 @@ export function presentInternalOrder(order: Order): InternalOrder {
   const mode = paymentMode === null ? {} : { paymentMode };
   // where it goes is no other service's business
   const shown = presentOrder({ ...order, address: null });
-  return { order: shown, userId, totalPaise, version, paymentMethod, ...mode };
+  return { order: shown, userId, totalPaise, version, paymentMethod, payNowPaise: payNowPaise(order), ...mode };
 }
 
 /** What went back of an order's money and what banks dispute of it, in rupees. */

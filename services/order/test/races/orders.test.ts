@@ -1,9 +1,10 @@
 import type { Answer } from '@shop/testing/http-client';
 import { newId } from '@shop/platform/ids';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startOrder, type OrderHarness } from '../harness';
 import { orderActs, type PlacedOrder } from '../order-acts';
 import { figuresOf, sizedDress } from '../sized-dress';
+import { tradeActs } from '../trade-acts';
 import { race, RUNS, together } from './race';
 
 let shop: OrderHarness;
@@ -12,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 const acts = orderActs(() => shop);
+const trade = tradeActs(() => shop);
 
 const ADDRESS = {
   name: 'Meera Iyer',
@@ -74,6 +76,30 @@ test(
       expect(after.partRefunds).toHaveLength(status === 200 ? 1 : 0);
       expect(await acts.stockOf(order.product)).toMatchObject({ held: 0, on_hand: status === 200 ? 8 : 7 });
     });
+  },
+);
+
+test(
+  'cash is paid online while its parcel goes: the money stays or the courier collects',
+  { timeout: 600_000 },
+  async () => {
+    const dress = await sizedDress(shop, { M: RUNS });
+    await race(shop, async (run) => {
+      const order = await trade.order(dress, { sizes: { M: 1 }, paymentMethod: 'cod' });
+      const { id } = order;
+      await staff('POST', `/api/admin/orders/${id}/confirm`);
+      const paymentId = `pay_${id.slice(-14)}`;
+      const captured = { orderId: id, paymentId, amountPaise: 57_900, method: 'upi' };
+      const pay = () => shop.publish('payment-captured', id, captured);
+      await together<unknown>(run, pay, () => staff('POST', `/api/admin/orders/${id}/ship`));
+      const { status, total, paymentMethod, shipments } = await read(order);
+      const paid = paymentMethod === undefined;
+      expect([status, total, shipments[0].collect]).toEqual(['shipped', paid ? 579 : 628, paid ? undefined : 628]);
+      await vi.waitFor(() => {
+        expect(acts.eventsOf(order, 'refund-requested')).toHaveLength(paid ? 0 : 1);
+      });
+    });
+    expect(await figuresOf(shop, dress)).toMatchObject({ M: { held: 0, sold: RUNS } });
   },
 );
 

@@ -4,6 +4,12 @@ import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import { AppError } from '@shop/platform/errors';
 import { createServiceClient } from '@shop/platform/http/service-client';
 
+export interface HeldOrder {
+  readonly status: OrderStatus;
+  /** what an order that is to be paid at the door costs when it is paid now, in paise; undefined: it cannot be */
+  readonly payNowPaise: number | undefined;
+}
+
 /** Calls to the owner of orders; all throw UnavailableError without an answer in time. */
 export interface OrderClient {
   /** undefined when there is none */
@@ -11,9 +17,9 @@ export interface OrderClient {
   /**
    * Reports that the order's payment is being opened, so that its pieces are held for long enough: nobody pays for what
    * may be given to others meanwhile.
-   * @returns the status that it has; undefined from an owner that does not know of this yet, during an upgrade
+   * @returns what it is now; undefined from an owner that does not know of this yet, during an upgrade
    */
-  hold: (orderId: string) => Promise<OrderStatus | undefined>;
+  hold: (orderId: string) => Promise<HeldOrder | undefined>;
 }
 
 export function createOrderClient(baseUrl: string, tokens: ServiceTokens): OrderClient {
@@ -23,7 +29,7 @@ export function createOrderClient(baseUrl: string, tokens: ServiceTokens): Order
     hold: (id) =>
       client
         .call(openPayment, { id })
-        .then(({ order: { status } }) => status)
+        .then(({ order: { status }, payNowPaise }) => ({ status, payNowPaise }))
         // an older owner has no such route
         .catch(undefinedWhen((error) => error.status === 404)),
   };

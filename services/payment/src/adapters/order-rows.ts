@@ -14,14 +14,16 @@ interface OrderRow {
   settledBy: string | null;
   paymentMode: PaymentMode | null;
   paymentMethod: PaymentMethod | null;
+  payNowPaise: number | null;
 }
 
 const COLUMNS = `id, user_id AS "userId", amount_paise AS "amountPaise", status, settled_by AS "settledBy",
-  payment_mode AS "paymentMode", payment_method AS "paymentMethod"`;
+  payment_mode AS "paymentMode", payment_method AS "paymentMethod", pay_now_paise AS "payNowPaise"`;
 
 function toOrder({ id, amountPaise, paymentMode, ...row }: OrderRow): RecordedOrder {
   if (amountPaise !== null) return { ...row, id, amountPaise, paymentMode };
-  return { id, userId: null, amountPaise, status: 'unknown', settledBy: null, paymentMode, paymentMethod: null };
+  const unknown = { userId: null, settledBy: null, paymentMethod: null, payNowPaise: null } as const;
+  return { ...unknown, id, amountPaise, status: 'unknown', paymentMode };
 }
 
 export async function findOrder(db: Queryable, id: string): Promise<RecordedOrder | undefined> {
@@ -35,8 +37,10 @@ export async function lockOrder(tx: Tx, id: string): Promise<RecordedOrder | und
   return row && toOrder(row);
 }
 
+type ReportedOrder = Omit<KnownOrder, 'settledBy' | 'payNowPaise'>;
+
 /** Keeps what an event or the order service reports of an order, unless something newer is known. */
-export async function saveOrder(db: Queryable, order: Omit<KnownOrder, 'settledBy'>, sequence: number): Promise<void> {
+export async function saveOrder(db: Queryable, order: ReportedOrder, sequence: number): Promise<void> {
   await insertOrder(db, order, sequence);
 }
 
@@ -51,7 +55,7 @@ export async function saveUnknownOrder(db: Queryable, id: string, paymentMode: P
 
 async function insertOrder(
   db: Queryable,
-  order: Omit<KnownOrder, 'settledBy'> | Omit<UnknownOrder, 'settledBy'>,
+  order: ReportedOrder | Pick<UnknownOrder, keyof ReportedOrder>,
   sequence: number,
 ): Promise<void> {
   await db.query(
@@ -78,6 +82,16 @@ export async function changeStatus(tx: Tx, id: string, status: OrderStatus, sequ
 /** Keeps that an order is paid in cash, also where an answer of its owner came before its event. */
 export async function payInCash(tx: Tx, id: string): Promise<void> {
   await tx.query(`UPDATE orders SET payment_method = 'cod' WHERE id = $1`, [id]);
+}
+
+/** Keeps what a payment has to be that is opened instead of cash at the door. */
+export async function keepPayNow(db: Queryable, id: string, paise: number): Promise<void> {
+  await db.query('UPDATE orders SET pay_now_paise = $2 WHERE id = $1', [id, paise]);
+}
+
+/** Keeps that an order was paid instead of in cash at the door, and what it costs since. */
+export async function turnPrepaid(tx: Tx, id: string, amountPaise: number): Promise<void> {
+  await tx.query(`UPDATE orders SET payment_method = 'prepaid', amount_paise = $2 WHERE id = $1`, [id, amountPaise]);
 }
 
 export async function settleOrder(tx: Tx, id: string, paymentId: string): Promise<void> {

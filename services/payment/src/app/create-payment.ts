@@ -2,6 +2,7 @@ import type { OrderStatus } from '@shop/contracts/api/order';
 import type { PaymentOrder } from '@shop/contracts/api/payment';
 import { roundPaise } from '@shop/contracts/money';
 import { ConflictError } from '@shop/platform/errors';
+import { keepPayNow } from '../adapters/order-rows';
 import { isOfToday } from '../domain/payment-mode';
 import type { PaymentDependencies } from './dependencies';
 import { ensureProviderOrder } from './ensure-provider-order';
@@ -15,7 +16,7 @@ export interface CreatePayment {
 }
 
 /**
- * Opens the payment of an order. The provider is asked outside of any transaction, and a repetition has the same
+ * Opens the payment of an order, also of one that is to be paid in cash at the door. The provider is asked outside of any transaction, and a repetition has the same
  * result: one order has one provider order.
  * @throws NotFoundError; ConflictError `amount-changed` or `order-not-payable`; ProviderError; UnavailableError
  */
@@ -24,16 +25,25 @@ export async function createPayment(
   { orderId, userId, amount }: CreatePayment,
 ): Promise<PaymentOrder> {
   const order = await requireOwnOrder(dependencies, orderId, userId);
-  if (roundPaise(amount) !== order.amountPaise)
-    throw new ConflictError('amount-changed', 'The amount is not that of the order', { amount: order.amountPaise });
-  // an order that was placed for other keys is not paid with these, and cash at the door by none
-  const isPrepaid = order.paymentMethod !== 'cod' && isOfToday(order.paymentMode, dependencies.mode);
-  const isPayable = order.settledBy === null && isPrepaid;
+  const paise = roundPaise(amount);
+  if (order.paymentMethod !== 'cod') assertAmount(paise, order.amountPaise);
+  // an order that was placed for other keys is not paid with these
+  const isPayable = order.settledBy === null && isOfToday(order.paymentMode, dependencies.mode);
   if (order.status !== 'awaiting-payment' || !isPayable) throw notPayable(order.status);
-  const status = (await dependencies.orders.hold(orderId)) ?? order.status;
+  const held = await dependencies.orders.hold(orderId);
+  const status = held?.status ?? order.status;
   if (status !== 'awaiting-payment') throw notPayable(status);
-  const id = await ensureProviderOrder(dependencies, order);
-  return { id, amount: order.amountPaise, currency: 'INR', key: dependencies.keyId };
+  if (order.paymentMethod === 'cod') {
+    if (held?.payNowPaise === undefined) throw notPayable(status);
+    assertAmount(paise, held.payNowPaise);
+    await keepPayNow(dependencies.db, orderId, held.payNowPaise);
+  }
+  const id = await ensureProviderOrder(dependencies, { id: orderId, amountPaise: paise });
+  return { id, amount: paise, currency: 'INR', key: dependencies.keyId };
+}
+
+function assertAmount(paise: number, due: number): void {
+  if (paise !== due) throw new ConflictError('amount-changed', 'The amount is not that of the order', { amount: due });
 }
 
 function notPayable(status: OrderStatus): ConflictError {

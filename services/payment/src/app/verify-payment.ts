@@ -72,8 +72,9 @@ async function fetchCaptured({ provider }: PaymentDependencies, paymentId: strin
   return captureIfAuthorized(provider, await provider.fetchPayment(paymentId));
 }
 
-function outcomeOf({ status }: Order): Pick<VerifiedPayment, 'success' | 'message'> {
-  if (isPaid(status)) return { success: true, message: MESSAGES.paymentSuccessful };
+function outcomeOf({ status, paymentMethod }: Order): Pick<VerifiedPayment, 'success' | 'message'> {
+  // cash at the door is still to be collected: what was paid instead came too late, or is being booked
+  if (isPaid(status) && paymentMethod !== 'cod') return { success: true, message: MESSAGES.paymentSuccessful };
   const message = status === 'awaiting-payment' ? MESSAGES.paymentBeingBooked : MESSAGES.paidTooLate;
   return { success: false, message };
 }

@@ -19,8 +19,8 @@ export interface ProviderPayment {
 
 /** What a payment is for. */
 export type PayableOrder =
-  /** `settledBy`: the captured payment that paid it */
-  | { readonly amountPaise: number; readonly settledBy: string | null }
+  /** `settledBy`: the captured payment that paid it; `payNowPaise`: what it has to be instead of cash at the door */
+  | { readonly amountPaise: number; readonly settledBy: string | null; readonly payNowPaise?: number | null }
   /** no such order */
   | { readonly amountPaise: null; readonly settledBy: null };
 
@@ -64,6 +64,7 @@ export function decidePayment(
 function decideMoney(payment: ProviderPayment, order: PayableOrder): PaymentDecision {
   if (order.amountPaise === null) return { kind: 'return', reason: 'unknown-order' };
   if (order.settledBy !== null) return { kind: 'return', reason: 'paid-twice' };
-  if (payment.amountPaise !== order.amountPaise) return { kind: 'return', reason: 'wrong-amount' };
+  if (payment.amountPaise !== (order.payNowPaise ?? order.amountPaise))
+    return { kind: 'return', reason: 'wrong-amount' };
   return { kind: 'accept' };
 }

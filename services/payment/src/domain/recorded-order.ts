@@ -14,6 +14,8 @@ export interface KnownOrder {
   readonly paymentMode: PaymentMode | null;
   /** null: prepaid, as every order before there was a choice */
   readonly paymentMethod: PaymentMethod | null;
+  /** what a payment has to be that was opened instead of cash at the door; null: none was */
+  readonly payNowPaise: number | null;
 }
 
 /** What money came for without an order: its owner knows none, so the money goes back. */
@@ -25,6 +27,7 @@ export interface UnknownOrder {
   readonly settledBy: null;
   readonly paymentMode: PaymentMode | null;
   readonly paymentMethod: null;
+  readonly payNowPaise: null;
 }
 
 export type RecordedOrder = KnownOrder | UnknownOrder;

@@ -30,7 +30,7 @@ export function CheckoutPage() {
   const shopName = useShopName();
   const { state: handedOver } = useLocation() as { state: unknown };
   const [start] = useState(() => readCheckoutState(handedOver));
-  const { items, order, phase, terms, problem, pay, expire } = usePayment(start);
+  const { items, order, phase, terms, problem, pay, payNow, expire } = usePayment(start);
   // the shop's own prices, as soon as they are known
   const shown = terms.quote ? keepDetails(terms.quote.items, items) : items;
 
@@ -58,7 +58,7 @@ export function CheckoutPage() {
           <EmptyState text={TEXTS.cart.emptyAlert} action={<ButtonLink to={PATHS.cart}>Back to cart</ButtonLink>} />
         ) : phase === 'ordered' ? (
           <Suspense fallback={null}>
-            <CashOrdered order={order} />
+            <CashOrdered order={order} onPayNow={payNow} />
           </Suspense>
         ) : (
           <div className="grid grid-cols-1 items-start gap-[clamp(2rem,5vw,6.5rem)] lg:grid-cols-[minmax(0,1fr)_420px]">

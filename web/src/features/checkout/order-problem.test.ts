@@ -31,6 +31,14 @@ describe('explainProblem', () => {
     expect(many).toEqual({ text: 'No', toOrders: true });
   });
 
+  test.each(['awaiting-payment', 'paid', 'shipped'])('does not order again what is %s', (status) => {
+    const text = 'No';
+    expect(explainProblem(refused('order-not-payable', { status }), items)).toEqual({ text, toOrders: true });
+    expect(explainProblem(refused('order-not-payable', { status: 'expired' }), items)).toEqual({
+      ...{ text, orderEnded: true },
+    });
+  });
+
   test('gives up an order that can no longer be paid', () => {
     expect(explainProblem({ status: 409, code: 'not-payable', message: 'The order has expired' }, items)).toMatchObject(
       {

@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/contracts/money';
-import type { Order } from '@shop/contracts/api/order';
+import { isPaid, type Order, type OrderStatus } from '@shop/contracts/api/order';
 import { TEXTS } from '../../config/texts';
 import { asApiProblem } from '../../lib/api/api-problem';
 import { lineName } from '../../components/order/line-words';
@@ -23,6 +23,10 @@ interface Short {
   product: string;
   variantId?: string;
   available: number;
+}
+
+function isUnderWay(status: OrderStatus | undefined): boolean {
+  return status !== undefined && (status === 'awaiting-payment' || isPaid(status));
 }
 
 /** What a refused order or payment means for the person who pays. */
@@ -62,6 +66,9 @@ export function explainProblem(error: unknown, items: readonly CheckoutItem[]): 
       backToCart: true,
     };
   }
+  // it goes on without this payment: ordering the same again would be a second order
+  if (problem.code === 'order-not-payable' && isUnderWay((problem.body as { status?: OrderStatus }).status))
+    return { text: problem.message, toOrders: true };
   if (problem.status === 409) return { text: problem.message || TEXTS.checkout.initiateFailed, orderEnded: true };
   return { text: TEXTS.checkout.initiateFailed, lines: problem.message ? [problem.message] : undefined };
 }

@@ -101,6 +101,24 @@ describe('a payment', () => {
   });
 });
 
+describe('an order in cash', () => {
+  const CASH = { ...ORDER, paymentMethod: 'cod' } as Order;
+  const ORDERED = initialPayment({ items: ITEMS, note: '', order: CASH });
+  const PAY_NOW: PaymentEvent = { type: 'pay-now', order: ORDER };
+
+  test('is paid online after all, as the same order', () => {
+    expect(evolve(ORDERED, BEGUN)).toBe(ORDERED);
+    const ready = evolve(ORDERED, PAY_NOW);
+    expect(ready).toEqual({ phase: 'ready', items: ITEMS, order: ORDER });
+    expect(startsNewOrder(ORDERED, ready)).toBe(false);
+    expect(evolve(ready, BEGUN)).toMatchObject({ phase: 'opening', order: ORDER });
+  });
+
+  test('is nothing that an order online turns into', () => {
+    expect(evolve(READY, PAY_NOW)).toBe(READY);
+  });
+});
+
 describe('the same items are a new order', () => {
   // prettier-ignore
   const CASES: [what: string, before: PaymentEvent[], event: PaymentEvent, isNew: boolean][] = [

@@ -34,7 +34,7 @@ interface Paid {
   problem?: undefined;
 }
 
-/** Placed, and paid in cash at the door: nothing is left to pay here. */
+/** Placed, and paid in cash at the door, unless it is paid here after all. */
 interface Ordered {
   phase: 'ordered';
   items: CheckoutItem[];
@@ -55,6 +55,8 @@ export type PaymentEvent =
   | { type: 'placed'; order: Order }
   /** to be paid in cash */
   | { type: 'ordered'; order: Order }
+  /** online after all: the order without its fee for cash */
+  | { type: 'pay-now'; order: Order }
   | { type: 'opened' }
   | { type: 'dismissed' }
   /** from the provider's window, with proof that `order` was paid */
@@ -70,10 +72,14 @@ export function initialPayment({ items, order }: CheckoutState): PaymentState {
   return order?.paymentMethod === 'cod' ? { phase: 'ordered', items, order } : { phase: 'ready', items, order };
 }
 
-/** Returns the state after an event; the same object where the event changes nothing. Paid and ordered are final. */
+/** Returns the state after an event; the same object where the event changes nothing. Paid is final. */
 export function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
-  if (state.phase === 'paid' || state.phase === 'ordered') return state;
+  if (state.phase === 'paid') return state;
+  if (state.phase === 'ordered')
+    return event.type === 'pay-now' ? { phase: 'ready', items: state.items, order: event.order } : state;
   switch (event.type) {
+    case 'pay-now':
+      return state;
     case 'begun':
       return state.phase === 'ready' ? begin(state) : state;
     case 'placed':

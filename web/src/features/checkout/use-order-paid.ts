@@ -1,11 +1,9 @@
-import type { Order, OrderStatus } from '@shop/contracts/api/order';
+import { isPaid, type Order } from '@shop/contracts/api/order';
 import { useEffect, useEffectEvent } from 'react';
 import { useLiveEvent } from '../../hooks/use-live-event';
 import { useAppDispatch } from '../../hooks/use-store';
 import { orderApi, useGetOrderQuery } from '../../lib/api/order-api';
 import type { PaymentState } from './payment-state';
-
-const PAID: readonly OrderStatus[] = ['paid', 'shipped', 'delivered'];
 
 /**
  * Calls `onPaid` when the order turns out to be paid, in this window or elsewhere. A push says so, or the order itself,
@@ -19,17 +17,24 @@ export function useOrderPaid({ phase, order }: PaymentState, onPaid: (orderId: s
     refetchOnMountOrArgChange: true,
   });
   const look = useEffectEvent((now: Order | undefined) => {
-    if (now !== undefined && PAID.includes(now.status)) onPaid(now._id);
+    if (isPaidFor(now)) onPaid(now._id);
   });
   useEffect(() => look(seen), [seen]);
-  useLiveEvent('order-updated', ({ orderId, status }) => {
-    if (PAID.includes(status)) onPaid(orderId);
-  });
-
-  return async (orderId: string): Promise<void> => {
+  const check = async (orderId: string): Promise<void> => {
     const { data } = await dispatch(
       orderApi.endpoints.getOrder.initiate(orderId, { subscribe: false, forceRefetch: true }),
     );
-    if (data !== undefined && PAID.includes(data.status)) onPaid(data._id);
+    if (isPaidFor(data)) onPaid(data._id);
   };
+  useLiveEvent('order-updated', ({ orderId, status }) => {
+    if (status === 'paid') onPaid(orderId);
+    else if (isPaid(status) && orderId === order?._id) void check(orderId);
+  });
+
+  return check;
+}
+
+/** One that the courier collects for is on its way unpaid. */
+function isPaidFor(order: Order | undefined): order is Order {
+  return order !== undefined && isPaid(order.status) && order.paymentMethod !== 'cod';
 }

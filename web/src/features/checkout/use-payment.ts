@@ -1,3 +1,4 @@
+import type { Order } from '@shop/contracts/api/order';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '../../hooks/use-store';
 import { selectToken } from '../../lib/session/session-slice';
@@ -30,6 +31,7 @@ export function usePayment(start: CheckoutState) {
     ...state,
     terms,
     pay: () => pay(state, { ...shared, settleTerms: terms.settle, dispatch, checkOrder }),
+    payNow: (order: Order) => dispatch({ type: 'pay-now', order }),
     expire: () => dispatch({ type: 'hold-over' }),
   };
 }

@@ -2,14 +2,21 @@ import type { Order } from '@shop/contracts/api/order';
 import { formatRupees } from '@shop/contracts/money';
 import { useState } from 'react';
 import { ConfirmMobile } from '../../../components/order/confirm-mobile';
+import { isPayableNow, payNowWords, withoutCash } from '../../../components/order/pay-now';
 import { orderNumber } from '../../../components/order/order-words';
-import { ButtonLink } from '../../../components/ui/button';
+import { Button, ButtonLink } from '../../../components/ui/button';
 import { PATHS } from '../../../config/paths';
 import { useGetOrderQuery } from '../../../lib/api/order-api';
 import { formatSpan } from '../../../lib/format-span';
 
+interface CashOrderedProps {
+  order: Order;
+  /** hears of the order as it is when it is paid online after all */
+  onPayNow: (order: Order) => void;
+}
+
 /** After an order that is paid in cash: the mobile number is confirmed, then the order is. */
-export function CashOrdered({ order: placed }: { order: Order }) {
+export function CashOrdered({ order: placed, onPayNow }: CashOrderedProps) {
   const { data: order = placed } = useGetOrderQuery(placed._id, { refetchOnMountOrArgChange: true });
   const [confirmed, setConfirmed] = useState(false);
   const waits = order.confirmBy !== undefined && order.status === 'awaiting-payment' && !confirmed;
@@ -28,6 +35,14 @@ export function CashOrdered({ order: placed }: { order: Order }) {
             My Orders
           </ButtonLink>
         </>
+      )}
+      {isPayableNow(order) && (
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+          <p className="text-ink-2">You can still pay online. Until then the order stays as it is.</p>
+          <Button variant="outline" onClick={() => onPayNow(withoutCash(order))}>
+            {payNowWords(order)}
+          </Button>
+        </div>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contracts/api/order';
 import { lineFacts, lineName } from '../../../components/order/line-words';
 import { OrderLines } from '../../../components/order/order-lines';
+import { isPayableNow, payNowWords, withoutCash } from '../../../components/order/pay-now';
 import { OrderTimeline } from '../../../components/order/timeline';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { TEXT_LINK } from '../../../components/ui/text-link';
@@ -81,6 +82,15 @@ function Actions({ order, ...actions }: { order: Order } & OrderActions) {
         </ButtonLink>
       )}
       {order.confirmBy !== undefined && <Button onClick={actions.onConfirm}>Confirm Mobile</Button>}
+      {isPayableNow(order) && (
+        <ButtonLink
+          to={PATHS.checkout}
+          state={{ items: order.items, note: order.note, order: withoutCash(order) }}
+          variant="outline"
+        >
+          {payNowWords(order)}
+        </ButtonLink>
+      )}
       {wasPaid(order) && (
         <>
           <Button variant="outline" busy={actions.loadingTransaction} onClick={actions.onTransaction}>
