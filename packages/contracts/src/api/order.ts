@@ -25,11 +25,6 @@ export const PAYMENT_METHODS = ['prepaid', 'cod'] as const;
 export const paymentMethod = z.enum(PAYMENT_METHODS);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** Whether the order was paid and its money has not gone back. */
-export function isPaid(status: OrderStatus): boolean {
-  return status === 'paid' || status === 'shipped' || status === 'delivered';
-}
-
 /**
  * A line names its product by id or carries the whole product, which names the chosen variant where a cart gave it;
  * anything else in it is ignored.

@@ -1,4 +1,5 @@
-import { isPaid, ORDER_STATUSES, type OrderStatus } from '@shop/contracts/api/order';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts/api/order';
+import { isPaid } from '@shop/contracts/is-paid';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Decision } from './decision';

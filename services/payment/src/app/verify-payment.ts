@@ -1,4 +1,5 @@
-import { isPaid, type Order } from '@shop/contracts/api/order';
+import type { Order } from '@shop/contracts/api/order';
+import { isPaid } from '@shop/contracts/is-paid';
 import type { PaymentVerification } from '@shop/contracts/api/payment';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { NotFoundError } from '@shop/platform/errors';

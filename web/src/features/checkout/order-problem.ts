@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/contracts/money';
-import { isPaid, type Order, type OrderStatus } from '@shop/contracts/api/order';
+import type { Order, OrderStatus } from '@shop/contracts/api/order';
+import { isPaid } from '@shop/contracts/is-paid';
 import { TEXTS } from '../../config/texts';
 import { asApiProblem } from '../../lib/api/api-problem';
 import { lineName } from '../../components/order/line-words';

@@ -1,4 +1,5 @@
-import { isPaid, type Order } from '@shop/contracts/api/order';
+import type { Order } from '@shop/contracts/api/order';
+import { isPaid } from '@shop/contracts/is-paid';
 import { useEffect, useEffectEvent } from 'react';
 import { useLiveEvent } from '../../hooks/use-live-event';
 import { useAppDispatch } from '../../hooks/use-store';
