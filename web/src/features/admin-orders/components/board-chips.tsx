@@ -1,8 +1,8 @@
+import type { OrderView } from '@shop/contracts/api/order';
 import { Link } from 'react-router-dom';
 import { FilterChips } from '../../../components/admin/filter-chips';
 import { TEXT_LINK } from '../../../components/ui/text-link';
 import { PATHS } from '../../../config/paths';
-import type { OrderView } from '../../../lib/api/admin-orders-api';
 
 const WORDS: readonly (readonly [OrderView, string])[] = [
   ['to-ship', 'To ship'],
