@@ -4,7 +4,7 @@ import { findZone } from '../adapters/delivery-rows';
 import { findSettings } from '../adapters/settings-rows';
 import { findTaxRates } from '../adapters/tax-rows';
 import type { TradeTerms } from '../domain/charges';
-import { indianDay } from '../domain/delivery';
+import { indianDay } from '../domain/days';
 
 /** Reads what the shop's settings say now, for an order to this PIN code. */
 export async function readTradeTerms(
