@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EVENTS, ORDER_STATUS_EVENTS, TOPICS } from '../src/events/event-types';
+import { EVENTS, ORDER_STATUS_EVENTS } from '../src/events/event-types';
+import { TOPICS } from '../src/events/topics';
 import { readTraffic } from '../tools/event-traffic';
 import { PAGE, renderEventsPage } from '../tools/render-events-page';
 

@@ -1,4 +1,5 @@
-import { EVENTS, TOPIC_FACTS, TOPICS, type EventType, type Topic } from '../src/events/event-types';
+import { EVENTS, type EventType } from '../src/events/event-types';
+import { TOPIC_FACTS, TOPICS, type Topic } from '../src/events/topics';
 import { envelope } from '../src/events/envelope';
 import { toJsonSchema, type JsonSchema } from '../src/json-schema';
 import { fieldsInWords } from '../src/schema-words';

@@ -1,4 +1,4 @@
-import { TOPICS } from '@shop/contracts/events/event-types';
+import { TOPICS } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { TOPICS } from '@shop/contracts/events/event-types';
+import { TOPICS } from '@shop/contracts/events/topics';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../src/db/database';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileImageStore } from '../src/images/file-image-store';
 import type { ImageStore } from '../src/images/image-store';
 import { createPictureRenderer, RENDERER_LIMITS, type RendererLimits } from '../src/images/picture-renderer';
-import { savePicture } from '../src/images/pictures';
+import { savePicture, savePictures } from '../src/images/pictures';
 
 /** A machine that is busy with other things fails nothing. */
 const PATIENT: RendererLimits = { ...RENDERER_LIMITS, waitMs: 60_000, deadlineMs: 60_000 };
@@ -75,6 +75,24 @@ test('more than 16 megapixels are refused by what the header says, before anythi
   await expect(savePicture(store, headerOnly(4096, 4096), 'image', render)).rejects.toMatchObject({
     details: { fields: { image: 'The picture cannot be read' } },
   });
+  expect(await readdir(folder)).toEqual(before);
+});
+
+test('of several, all are stored or none', async () => {
+  const upload = await plain(64, 64).png().toBuffer();
+  const before = await readdir(folder);
+  const files = [upload, upload].map((each) => ({ upload: each, field: 'photos' }));
+  await expect(savePictures(store, [...files, { upload: Buffer.from('text'), field: 'front' }])).rejects.toMatchObject({
+    details: { fields: { front: 'Choose a JPEG, PNG, WebP, AVIF or GIF picture' } },
+  });
+  expect(await readdir(folder)).toEqual(before);
+
+  const lost = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+  const saved = await savePictures(store, files);
+  expect(new Set(saved.images).size).toBe(2);
+  await saved.refuse(lost);
+  expect((await readdir(folder)).length).toBeGreaterThan(before.length);
+  await saved.refuse(new Error('refused'));
   expect(await readdir(folder)).toEqual(before);
 });
 

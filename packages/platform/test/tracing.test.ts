@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { internalCall } from '@shop/contracts/internal/call';
-import { TOPICS } from '@shop/contracts/events/event-types';
+import { TOPICS } from '@shop/contracts/events/topics';
 import { Router } from 'express';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { EVENTS, type EventData, type EventType, type Topic } from '@shop/contracts/events/event-types';
+import { EVENTS, type EventData, type EventType } from '@shop/contracts/events/event-types';
+import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Database } from '@shop/platform/db/database';
 import type { EventBus } from '@shop/platform/messaging/bus';

@@ -1,5 +1,5 @@
 import { productAnswer, type Product } from '@shop/contracts/api/product';
-import { TOPICS } from '@shop/contracts/events/event-types';
+import { TOPICS } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { Database } from '@shop/platform/db/database';

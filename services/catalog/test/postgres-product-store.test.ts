@@ -2,6 +2,7 @@ import { createTestDatabase } from '@shop/testing/test-database';
 import { createPostgresProductStore } from '../src/adapters/postgres-product-store';
 import { describeProductSearch } from './product-search-contract';
 import { describeProductStore, type OpenProductStore } from './product-store-contract';
+import { describeProductVariants } from './product-variants-contract';
 
 async function open(): Promise<OpenProductStore> {
   const database = await createTestDatabase();
@@ -22,4 +23,5 @@ async function open(): Promise<OpenProductStore> {
 }
 
 describeProductStore('products in PostgreSQL', open);
+describeProductVariants('products in PostgreSQL', open);
 describeProductSearch('products in PostgreSQL', open);

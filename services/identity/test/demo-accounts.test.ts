@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { TOPICS } from '@shop/contracts/events/event-types';
+import { TOPICS } from '@shop/contracts/events/topics';
 import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
 import { recordEvents } from '@shop/testing/test-events';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -140,7 +140,7 @@ describe('as a file', () => {
 });
 
 test('a page in the middle of the year is read by the indices of both tables, and no more than its rows', async () => {
-  const middle = { issuedAt: new Date('2026-10-05T00:00:00Z'), id: 'f'.repeat(24) };
+  const middle = { createdAt: new Date('2026-10-05T00:00:00Z'), id: 'f'.repeat(24) };
   const days = { from: new Date(FIRST), until: new Date('2027-08-31T18:30:00Z'), real: false };
   const { text, values } = pageOfDocuments(days, { after: middle, limit: 21 });
   interface Plan {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
-import { TOPICS } from '@shop/contracts/events/event-types';
+import { TOPICS } from '@shop/contracts/events/topics';
 import { openPort } from '@shop/platform/http/listen';
 import type { RazorpaySandboxOptions } from '@shop/sandbox/razorpay/options';
 import type { Answer } from '@shop/testing/http-client';

@@ -20,6 +20,11 @@ export const amountChanged = apiError.extend({ code: z.literal('amount-changed')
 /** 409 of POST /api/payment: the order's status, which is not one to pay in. */
 export const orderNotPayable = apiError.extend({ code: z.literal('order-not-payable'), status: orderStatus });
 
+/** Returns the id of an order's cash among the payments: no provider has it. */
+export function cashPaymentId(orderId: string): string {
+  return `cod_${orderId}`;
+}
+
 const providerId = z.string().min(1).max(64);
 export const paymentVerification = z.object({
   razorpay_order_id: providerId,

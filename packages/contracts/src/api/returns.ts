@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { emptyAsAbsent, id, isoDate, requiredText, text, webAddress } from '../fields';
+import { emptyAsAbsent, id, isoDate, requiredText, text } from '../fields';
 import { address } from './address';
 import { quantity } from './cart';
 import { apiError } from './error';
+import { courier } from './shipment';
 
 export const RETURN_STATUSES = ['requested', 'approved', 'received', 'closed', 'rejected'] as const;
 export const returnStatus = z.enum(RETURN_STATUSES);
@@ -106,9 +107,7 @@ export const returnReceipt = z.object({
  */
 export const returnClosing = z.object({
   refund: z.number().min(0).max(10_000_000).multipleOf(0.01, 'At most two decimals').optional(),
-  carrier: emptyAsAbsent(requiredText(60)),
-  trackingNumber: emptyAsAbsent(requiredText(60)),
-  url: emptyAsAbsent(webAddress),
+  ...courier,
 });
 
 /** Gives money back: for pieces of lines at what was paid for them, or an amount in rupees. */

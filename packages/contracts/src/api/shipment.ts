@@ -31,7 +31,8 @@ export const shipment = z.object({
 });
 export type Shipment = z.infer<typeof shipment>;
 
-const courier = {
+/** Who carries a parcel, and where its way is shown. */
+export const courier = {
   carrier: emptyAsAbsent(requiredText(60)),
   trackingNumber: emptyAsAbsent(requiredText(60)),
   url: emptyAsAbsent(webAddress),

@@ -44,6 +44,40 @@ export async function savePicture(
   return image;
 }
 
+/** Stored pictures whose use is not decided yet. */
+export interface SavedPictures {
+  /** their addresses, in the order of the uploads */
+  readonly images: readonly string[];
+  /** Removes them because what was to show them failed, unless that may have succeeded after all. */
+  refuse(failure: unknown): Promise<void>;
+  /** Removes them because nothing shows them. One that cannot be removed is left: it does no harm. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Stores several uploads, one after the other; either all of them or none.
+ * @throws what {@link savePicture} does
+ */
+export async function savePictures(
+  store: ImageStore,
+  uploads: readonly { readonly upload: Buffer; readonly field: string }[],
+): Promise<SavedPictures> {
+  const images: string[] = [];
+  const remove = async () => {
+    for (const image of images) await removePicture(store, image).catch(() => undefined);
+  };
+  try {
+    for (const { upload, field } of uploads) images.push(await savePicture(store, upload, field));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  const refuse = async (failure: unknown) => {
+    for (const image of images) await removeRefusedPicture(store, image, failure);
+  };
+  return { images, refuse, remove };
+}
+
 async function renderOrRefuse(render: RenderPicture, upload: Buffer, field: string): Promise<readonly Uint8Array[]> {
   const rendered = await render({ upload, widths: [LARGEST_SIDE, ...IMAGE_WIDTHS], maxPixels: MAX_PIXELS });
   if ('pictures' in rendered) return rendered.pictures;

@@ -1,4 +1,4 @@
-import type { Topic } from '@shop/contracts/events/event-types';
+import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Registry } from 'prom-client';
 

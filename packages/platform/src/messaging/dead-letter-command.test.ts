@@ -1,4 +1,4 @@
-import { TOPICS } from '@shop/contracts/events/event-types';
+import { TOPICS } from '@shop/contracts/events/topics';
 import { expect, test } from 'vitest';
 import { readCommand, UsageError } from './dead-letter-command';
 

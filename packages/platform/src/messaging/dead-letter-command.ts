@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { TOPICS, type Topic } from '@shop/contracts/events/event-types';
+import { TOPICS, type Topic } from '@shop/contracts/events/topics';
 
 export interface DeadLetterCommand {
   readonly action: 'list' | 'replay';

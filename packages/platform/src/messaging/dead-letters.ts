@@ -1,4 +1,4 @@
-import type { Topic } from '@shop/contracts/events/event-types';
+import type { Topic } from '@shop/contracts/events/topics';
 
 /** An event that a group gave up. */
 export interface DeadLetter {

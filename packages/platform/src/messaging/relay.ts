@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Topic } from '@shop/contracts/events/event-types';
+import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { startBackground, type BackgroundTask } from '../background';
 import type { Database } from '../db/database';

@@ -1,5 +1,5 @@
 import { SpanKind } from '@opentelemetry/api';
-import type { Topic } from '@shop/contracts/events/event-types';
+import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { beginningAt, continuing, failSpan, inSpan, startSpan, traceparentOf, type NewSpan } from '../tracing/spans';
 import type { EventBus } from './bus';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TOPICS } from '@shop/contracts/events/event-types';
+import { TOPICS } from '@shop/contracts/events/topics';
 import { Kafka, logLevel } from 'kafkajs';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';

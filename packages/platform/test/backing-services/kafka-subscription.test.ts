@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { TOPICS } from '@shop/contracts/events/event-types';
+import { TOPICS } from '@shop/contracts/events/topics';
 import { Kafka, logLevel } from 'kafkajs';
 import { expect, test, vi } from 'vitest';
 import { silentLogger } from '../../src/logger';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TOPICS } from '@shop/contracts/events/event-types';
+import { TOPICS } from '@shop/contracts/events/topics';
 import { ConfigResourceTypes, Kafka, logLevel, type Admin } from 'kafkajs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TOKEN_LIFETIME_S } from '../../src/auth/tokens';

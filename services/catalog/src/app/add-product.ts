@@ -7,7 +7,7 @@ import type { CatalogProduct } from '../domain/product';
 import { declaredAtFirst } from '../domain/variant-stock';
 import { presentProduct } from './present-product';
 import type { ProductAndEvents, ProductStore } from '../ports/product-store';
-import { savePictures, type Uploads } from './save-pictures';
+import { saveUploads, type Uploads } from './save-uploads';
 
 export interface AddProductDependencies {
   products: ProductStore;
@@ -23,7 +23,7 @@ export async function addProduct(
   fields: NewProduct,
   uploads: Uploads,
 ): Promise<CatalogProduct> {
-  const pictures = await savePictures(images, uploads);
+  const pictures = await saveUploads(images, uploads);
   const { image, images: more } = pictures.added;
   try {
     const addresses = [...(image === undefined ? [] : [image]), ...more];

@@ -8,7 +8,7 @@ import { assertStockSeen } from '../domain/stock-seen';
 import { declaredBy } from '../domain/variant-stock';
 import { presentProduct } from './present-product';
 import type { ProductAndEvents, ProductStore } from '../ports/product-store';
-import { savePictures, type Uploads } from './save-pictures';
+import { saveUploads, type Uploads } from './save-uploads';
 
 export interface UpdateProductDependencies {
   products: ProductStore;
@@ -29,7 +29,7 @@ export async function updateProduct(
   uploads: Uploads,
 ): Promise<CatalogProduct> {
   if (!(await products.get(id))) throw productNotFound();
-  const pictures = await savePictures(images, uploads);
+  const pictures = await saveUploads(images, uploads);
   const changed = await products.change(id, decide).catch(async (error: unknown) => {
     await pictures.refuse(error);
     throw error;

@@ -15,7 +15,7 @@ import { addProduct, type AddProductDependencies } from '../app/add-product';
 import { deleteProduct, type DeleteProductDependencies } from '../app/delete-product';
 import { listProducts } from '../app/list-products';
 import { presentProduct } from '../app/present-product';
-import type { Uploads } from '../app/save-pictures';
+import type { Uploads } from '../app/save-uploads';
 import { productNotFound, updateProduct, type UpdateProductDependencies } from '../app/update-product';
 
 export type ProductRouteDependencies = AddProductDependencies &

@@ -6,6 +6,7 @@ import { addition } from '../../src/app/add-product';
 import { createProduct } from '../../src/domain/edit-product';
 import { describeProductSearch } from '../product-search-contract';
 import { describeProductStore, type OpenProductStore } from '../product-store-contract';
+import { describeProductVariants } from '../product-variants-contract';
 import { createTestMongo, waitingEvents, type TestMongo } from './mongo-database';
 
 async function open(): Promise<OpenProductStore> {
@@ -20,6 +21,7 @@ async function open(): Promise<OpenProductStore> {
 }
 
 describeProductStore('products in MongoDB', open);
+describeProductVariants('products in MongoDB', open);
 describeProductSearch('products in MongoDB', open);
 
 describe('what only a document database has to care for', () => {

@@ -5,9 +5,9 @@ import { eraseAddresses, findErasable } from '../adapters/address-rows';
 import type { Clock } from '../adapters/database-clock';
 import { erasePersonOfReturns, findPhotos, forgetPhotos } from '../adapters/return-rows';
 import { findSettings } from '../adapters/settings-rows';
+import { DAY_MS } from '../domain/days';
 
 const BATCH = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface EraseDependencies {
   db: Database;

@@ -1,9 +1,10 @@
 import type { Queryable } from '@shop/platform/db/database';
-import { NotFoundError, ValidationError } from '@shop/platform/errors';
-import { selectDocuments, type DocumentFilter, type DocumentPlace } from '../adapters/document-page';
+import { NotFoundError } from '@shop/platform/errors';
+import { selectDocuments, type DocumentFilter } from '../adapters/document-page';
 import { findBuyer, type Buyer } from '../adapters/buyer-rows';
 import { findCreditNotes, findInvoice } from '../adapters/document-rows';
 import type { CreditNote, Invoice } from '../domain/document';
+import { placeName, readPlace, type PlaceInList } from '../domain/place-in-list';
 
 const PAGE_SIZE = 20;
 const BATCH = 500;
@@ -23,19 +24,13 @@ export async function listDocuments(db: Queryable, filter: DocumentFilter, after
   const found = await selectDocuments(db, filter, { after: place, limit: PAGE_SIZE + 1 });
   const page = found.slice(0, PAGE_SIZE);
   const last = page.at(-1);
-  const next = found.length > PAGE_SIZE && last ? { next: `${last.issuedAt.getTime()}-${last.id}` } : {};
+  const next = found.length > PAGE_SIZE && last ? { next: placeName(last) } : {};
   return { documents: page.map(({ document }) => document), ...next };
-}
-
-function readPlace(name: string): DocumentPlace {
-  const [, at = '', id = ''] = /^([0-9]{1,15})-([0-9a-f]{24})$/.exec(name) ?? [];
-  if (id === '') throw new ValidationError({ after: 'Not a place in this list' });
-  return { issuedAt: new Date(Number(at)), id };
 }
 
 /** Gives every document, oldest first, some at a time: a year of them need not fit into memory. */
 export async function* eachDocument(db: Queryable, filter: DocumentFilter): AsyncGenerator<Invoice | CreditNote> {
-  for (let after: DocumentPlace | undefined; ;) {
+  for (let after: PlaceInList | undefined; ;) {
     const found = await selectDocuments(db, filter, { after, limit: BATCH, oldestFirst: true });
     for (const { document } of found) yield document;
     after = found.at(-1);

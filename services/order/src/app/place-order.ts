@@ -11,6 +11,7 @@ import { isForgotten, lockShopper } from '../adapters/shopper-rows';
 import { lockStock, saveStock } from '../adapters/stock-rows';
 import { findUnpaidHolds, findUnpaidOrders } from '../adapters/unpaid-orders';
 import { chargesOf, type Charges, type Choice } from '../domain/charges';
+import { indianDay } from '../domain/days';
 import type { Order, OrderLine } from '../domain/order';
 import { isSameOrder } from '../domain/same-order';
 import { MIN_TOTAL_PAISE, priceLines, totalOf } from '../domain/price-order';
@@ -78,7 +79,7 @@ async function holdAndInsert(
     tx,
     wanted.map((line) => line.productId),
   );
-  const lines = priceLines(wanted, products, stock, terms.tax);
+  const lines = priceLines(wanted, products, stock, { rates: terms.rates, day: indianDay(now) });
   assertFairShare(wanted, stock, holds);
   const choice = choiceOf(order);
   const charges = chargesOf(choice, lines, categoriesOf(prepared), terms, now);

@@ -27,7 +27,7 @@ export interface PreparedLines {
  * @throws ValidationError for too many of one product; UnavailableError
  */
 export async function prepareLines(
-  { db, fetchProducts, now }: PrepareOrderDependencies,
+  { db, fetchProducts }: PrepareOrderDependencies,
   { userId, items, pincode }: { userId: string; items: NewOrder['items']; pincode: string | undefined },
 ): Promise<PreparedLines> {
   const wanted = mergeLines(items.map(wantedOf));
@@ -35,7 +35,7 @@ export async function prepareLines(
     throw new ValidationError({ items: `At most ${MAX_QUANTITY} of one product` });
   const [products, terms] = await Promise.all([
     ensureProductsKnown(db, fetchProducts, wanted),
-    readTradeTerms(db, { pincode, userId }, await now(db)),
+    readTradeTerms(db, { pincode, userId }),
   ]);
   return { wanted, products, terms };
 }

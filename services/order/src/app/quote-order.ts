@@ -3,6 +3,7 @@ import type { StateCode } from '@shop/contracts/states';
 import { findStock } from '../adapters/stock-rows';
 import { breakdownOf, type Breakdown } from '../domain/breakdown';
 import { codFee, codRefusal } from '../domain/cash-on-delivery';
+import { indianDay } from '../domain/days';
 import { chargeOf, promise, type Delivery, type DeliveryMethod, type DeliveryZone } from '../domain/delivery';
 import type { OrderLine } from '../domain/order';
 import { placeOf, type Place } from '../domain/place';
@@ -43,7 +44,7 @@ export async function quoteOrder(
     db,
     wanted.map(({ productId }) => productId),
   );
-  const lines = priceLines(wanted, products, stock, terms.tax);
+  const lines = priceLines(wanted, products, stock, { rates: terms.rates, day: indianDay(at) });
   const place = pincode === undefined ? undefined : placeOf(pincode, terms.zone, at);
   const offered = terms.zone ? offeredBy(terms.zone, totalOf(lines), at) : [];
   const chosen = offered.find(({ method }) => method.id === delivery) ?? offered[0];

@@ -1,5 +1,5 @@
 import type { ImageStore } from '@shop/platform/images/image-store';
-import { removePicture, removeRefusedPicture, savePicture } from '@shop/platform/images/pictures';
+import { savePictures } from '@shop/platform/images/pictures';
 
 /**
  * Stores the photos of a request, does the work that refers to them, and removes them when that fails, or has not called
@@ -11,23 +11,20 @@ export async function withPhotos<T>(
   uploads: readonly Buffer[],
   work: (photos: readonly string[], use: () => void) => Promise<T>,
 ): Promise<T> {
-  const saved: string[] = [];
-  try {
-    for (const upload of uploads) saved.push(await savePicture(images, upload, 'photos'));
-  } catch (error) {
-    for (const photo of saved) await removePicture(images, photo).catch(() => undefined);
-    throw error;
-  }
+  const saved = await savePictures(
+    images,
+    uploads.map((upload) => ({ upload, field: 'photos' })),
+  );
   const photos = { areUsed: false };
   const use = () => {
     photos.areUsed = true;
   };
   try {
-    const result = await work(saved, use);
-    if (!photos.areUsed) for (const photo of saved) await removePicture(images, photo).catch(() => undefined);
+    const result = await work(saved.images, use);
+    if (!photos.areUsed) await saved.remove();
     return result;
   } catch (error) {
-    for (const photo of saved) await removeRefusedPicture(images, photo, error);
+    await saved.refuse(error);
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { whyNotKept } from '../adapters/money-rows';
 import { sendParcel } from '../domain/fulfilment';
 import type { Order } from '../domain/order';
 import { orderNotFound } from '../domain/order-not-found';
+import { toCourier } from '../domain/shipment';
 import { changeOrder } from './change-order';
 
 /**
@@ -17,11 +18,10 @@ import { changeOrder } from './change-order';
 export async function sendOrderParcel(
   tx: Tx,
   orderId: string,
-  { carrier, trackingNumber, url, items }: NewShipment,
+  { items, ...courier }: NewShipment,
   now: Clock,
 ): Promise<Order> {
-  const courier = { carrier: carrier ?? null, trackingNumber: trackingNumber ?? null, url: url ?? null };
-  const parcel = { id: newId(), ...courier, pieces: items };
+  const parcel = { id: newId(), ...toCourier(courier), pieces: items };
   const order = await changeOrder(tx, orderId, now, (current, at) => sendParcel(current, parcel, at));
   if (!order) throw orderNotFound();
   if (order.paymentId !== null && (await whyNotKept(tx, order.paymentId)))

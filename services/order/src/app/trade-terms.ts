@@ -4,13 +4,11 @@ import { findZone } from '../adapters/delivery-rows';
 import { findSettings } from '../adapters/settings-rows';
 import { findTaxRates } from '../adapters/tax-rows';
 import type { TradeTerms } from '../domain/charges';
-import { indianDay } from '../domain/delivery';
 
 /** Reads what the shop's settings say now, for an order to this PIN code. */
 export async function readTradeTerms(
   db: Queryable,
   { pincode, userId }: { pincode: string | undefined; userId: string },
-  now: Date,
 ): Promise<TradeTerms> {
   const [settings, rates, zone, cameBack] = await Promise.all([
     findSettings(db),
@@ -18,5 +16,5 @@ export async function readTradeTerms(
     pincode === undefined ? undefined : findZone(db, pincode),
     pincode === undefined ? 0 : countCameBack(db, userId),
   ]);
-  return { settings, tax: { rates, day: indianDay(now) }, zone, cameBack };
+  return { settings, rates, zone, cameBack };
 }

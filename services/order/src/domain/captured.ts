@@ -1,3 +1,4 @@
+import { cashPaymentId } from '@shop/contracts/api/payment';
 import { ownParcels } from './parcels';
 import type { Order } from './order';
 
@@ -19,5 +20,5 @@ export function refundLeft(order: Order): number {
 /** Returns the payment that refunds are of; null while no money of the order is with the shop. */
 export function moneyId(order: Order): string | null {
   if (order.paymentId !== null) return order.paymentId;
-  return order.paymentMethod === 'cod' && capturedPaise(order) > 0 ? `cod_${order.id}` : null;
+  return order.paymentMethod === 'cod' && capturedPaise(order) > 0 ? cashPaymentId(order.id) : null;
 }

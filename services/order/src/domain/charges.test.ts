@@ -13,7 +13,7 @@ const METHOD = { id: 'm', name: 'Standard', chargePaise: 7_900, freeFromPaise: n
 const ZONE: DeliveryZone = { id: 'z', name: 'Z', ranges: [], daysMin: 2, daysMax: 4, cod: true, methods: [METHOD] };
 const TERMS: TradeTerms = {
   settings: DEFAULT_SETTINGS,
-  tax: { rates: [], day: '2026-11-21' },
+  rates: [],
   zone: ZONE,
   cameBack: 0,
 };

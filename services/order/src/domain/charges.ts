@@ -6,12 +6,13 @@ import { ConflictError, ValidationError } from '@shop/platform/errors';
 import { codFee, codRefusal } from './cash-on-delivery';
 import { chargeOf, promise, type Delivery, type DeliveryZone } from './delivery';
 import type { OrderLine } from './order';
-import { totalOf, type TaxTerms } from './price-order';
+import { totalOf } from './price-order';
+import type { TaxRate } from './tax';
 
 /** What the shop's settings say at the moment of an order. */
 export interface TradeTerms {
   readonly settings: TradeSettings;
-  readonly tax: TaxTerms;
+  readonly rates: readonly TaxRate[];
   /** of the order's PIN code; undefined without one, or where the shop does not deliver */
   readonly zone: DeliveryZone | undefined;
   /** the buyer's parcels that came back */

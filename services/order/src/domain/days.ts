@@ -1,9 +1,15 @@
 import { ValidationError } from '@shop/platform/errors';
-import { indianDay } from './delivery';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
+/** India is so much ahead of UTC, all year round. */
+export const INDIA_MS = 5.5 * 60 * 60 * 1000;
 /** a leap year's */
 const MOST_DAYS = 366;
+
+/** Returns the day in India, as `YYYY-MM-DD`. */
+export function indianDay(at: Date): string {
+  return new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10);
+}
 
 /** Whole days in India, `YYYY-MM-DD`, both included, and the moments that they begin and end with. */
 export interface Days {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chargeOf, indianDay, promise, type DeliveryMethod, type DeliveryZone } from './delivery';
+import { indianDay } from './days';
+import { chargeOf, promise, type DeliveryMethod, type DeliveryZone } from './delivery';
 
 const METHOD: DeliveryMethod = {
   ...{ id: 'm', name: 'Standard', chargePaise: 7_900, freeFromPaise: 149_900, daysMin: null, daysMax: null },

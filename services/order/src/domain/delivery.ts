@@ -1,3 +1,5 @@
+import { DAY_MS, INDIA_MS, indianDay } from './days';
+
 /** A way to send a parcel. */
 export interface DeliveryMethod {
   readonly id: string;
@@ -43,23 +45,16 @@ export function promise(zone: DeliveryZone, method: DeliveryMethod, now: Date): 
   return { methodId, name, from, to };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const INDIA_MS = 5.5 * 60 * 60 * 1000;
 const SUNDAY = 0;
-
-/** Returns the day in India, as `YYYY-MM-DD`. */
-export function indianDay(at: Date): string {
-  return new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10);
-}
 
 /** Couriers do not come on Sundays. */
 function afterWorkingDays(now: Date, days: number): string {
-  let at = now.getTime() + INDIA_MS;
-  const isSunday = () => new Date(at).getUTCDay() === SUNDAY;
+  let at = now.getTime();
+  const isSunday = () => new Date(at + INDIA_MS).getUTCDay() === SUNDAY;
   for (let left = days; left > 0;) {
     at += DAY_MS;
     if (!isSunday()) left -= 1;
   }
   if (isSunday()) at += DAY_MS;
-  return new Date(at).toISOString().slice(0, 10);
+  return indianDay(new Date(at));
 }

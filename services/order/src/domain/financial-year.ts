@@ -1,4 +1,4 @@
-import { indianDay } from './delivery';
+import { indianDay } from './days';
 
 /** A number on an invoice has at most so many characters, by law. */
 const LONGEST = 16;

@@ -3,7 +3,7 @@ import { refundLeft } from './captured';
 import type { CancelledBy, Decision, PartRefund, Refund, StockMove } from './decision';
 import { cancelOrder, type Order } from './order';
 import { assertMayBecome, illegalMove } from './order-status';
-import { ownParcels, valueOf } from './parcels';
+import { changeParcels, ownParcels, takeOut, valueOf } from './parcels';
 import { replacementLine } from './replacement';
 import type { OrderReturn } from './return';
 import { piecesOf, type Courier, type LinePieces, type Shipment } from './shipment';
@@ -76,16 +76,12 @@ export function deliverParcels(order: Order, shipmentId?: string): Decision {
   const due = order.shipments.filter(({ id, status }) => status === 'sent' && (shipmentId ?? id) === id);
   if (due.length === 0) throw illegalMove(order.status, 'delivered');
   const delivered = due.map(({ id, collectPaise }) => ({ id, collectPaise }));
-  const after = withStatus(
+  const after = changeParcels(
     order,
     due.map(({ id }) => id),
-    'delivered',
+    { status: 'delivered' },
   );
   return { kind: 'parcels-delivered', delivered, becomes: outcomeOf(after) };
-}
-
-export function withStatus(order: Order, ids: readonly string[], status: Shipment['status']): Order {
-  return { ...order, shipments: order.shipments.map((each) => (ids.includes(each.id) ? { ...each, status } : each)) };
 }
 
 /** Returns what a shipped order becomes: nothing new while some of it is on its way or waits. */
@@ -117,7 +113,7 @@ export function takeBackParcel(
   const pieces = sellable ?? parcel.lines;
   if (pieces.some(({ line }) => piecesOf(pieces, line) > piecesOf(parcel.lines, line)))
     throw new ValidationError({ sellable: 'More than the parcel held' });
-  const becomes = outcomeOf(withStatus(order, [shipmentId], 'came-back'));
+  const becomes = outcomeOf(changeParcels(order, [shipmentId], { status: 'came-back' }));
   const { paymentId } = order;
   const whole = paymentId !== null && becomes === 'cancelled';
   const part = paymentId !== null && !whole && parcel.replaces === null;
@@ -186,15 +182,10 @@ export function cancelPieces(
   assertUnsent(order, pieces);
   const takesAll = unsent.every(({ line, quantity }) => piecesOf(pieces, line) === quantity);
   if (isOpen && takesAll) return cancelOrder(order, by, note);
-  const becomes = takesAll ? outcomeOf(withCancelled(order, pieces)) : undefined;
+  const becomes = takesAll ? outcomeOf(takeOut(order, pieces)) : undefined;
   const { paymentId } = order;
   const cancelled = { kind: 'pieces-cancelled', pieces, becomes, note } as const;
   if (paymentId === null) return cancelled;
   if (becomes === 'cancelled') return { ...cancelled, refund: wholeRefund(order, paymentId) };
   return { ...cancelled, partRefund: refundOf(order, paymentId, pieces, `lines ${id}`, 'lines-cancelled') };
-}
-
-export function withCancelled(order: Order, pieces: readonly LinePieces[]): Order {
-  const lines = order.lines.map((line, index) => ({ ...line, cancelled: line.cancelled + piecesOf(pieces, index) }));
-  return { ...order, lines };
 }

@@ -7,7 +7,8 @@ import type { AssignedVariant, CancelledBy, Decision, Outcome, PartRefund, Refun
 import type { Delivery } from './delivery';
 import { payNowPaise, turnPrepaid } from './pay-now';
 import { illegalMove, isCancellable, mayBecome } from './order-status';
-import { piecesOf, type LinePieces, type Shipment } from './shipment';
+import { changeParcels, takeOut } from './parcels';
+import type { Shipment } from './shipment';
 
 /** One line, with the product as it was when ordered. */
 export interface OrderLine {
@@ -231,11 +232,7 @@ export function evolve(order: Order, decision: Decision, now: Date): Order {
         now,
       );
     case 'pieces-cancelled':
-      return settle(
-        given({ ...order, lines: takeOut(order.lines, decision.pieces) }, decision.partRefund, now),
-        decision,
-        now,
-      );
+      return settle(given(takeOut(order, decision.pieces), decision.partRefund, now), decision, now);
   }
 }
 
@@ -264,13 +261,6 @@ function settle(order: Order, { becomes, note }: { becomes?: Outcome; note?: str
   return move(ended, becomes, now, becomes === 'cancelled' ? (note ?? 'It could not be delivered') : null);
 }
 
-function changeParcels(order: Order, ids: readonly string[], change: Partial<Shipment>): Order {
-  return {
-    ...order,
-    shipments: order.shipments.map((each) => (ids.includes(each.id) ? { ...each, ...change } : each)),
-  };
-}
-
 function assign(
   lines: readonly OrderLine[],
   index: number,
@@ -278,10 +268,6 @@ function assign(
 ): OrderLine[] {
   const variant = { variantId: id, sku, options, variantTracked: tracked };
   return lines.map((line, position) => (position === index ? { ...line, ...variant } : line));
-}
-
-function takeOut(lines: readonly OrderLine[], pieces: readonly LinePieces[]): OrderLine[] {
-  return lines.map((line, index) => ({ ...line, cancelled: line.cancelled + piecesOf(pieces, index) }));
 }
 
 function move(order: Order, status: OrderStatus, at: Date, note: string | null = null): Order {

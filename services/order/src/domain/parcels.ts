@@ -1,5 +1,5 @@
 import type { Order } from './order';
-import type { LinePieces, Shipment } from './shipment';
+import { piecesOf, type LinePieces, type Shipment } from './shipment';
 
 /** Returns the parcels of what was ordered: those of an exchange are a return's own business. */
 export function ownParcels({ shipments }: Pick<Order, 'shipments'>): readonly Shipment[] {
@@ -9,4 +9,18 @@ export function ownParcels({ shipments }: Pick<Order, 'shipments'>): readonly Sh
 /** Returns what was paid for pieces of an order, in paise, without delivery. */
 export function valueOf({ lines }: Pick<Order, 'lines'>, pieces: readonly LinePieces[]): number {
   return pieces.reduce((sum, { line, quantity }) => sum + (lines[line]?.pricePaise ?? 0) * quantity, 0);
+}
+
+/** Returns the order with a change to some of its parcels. */
+export function changeParcels(order: Order, ids: readonly string[], change: Partial<Shipment>): Order {
+  return {
+    ...order,
+    shipments: order.shipments.map((each) => (ids.includes(each.id) ? { ...each, ...change } : each)),
+  };
+}
+
+/** Returns the order without these pieces. */
+export function takeOut(order: Order, pieces: readonly LinePieces[]): Order {
+  const lines = order.lines.map((line, index) => ({ ...line, cancelled: line.cancelled + piecesOf(pieces, index) }));
+  return { ...order, lines };
 }

@@ -2,13 +2,12 @@ import type { Address } from '@shop/contracts/api/address';
 import type { ReturnKind, ReturnReason } from '@shop/contracts/api/returns';
 import type { TradeSettings } from '@shop/contracts/api/trade-settings';
 import { ConflictError, ValidationError } from '@shop/platform/errors';
+import { DAY_MS } from './days';
 import type { Order } from './order';
 import { ownParcels } from './parcels';
 import type { ProductFacts } from './price-order';
 import { countsAgainst, type OrderReturn, type ReturnLine } from './return';
 import { piecesOf } from './shipment';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface RequestedLine {
   readonly line: number;

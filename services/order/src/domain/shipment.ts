@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '@shop/contracts/api/shipment';
+import type { NewShipment, ShipmentStatus } from '@shop/contracts/api/shipment';
 
 /** Pieces of one line; `line` counts the order's lines from 0. */
 export interface LinePieces {
@@ -11,6 +11,15 @@ export interface Courier {
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
   readonly url: string | null;
+}
+
+/** Returns the courier that a request named, whole or in part. */
+export function toCourier({
+  carrier,
+  trackingNumber,
+  url,
+}: Pick<NewShipment, 'carrier' | 'trackingNumber' | 'url'>): Courier {
+  return { carrier: carrier ?? null, trackingNumber: trackingNumber ?? null, url: url ?? null };
 }
 
 export interface Shipment extends Courier {

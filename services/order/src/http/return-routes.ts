@@ -32,6 +32,7 @@ import { requireReturn } from '../app/require-return';
 import { withPhotos } from '../app/save-photos';
 import { returningScope } from '../domain/idempotency-scope';
 import type { RequestedLine } from '../domain/request-return';
+import { toCourier } from '../domain/shipment';
 import { presentReturn, presentStaffReturn } from './present-return';
 
 export interface ReturnRouteDependencies {
@@ -139,10 +140,9 @@ export function adminReturnRoutes({ db, now }: ReturnRouteDependencies, verifier
   });
 
   router.post('/api/admin/returns/:id/close', admin, async (req, res) => {
-    const { refund, carrier, trackingNumber, url } = parse(returnClosing, req.body ?? {});
-    const courier = { carrier: carrier ?? null, trackingNumber: trackingNumber ?? null, url: url ?? null };
+    const { refund, ...courier } = parse(returnClosing, req.body ?? {});
     const refundPaise = refund === undefined ? undefined : rupeesToPaise(refund);
-    res.json(await move(req, (state) => close(state, { ...courier, refundPaise })));
+    res.json(await move(req, (state) => close(state, { ...toCourier(courier), refundPaise })));
   });
 
   return router;

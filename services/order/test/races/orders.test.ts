@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startOrder, type OrderHarness } from '../harness';
 import { orderActs, type PlacedOrder } from '../order-acts';
 import { figuresOf, sizedDress } from '../sized-dress';
-import { tradeActs } from '../trade-acts';
+import { ADDRESS, tradeActs } from '../trade-acts';
 import { race, RUNS, together } from './race';
 
 let shop: OrderHarness;
@@ -15,14 +15,6 @@ afterAll(() => shop.stop());
 const acts = orderActs(() => shop);
 const trade = tradeActs(() => shop);
 
-const ADDRESS = {
-  name: 'Meera Iyer',
-  mobile: '9845012345',
-  line1: '14, 3rd Cross',
-  city: 'Bengaluru',
-  state: 'KA',
-  pincode: '560038',
-};
 const staff = (method: string, path: string, body?: object) => shop.call(method, path, { as: shop.admin, body });
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 const read = async ({ id }: Pick<PlacedOrder, 'id'>) => (await staff('GET', `/api/admin/orders/${id}`)).body;

@@ -1,6 +1,7 @@
+import { cashPaymentId } from '@shop/contracts/api/payment';
 import type { EventData } from '@shop/contracts/events/event-types';
 import type { Queryable, Tx } from '@shop/platform/db/database';
-import { CASH_METHOD, cashPaymentId } from '../domain/cash';
+import { CASH_METHOD } from '../domain/cash';
 import type { KnownOrder } from '../domain/recorded-order';
 import { TRANSACTION_COLUMNS, type TransactionRow } from './transaction-rows';
 

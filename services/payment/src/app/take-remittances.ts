@@ -1,10 +1,10 @@
+import { cashPaymentId } from '@shop/contracts/api/payment';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import { findNamed, outstandingCash } from '../adapters/cash-rows';
 import { readCourierFile } from '../adapters/courier-file';
 import { book } from '../adapters/ledger-rows';
 import { lockOrder } from '../adapters/order-rows';
 import { findBooked, saveRemittance } from '../adapters/remittance-rows';
-import { cashPaymentId } from '../domain/cash';
 import { remittanceEntry } from '../domain/ledger';
 import { compareRemittance, type Remitted, type RemittanceState, type RemittanceVerdict } from '../domain/remittance';
 import type { PaymentDependencies } from './dependencies';

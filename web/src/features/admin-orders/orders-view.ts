@@ -1,5 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts/api/order';
-import { ORDER_VIEWS, type OrderView } from '../../lib/api/admin-orders-api';
+import { ORDER_STATUSES, ORDER_VIEWS, type OrderStatus, type OrderView } from '@shop/contracts/api/order';
 
 /** What the list of orders shows; empty means all. It is either of a status or of a view. */
 export interface OrdersView {

@@ -1,12 +1,8 @@
 import type { Address } from '@shop/contracts/api/address';
-import type { adminOrderList, AdminOrder, OrderStatus } from '@shop/contracts/api/order';
+import type { adminOrderList, AdminOrder, OrderStatus, OrderView } from '@shop/contracts/api/order';
 import type { LinePieces } from '@shop/contracts/api/shipment';
 import type { z } from 'zod';
 import { api } from './api';
-
-/** What waits for somebody: lists beside those by status. */
-export const ORDER_VIEWS = ['to-ship', 'to-confirm', 'came-back', 'address-missing', 'size-missing'] as const;
-export type OrderView = (typeof ORDER_VIEWS)[number];
 
 export interface AdminOrderQuery {
   status?: OrderStatus;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TOPICS, type Topic } from '@shop/contracts/events/event-types';
+import { TOPICS, type Topic } from '@shop/contracts/events/topics';
 import { envelope as envelopeShape } from '@shop/contracts/events/envelope';
 import { Partitioners, type Admin, type Kafka, type KafkaMessage } from 'kafkajs';
 import { refuseReaders, type DeadLetter, type DeadLetters } from '../dead-letters';

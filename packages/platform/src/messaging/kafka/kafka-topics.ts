@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TOPICS } from '@shop/contracts/events/event-types';
+import { TOPICS } from '@shop/contracts/events/topics';
 import type { Admin, ITopicConfig } from 'kafkajs';
 import { DEAD_LETTER_SETTINGS, EVENT_SETTINGS, holdSettings, type TopicSetting } from './topic-settings';
 

@@ -1,4 +1,4 @@
-import { TOPICS, type Topic } from '@shop/contracts/events/event-types';
+import { TOPICS, type Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Database } from '../../db/database';
 import { refuseReaders, type DeadLetter, type DeadLetters } from '../dead-letters';

@@ -1,5 +1,5 @@
 import type { ProductFact, ReturnTerms } from '@shop/contracts/api/product';
-import type { Topic } from '@shop/contracts/events/event-types';
+import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Option, Variant } from '../../domain/variant';
 import type { SearchTerms } from './search-terms';
