@@ -38,6 +38,23 @@ test('what a deleted account has not been sent is cancelled and refunded; all or
   expect((await acts.read(paid)).status).toBe('refunded');
 });
 
+test('of an order of a deleted account that went in part the rest is cancelled and paid back', async () => {
+  const owner = shop.newUser();
+  const order = await acts.placePaid({ owner, quantity: 3 });
+  const send = (items: object[]) =>
+    shop.call('POST', `/api/admin/orders/${order.id}/shipments`, { as: shop.admin, body: { items } });
+  const { shipments } = (await send([{ line: 0, quantity: 1 }])).body.order;
+  await shop.publish('user-deleted', owner.id, { userId: owner.id });
+  expect(await acts.read(order)).toMatchObject({
+    ...{ status: 'shipped', userId: null, items: [{ quantity: 3, cancelled: 2 }] },
+    partRefunds: [{ amount: 1000 }],
+  });
+  expect(await acts.stockOf(order.product)).toEqual({ on_hand: 9, held: 0, sold: 1 });
+  expect((await send([{ line: 0, quantity: 1 }])).status).toBe(409);
+  await acts.asAdmin(order, 'deliver');
+  expect(await acts.read(order)).toMatchObject({ status: 'delivered', shipments: [{ _id: shipments[0]._id }] });
+});
+
 test('a deleted account places no more orders, even with a token that is still valid', async () => {
   const owner = shop.newUser();
   await shop.publish('user-deleted', owner.id, { userId: owner.id });

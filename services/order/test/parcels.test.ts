@@ -51,7 +51,7 @@ describe('a parcel that came back', () => {
     expect(await figuresOf(shop, dress)).toMatchObject({ total: { on_hand: 10, held: 0, sold: 0 } });
   });
 
-  test('with what was exchanged restocks that, not what was ordered', async () => {
+  test('with what was exchanged restocks that, not what was ordered, and pays back what that cost', async () => {
     const dress = await sizedDress(shop, { M: 5, L: 5 });
     const bought = await trade.delivered(dress, { sizes: { M: 1 } });
     const items = [{ line: 0, quantity: 1, reason: 'too-small', replacement: dress.size('L') }];
@@ -63,7 +63,17 @@ describe('a parcel that came back', () => {
       ...{ M: { on_hand: 5, sold: 0 }, L: { on_hand: 4, sold: 1 } },
     });
     const [, parcel] = (await acts.read(bought)).shipments as { _id: string }[];
-    expect(await cameBack(bought.id, parcel?._id ?? '')).toMatchObject({ status: 200 });
+    const parcelId = parcel?._id ?? '';
+    await vi.waitFor(() => {
+      expect(acts.eventsOf(bought, 'shipment-sent').map(({ data }) => data)).toMatchObject([
+        {},
+        { shipmentId: parcelId, replaces: id, items: [{ quantity: 1 }] },
+      ]);
+    });
+    expect(await cameBack(bought.id, parcelId)).toMatchObject({ status: 200 });
+    const after = await acts.read(bought);
+    expect(after).toMatchObject({ status: 'delivered', creditNotes: [expect.any(String)] });
+    expect(after.partRefunds).toMatchObject([{ cause: `parcel ${parcelId}`, amount: 500 }]);
     expect(await figuresOf(shop, dress)).toMatchObject({
       total: { on_hand: 10, held: 0, sold: 0 },
       M: { on_hand: 5, sold: 0 },
@@ -98,13 +108,13 @@ describe('cash at the door', () => {
     });
   });
 
-  test('money that comes another way goes back', async () => {
+  test('money that comes another way and is not what that costs goes back', async () => {
     const dress = await sizedDress(shop, { M: 5 });
     const bought = await trade.order(dress, { sizes: { M: 1 }, paymentMethod: 'cod' });
     await acts.pay(bought);
     expect((await acts.read(bought)).status).toBe('awaiting-payment');
     await vi.waitFor(() => {
-      expect(acts.eventsOf(bought, 'refund-requested')[0]?.data).toMatchObject({ reason: 'order-not-payable' });
+      expect(acts.eventsOf(bought, 'refund-requested')[0]?.data).toMatchObject({ reason: 'wrong-amount' });
     });
   });
 

@@ -5,7 +5,11 @@ import { AT, LINES, ORDER, RETURN, SHIPMENT } from './event-examples';
 import { change, items } from './event-shapes';
 import { TOPICS } from './topics';
 
-const parcel = change.extend({ shipmentId: id.describe('The parcel'), items });
+const parcel = change.extend({
+  shipmentId: id.describe('The parcel'),
+  items,
+  replaces: id.optional().describe('The return whose exchange it brings, for these lines; absent: what was ordered'),
+});
 const returned = change.extend({
   returnId: id.describe('The return'),
   returnStatus: z.string().describe('Its new status: `requested`, `approved`, `received`, `closed` or `rejected`'),

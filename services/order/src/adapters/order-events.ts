@@ -91,7 +91,12 @@ function pieceEvents(order: Order, decision: Decision, next: () => number): NewE
         }),
       ];
     case 'return-moved':
-      return [returnEvent(order, decision.returned, next())];
+      return [
+        returnEvent(order, decision.returned, next()),
+        ...(decision.shipment
+          ? [newEvent('shipment-sent', order.id, next(), parcel(order, decision.shipment.id))]
+          : []),
+      ];
     default:
       return [];
   }
@@ -114,8 +119,8 @@ function returnEvent(order: Order, returned: OrderReturn, sequence: number): New
 }
 
 function parcel(order: Order, shipmentId: string) {
-  const lines = order.shipments.find(({ id }) => id === shipmentId)?.lines ?? [];
-  return { ...change(order), shipmentId, items: pieces(order, lines) };
+  const { lines = [], replaces = null } = order.shipments.find(({ id }) => id === shipmentId) ?? {};
+  return { ...change(order), shipmentId, items: pieces(order, lines), ...(replaces === null ? {} : { replaces }) };
 }
 
 function pieces(order: Order, some: readonly LinePieces[]) {

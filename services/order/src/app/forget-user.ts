@@ -1,12 +1,12 @@
 import type { Tx } from '@shop/platform/db/database';
 import { forgetAnswers } from '@shop/platform/db/idempotency';
+import { newId } from '@shop/platform/ids';
 import type { Clock } from '../adapters/database-clock';
 import { removeStaffWords } from '../adapters/note-rows';
 import { clearCancellationNotes, lockOrdersOf, removePerson } from '../adapters/order-rows';
 import { lockShopper, noteForgotten } from '../adapters/shopper-rows';
+import { cancelUnsent } from '../domain/fulfilment';
 import { scopesOf } from '../domain/idempotency-scope';
-import { cancelOrder } from '../domain/order';
-import { isCancellable } from '../domain/order-status';
 import { changeLockedOrders } from './change-order';
 import { erasePerson } from './erase-addresses';
 
@@ -20,11 +20,7 @@ export async function forgetUser(tx: Tx, userId: string, now: Clock): Promise<vo
   const orders = await lockOrdersOf(tx, userId);
   const ids = orders.map(({ id }) => id);
   await clearCancellationNotes(tx, ids);
-  await changeLockedOrders(tx, orders, now, (order) =>
-    isCancellable(order.status)
-      ? cancelOrder(order, 'account-deleted', 'The account was deleted')
-      : { kind: 'nothing' },
-  );
+  await changeLockedOrders(tx, orders, now, (order) => cancelUnsent(order, newId()));
   await removePerson(tx, ids);
   await removeStaffWords(tx, ids);
   // a parcel that is under way still has to arrive: its address goes with the next sweep after it did

@@ -25,7 +25,9 @@ export function creditOf(order: Order, decision: Decision): Credit | undefined {
       return partCredit(decision.partRefund, 'allowance');
     case 'parcel-came-back': {
       const parcel = order.shipments.find(({ id }) => id === decision.shipmentId);
-      if (parcel?.replaces !== null) return undefined;
+      if (!parcel) return undefined;
+      // what an exchange sent is on the invoice as what it replaced
+      if (parcel.replaces !== null) return decision.partRefund && partCredit(decision.partRefund, 'came-back');
       const credit = { cause: `parcel ${parcel.id}`, reason: 'came-back', pieces: parcel.lines } as const;
       if (decision.becomes === 'cancelled') return { ...credit, amountPaise: 'rest' };
       // cash that is not collected: with what the first parcel would have brought for delivery

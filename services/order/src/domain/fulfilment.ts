@@ -1,8 +1,8 @@
 import { ConflictError, ValidationError } from '@shop/platform/errors';
-import { refundLeft } from './captured';
+import { moneyId, refundLeft } from './captured';
 import type { CancelledBy, Decision, PartRefund, Refund, StockMove } from './decision';
 import { cancelOrder, type Order } from './order';
-import { assertMayBecome, illegalMove } from './order-status';
+import { assertMayBecome, illegalMove, isCancellable } from './order-status';
 import { changeParcels, ownParcels, takeOut, valueOf } from './parcels';
 import { replacementLine } from './replacement';
 import type { OrderReturn } from './return';
@@ -114,17 +114,20 @@ export function takeBackParcel(
   if (pieces.some(({ line }) => piecesOf(pieces, line) > piecesOf(parcel.lines, line)))
     throw new ValidationError({ sellable: 'More than the parcel held' });
   const becomes = outcomeOf(changeParcels(order, [shipmentId], { status: 'came-back' }));
-  const { paymentId } = order;
-  const whole = paymentId !== null && becomes === 'cancelled';
-  const part = paymentId !== null && !whole && parcel.replaces === null;
+  // what an exchange sent was paid with what it replaces, maybe in cash
+  const paymentId = parcel.replaces === null ? order.paymentId : moneyId(order);
+  const whole = becomes === 'cancelled';
   return {
     kind: 'parcel-came-back',
     shipmentId,
     moves: movesBack(order, parcel, pieces, returns),
     becomes,
     note,
-    refund: whole ? wholeRefund(order, paymentId) : undefined,
-    partRefund: part ? refundOf(order, paymentId, parcel.lines, `parcel ${shipmentId}`, 'parcel-came-back') : undefined,
+    refund: whole && paymentId !== null ? wholeRefund(order, paymentId) : undefined,
+    partRefund:
+      whole || paymentId === null
+        ? undefined
+        : refundOf(order, paymentId, parcel.lines, `parcel ${shipmentId}`, 'parcel-came-back'),
   };
 }
 
@@ -149,6 +152,15 @@ function movesBack(
 
 function wholeRefund({ totalPaise }: Order, paymentId: string): Refund {
   return { paymentId, amountPaise: totalPaise, reason: 'order-cancelled' };
+}
+
+/** Takes everything out of an order that is not on its way yet, because its account is gone. */
+export function cancelUnsent(order: Order, id: string): Decision {
+  const note = 'The account was deleted';
+  if (isCancellable(order.status)) return cancelOrder(order, 'account-deleted', note);
+  const unsent = order.status === 'shipped' ? unsentPieces(order) : [];
+  if (unsent.length === 0) return { kind: 'nothing' };
+  return cancelPieces(order, unsent, { id, by: 'account-deleted', note });
 }
 
 export function refundOf(
