@@ -212,8 +212,8 @@ test('orders with a size to settle are listed as long as it can be settled', asy
   };
   const [settled, cancelled, sent] = [await unsettled(), await unsettled(), await unsettled()];
   expect(await waiting()).toEqual([3, 3]);
-  const settle = (id: string, line: number, { size }: Dress) =>
-    staff('POST', `/${id}/lines/${line}/variant`, { variantId: size('M') });
+  const settle = (id: string, line: number, of: Dress) =>
+    staff('POST', `/${id}/lines/${line}/variant`, { variantId: of.size('M') });
   for (const id of [settled, cancelled, sent]) expect((await settle(id, 0, dress)).status).toBe(200);
   expect(await waiting()).toEqual([3, 3]);
 
