@@ -82,7 +82,7 @@ const colours = [
  ['six-panel-cap-madder','Madder-red cotton cap with an embroidered flower','six-panel-cap',{cloth:dyes.madder}],
  ['palazzo-trousers-aubergine','Wide aubergine palazzo trousers with a tie belt, hung by clips','palazzo-trousers',{cloth:dyes.aubergine}],
  ['palazzo-trousers-ivory','Wide ivory palazzo trousers with a tie belt, hung by clips','palazzo-trousers',{cloth:dyes.ivory}],
- ['denim-jacket-rinse','Dark indigo denim jacket with flap pockets and brass buttons, on a hanger','denim-jacket',{cloth:dyes.rinse}],
+ ['denim-jacket-rinse','Indigo denim jacket with flap pockets and brass buttons, on a hanger','denim-jacket',{cloth:dyes.rinse}],
  ['cable-cardigan-oat','Oat-coloured cable-knit cardigan with a V neck and brown buttons, on a hanger','cable-cardigan',{cloth:dyes.ivory}],
  ['cable-cardigan-sage','Sage cable-knit cardigan with a V neck and brown buttons, on a hanger','cable-cardigan',{cloth:dyes.sage}],
  ['block-print-maxi-dress-indigo','Indigo cotton maxi dress with an ivory block print and a tie waist, on a hanger','block-print-maxi-dress',{cloth:dyes.ink}],
