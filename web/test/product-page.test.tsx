@@ -211,7 +211,7 @@ describe('what a variant brings along', () => {
     const sky = { ...colour('Sky', { price: 1500, image: '/uploads/2.webp' }), options: { Colour: 'Sky', Size: 'M' } };
     show({
       ...{ ...COLOURED, stock: 9 },
-      options: [...COLOURED.options, { name: 'Size', values: ['S', 'M'] }],
+      options: [...(COLOURED.options ?? []), { name: 'Size', values: ['S', 'M'] }],
       variants: [{ ...wine('S'), image: DRESS.image }, { ...wine('M'), image: DRESS.image }, sky],
     });
     const hands = openPage(ADDRESS, SHOPPER);
