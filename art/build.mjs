@@ -2,9 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as beauty from './beauty-2.mjs';
 import * as carry from './carry-2.mjs';
+import { dyes } from './dye.mjs';
 import * as jewel from './jewel-2.mjs';
 import * as shine from './shine.mjs';
-import { picture } from './studio.mjs';
+import { picture, ramp } from './studio.mjs';
 import * as walk2 from './walk-2.mjs';
 import * as walk from './walk.mjs';
 import * as wear2 from './wear-2.mjs';
@@ -65,6 +66,48 @@ const pictures = [
  ['block-heel-pumps','Pair of leaf green leather pumps with gold buckles and block heels','pumps','petal',{}],
 ];
 
+// the same thing in another colour: slug, title, the slug it is drawn after, what is dyed
+const colours = [
+ ['linen-kurta-dress-rose','Linen kurta dress in rose, hung on a wooden hanger','linen-kurta-dress',{cloth:dyes.rose}],
+ ['linen-kurta-dress-indigo','Linen kurta dress in indigo, hung on a wooden hanger','linen-kurta-dress',{cloth:dyes.indigo}],
+ ['satin-slip-dress-peacock','Satin slip dress in peacock green, hung on a wooden hanger','satin-slip-dress',{cloth:dyes.peacock}],
+ ['satin-slip-dress-champagne','Satin slip dress in champagne, hung on a wooden hanger','satin-slip-dress',{cloth:dyes.champagne}],
+ ['court-sneakers-green','Bone leather court sneakers with leaf green heel tabs and gum soles','court-sneakers',{heel:dyes.bottle}],
+ ['court-sneakers-indigo','Bone leather court sneakers with indigo heel tabs and gum soles','court-sneakers',{heel:dyes.ink}],
+ ['heeled-sandal-tan','Heeled sandal in tan leather with a sculpted heel','heeled-sandal',{cloth:dyes.tan}],
+ ['half-moon-sling-tan','Half-moon sling bag in tan leather with a brass zip','half-moon-sling',{cloth:dyes.tan}],
+ ['half-moon-sling-green','Half-moon sling bag in leaf green leather with a brass zip','half-moon-sling',{cloth:dyes.bottle}],
+ ['waxed-canvas-backpack-olive','Olive canvas backpack with tan leather straps and brass buckles','waxed-canvas-backpack',{cloth:dyes.olive}],
+ ['six-panel-cap-indigo','Indigo cotton cap with an embroidered flower','six-panel-cap',{cloth:dyes.indigo}],
+ ['six-panel-cap-madder','Madder-red cotton cap with an embroidered flower','six-panel-cap',{cloth:dyes.madder}],
+ ['palazzo-trousers-aubergine','Wide aubergine palazzo trousers with a tie belt, hung by clips','palazzo-trousers',{cloth:dyes.aubergine}],
+ ['palazzo-trousers-ivory','Wide ivory palazzo trousers with a tie belt, hung by clips','palazzo-trousers',{cloth:dyes.ivory}],
+ ['denim-jacket-rinse','Indigo denim jacket with flap pockets and brass buttons, on a hanger','denim-jacket',{cloth:dyes.rinse}],
+ ['cable-cardigan-oat','Oat-coloured cable-knit cardigan with a V neck and brown buttons, on a hanger','cable-cardigan',{cloth:dyes.ivory}],
+ ['cable-cardigan-sage','Sage cable-knit cardigan with a V neck and brown buttons, on a hanger','cable-cardigan',{cloth:dyes.sage}],
+ ['block-print-maxi-dress-indigo','Indigo cotton maxi dress with an ivory block print and a tie waist, on a hanger','block-print-maxi-dress',{cloth:dyes.ink}],
+ ['oxford-shirt-white','Folded white oxford shirt with a button-down collar','oxford-shirt',{cloth:dyes.white}],
+ ['oxford-shirt-blush','Folded blush oxford shirt with a button-down collar','oxford-shirt',{cloth:dyes.blush}],
+ ['training-set-peacock','Peacock sports bra and high-waisted leggings','training-set',{cloth:dyes.peacock}],
+ ['penny-loafers-oxblood','Pair of oxblood leather penny loafers','penny-loafers',{cloth:dyes.oxblood}],
+ ['penny-loafers-espresso','Pair of dark brown leather penny loafers','penny-loafers',{cloth:dyes.espresso}],
+ ['block-heel-pumps-wine','Pair of wine leather pumps with gold buckles and block heels','block-heel-pumps',{cloth:dyes.oxblood}],
+];
+
+// close views, drawn again at full size: slug, title, the slug they show a part of, x, y and width of the part
+const details = [
+ ['linen-kurta-dress-placket','Sprigs and pin tucks along the placket of the kurta dress','linen-kurta-dress',[296,232,208]],
+ ['oxford-shirt-collar','Button-down collar of the oxford shirt','oxford-shirt',[276,214,250]],
+ ['denim-jacket-pocket','Flap pocket, stitches and buttons of the denim jacket','denim-jacket',[236,330,236]],
+ ['waxed-canvas-backpack-buckles','Straps and brass buckles of the canvas backpack','waxed-canvas-backpack',[258,400,284]],
+ ['block-heel-pumps-buckle','Buckle and stitched edge of the leather pumps','block-heel-pumps',[150,480,300]],
+ ['half-moon-sling-zip','Brass zip and tassel of the sling bag','half-moon-sling',[168,424,190]],
+ ['embroidered-juttis-toe','Gold embroidery and curled tip of a velvet jutti','embroidered-juttis',[132,168,292]],
+ ['seconds-wristwatch-dial','Cream dial of the wristwatch with its small seconds hand','seconds-wristwatch',[258,376,284]],
+ ['structured-handbag-clasp','Brass turn clasp of the leather handbag','structured-handbag',[270,420,260]],
+ ['silk-saree-border','Zari border and motifs of the silk saree','silk-saree',[296,462,264]],
+];
+
 // wide scenes for the home carousel: the same drawings in a 1600×900 studio, room for text on the left
 const wide = { W: 1600, H: 900 };
 const at = (x, y, k, body) => `<g transform="translate(${x} ${y}) scale(${k})">${body}</g>`;
@@ -80,8 +123,20 @@ const isWanted = (slug) => only.length === 0 || only.includes(slug);
 mkdirSync(folder, { recursive: true });
 for (const [slug, title, drawing, backdrop, options] of pictures)
   if (isWanted(slug)) save(slug, picture(title, backdrop, draw[drawing](backdrop), options));
+for (const [slug, title, of, dyed] of colours) {
+  const [drawing, backdrop, options] = after(of);
+  if (isWanted(slug)) save(slug, picture(title, backdrop, draw[drawing](backdrop, dyed), options));
+}
+for (const [slug, title, of, crop] of details) {
+  const [drawing, backdrop, options] = after(of);
+  if (isWanted(slug)) save(slug, picture(title, backdrop, draw[drawing](backdrop), { ...options, crop }));
+}
 for (const [slug, title, backdrop, options, body] of scenes)
   if (isWanted(slug)) save(slug, picture(title, backdrop, body(), options));
+
+function after(slug) {
+  return pictures.find(([own]) => own === slug).slice(2);
+}
 
 function save(slug, svg) {
   writeFileSync(new URL(`${slug}.svg`, folder), svg);

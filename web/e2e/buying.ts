@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Takes the first size that is left of each piece that was put into the cart without one. */
+/** Takes the first variant that is left of each piece that was put into the cart without one. */
 export async function chooseSizes(page: Page): Promise<void> {
-  const open = page.getByRole('combobox', { name: /^Size of/ });
+  const open = page.getByRole('combobox', { name: /^(Colour|Size)( and size)? of / });
   for (let count = await open.count(); count > 0; count -= 1) {
     const left = open.first().locator('option:enabled').first();
     await open.first().selectOption((await left.getAttribute('value')) ?? '');

@@ -38,7 +38,7 @@ test('a shopper logs in, asks the assistant and fills the cart by keyboard alone
   await page.waitForURL(`**${PATHS.shop}`);
   await enter(main.getByRole('article').filter({ hasText: 'Linen Kurta Dress' }).getByRole('link').first());
   await expect(page.getByRole('heading', { level: 1, name: 'Linen Kurta Dress' })).toBeVisible();
-  const sizes = main.getByRole('radio');
+  const sizes = main.getByRole('radiogroup', { name: 'Size' }).getByRole('radio');
   if ((await sizes.count()) > 0) {
     await tabTo(sizes.first());
     await keyboard.press('ArrowRight');

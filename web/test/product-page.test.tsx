@@ -201,6 +201,30 @@ describe('what a variant brings along', () => {
     expect(price()).toHaveTextContent('₹1,249.50MRP ₹1,562.0020% offinclusive of all taxes');
   });
 
+  test('is chosen already where the picture shows its colour; the size is asked for alone', async () => {
+    const wine = (Size: string) => ({
+      ...inSize('S'),
+      _id: `${Size}-wine`,
+      options: { Colour: 'Wine', Size },
+      stock: 2,
+    });
+    const sky = { ...colour('Sky', { price: 1500, image: '/uploads/2.webp' }), options: { Colour: 'Sky', Size: 'M' } };
+    show({
+      ...{ ...COLOURED, stock: 9 },
+      options: [...(COLOURED.options ?? []), { name: 'Size', values: ['S', 'M'] }],
+      variants: [{ ...wine('S'), image: DRESS.image }, { ...wine('M'), image: DRESS.image }, sky],
+    });
+    const hands = openPage(ADDRESS, SHOPPER);
+    // two and two
+    expect(await screen.findByRole('radio', { name: 'Wine' })).toBeChecked();
+    await hands.click(addButton());
+    expect(screen.getByText('Choose a size first.')).toBeVisible();
+    await hands.click(screen.getByRole('radio', { name: 'Sky' }));
+    const heading = screen.getByRole('heading', { level: 1, name: DRESS.name });
+    expect(heading.nextElementSibling).toHaveTextContent('₹1,500.00MRP ₹1,562.00');
+    expect(screen.getByRole('radio', { name: 'S, sold out' })).not.toBeChecked();
+  });
+
   test('stands among all pictures', async () => {
     show(COLOURED);
     openPage(ADDRESS);

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { readDemoProducts } from '../src/demo-products';
 
 const { seeds, imageFolder } = readDemoProducts();
+type Seed = (typeof seeds)[number];
 const AUDIENCES = ['women', 'men', 'kids', 'sportswear'];
 const BADGES = ['new', 'sale', 'bestseller'];
 
@@ -31,7 +32,7 @@ test('what the assistant’s quick answers lead to is there', () => {
 });
 
 /** Pieces of a product, all its sizes together; undefined where nobody counts them. */
-function piecesOf({ stock, variants = [] }: (typeof seeds)[number]): number | undefined {
+function piecesOf({ stock, variants = [] }: Seed): number | undefined {
   const counted = variants.flatMap((variant) => variant.stock ?? []);
   return counted.length === 0 ? stock : counted.reduce((sum, pieces) => sum + pieces, 0);
 }
@@ -49,6 +50,44 @@ test('sizes are counted apart: some are sold out, and some are not counted at al
   expect(seeds.filter(({ size = '', variants = [] }) => size.includes(',') && variants.length === 0)).not.toEqual([]);
 });
 
+const COLOURED = seeds.filter(({ variants = [] }) => variants.some(({ options }) => 'Colour' in options));
+const coloursOf = ({ variants = [] }: Seed) => [...new Set(variants.map(({ options }) => options.Colour ?? ''))];
+const picturesOf = ({ slug, images = [] }: Seed) => [slug, ...images];
+
+test('many products come in a second colour, some in a third', () => {
+  expect(COLOURED.length).toBeGreaterThanOrEqual(12);
+  expect(COLOURED.filter((seed) => coloursOf(seed).length > 2).length).toBeGreaterThanOrEqual(4);
+  expect(COLOURED.every((seed) => coloursOf(seed).length > 1)).toBe(true);
+});
+
+test.each(COLOURED.map((seed) => [seed.slug, seed] as const))('each colour has its picture: %s', (slug, seed) => {
+  const variants = seed.variants ?? [];
+  const shown = coloursOf(seed).map((colour) => {
+    const places = new Set(variants.filter(({ options }) => options.Colour === colour).map(({ image }) => image));
+    return [...places].map((place) => picturesOf(seed)[Number(place)]);
+  });
+  expect(shown.map((pictures) => pictures.length)).toEqual(shown.map(() => 1));
+  expect(new Set(shown.flat()).size).toBe(shown.length);
+  // the product's own picture is its first colour, so that the page can start with it
+  expect(shown[0]).toEqual([slug]);
+  expect(shown.flat()).not.toContain(undefined);
+});
+
+test('what is said of a product is true of all its colours', () => {
+  for (const seed of COLOURED) {
+    expect(seed.color).toBeUndefined();
+    const said = `${seed.name} ${seed.description}`.toLowerCase();
+    for (const colour of coloursOf(seed))
+      expect([seed.slug, said]).not.toEqual([seed.slug, expect.stringContaining(colour.toLowerCase())]);
+  }
+});
+
+test('combinations are counted apart, and one of them is sold out', () => {
+  const combined = COLOURED.flatMap(({ variants = [] }) => variants);
+  expect(combined.filter(({ stock }) => stock === undefined)).toEqual([]);
+  expect(combined.filter(({ options, stock }) => 'Size' in options && stock === 0)).not.toEqual([]);
+});
+
 test('every product says what the law wants to be said', () => {
   for (const { slug, category, hsn, facts = [] } of seeds) {
     const names = facts.map(({ name }) => name);
@@ -60,12 +99,14 @@ test('every product says what the law wants to be said', () => {
 });
 
 test('the pictures are there in every width, and no others', async () => {
-  const variants = ['', ...IMAGE_WIDTHS.map((width) => `_${width}`)];
-  const expected = seeds.flatMap(({ slug }) => variants.map((variant) => `${slug}${variant}.webp`));
+  const endings = ['', ...IMAGE_WIDTHS.map((width) => `_${width}`)];
+  const pictures = seeds.flatMap(picturesOf);
+  expect(new Set(pictures).size).toBe(pictures.length);
+  const expected = pictures.flatMap((picture) => endings.map((ending) => `${picture}${ending}.webp`));
   expect((await readdir(imageFolder)).sort()).toEqual(expected.sort());
-  for (const { slug } of seeds) {
+  for (const name of pictures) {
     for (const width of [1600, ...IMAGE_WIDTHS]) {
-      const file = path.join(imageFolder, `${slug}${width === 1600 ? '' : `_${width}`}.webp`);
+      const file = path.join(imageFolder, `${name}${width === 1600 ? '' : `_${width}`}.webp`);
       const picture = await sharp(file).metadata();
       expect([file, picture.format, picture.width, picture.height]).toEqual([file, 'webp', width, width * 1.25]);
     }

@@ -1,7 +1,18 @@
 import type { ProductVariant } from '@shop/contracts/api/product';
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '../../../test/shelf';
-import { choiceNoun, hasChoice, inVariant, piecesLeft, variantOf, variantsWith, variantWords } from './variants';
+import {
+  cheapestVariant,
+  choiceNoun,
+  hasChoice,
+  inVariant,
+  picturesBeside,
+  piecesLeft,
+  shownColour,
+  variantOf,
+  variantsWith,
+  variantWords,
+} from './variants';
 
 const variant = (size: string, colour: string, more: Partial<ProductVariant> = {}): ProductVariant => ({
   ...{ _id: `${size}${colour}`, sku: `SKU-${size}-${colour}`, active: true },
@@ -51,6 +62,38 @@ describe('variants', () => {
     expect(variantWords({ Size: 'M', Colour: 'Wine' })).toEqual(['Size M', 'Wine']);
     expect(variantWords({ Size: 'One size' })).toEqual(['One size']);
     expect(choiceNoun(dress)).toBe('size and colour');
+    expect(choiceNoun(dress, { Colour: 'Wine' })).toBe('size');
+    expect(choiceNoun(dress, { Colour: 'Sky', Size: 'M' })).toBe('size and colour');
     expect(choiceNoun({ options: [{ name: 'Size', values: ['50 ml', '100 ml'] }] })).toBe('size');
+  });
+});
+
+describe('what a choice of some options tells', () => {
+  const cheap = variant('L', 'Sky', { price: 5 });
+  const two = { ...dress, variants: [variant('M', 'Wine', { price: 10, mrp: 20 }), cheap] };
+
+  test('is the lowest price that is left', () => {
+    expect(cheapestVariant(two, {}).price).toBe(5);
+    expect(cheapestVariant(two, { Colour: 'Wine' })).toMatchObject({ price: 10, mrp: 20 });
+    expect(cheapestVariant(two, { Colour: 'Green' }).price).toBe(dress.price);
+  });
+
+  test('is the colour of the first picture, where one has it', () => {
+    const variants = [
+      variant('L', 'Sky', { image: '/uploads/sky.webp' }),
+      variant('L', 'Wine', { image: dress.image }),
+    ];
+    expect(shownColour({ ...dress, variants })).toEqual({ Colour: 'Wine' });
+    expect(shownColour(dress)).toEqual({});
+  });
+
+  test('is which pictures belong to it: those behind its own, and those before any', () => {
+    const images = ['/uploads/all.webp', '/uploads/wine.webp', '/uploads/hem.webp', '/uploads/sky.webp'];
+    const own = (image: string) => variant('M', image, { image });
+    const pictured = { images, variants: [own('/uploads/wine.webp'), own('/uploads/sky.webp')] };
+    expect(picturesBeside(pictured, '/uploads/wine.webp')).toEqual(['/uploads/all.webp', '/uploads/hem.webp']);
+    expect(picturesBeside(pictured, '/uploads/sky.webp')).toEqual(['/uploads/all.webp']);
+    expect(picturesBeside(pictured, '/uploads/all.webp')).toEqual([]);
+    expect(picturesBeside({}, '/uploads/all.webp')).toEqual([]);
   });
 });

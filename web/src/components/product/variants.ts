@@ -26,8 +26,12 @@ export function variantsWith(
   option: string,
   value: string,
 ): ProductVariant[] {
-  const wanted = { ...choice, [option]: value };
-  return soldVariants(product).filter((variant) => fits(variant, wanted, Object.keys(wanted)));
+  return fittingVariants(product, { ...choice, [option]: value });
+}
+
+/** The variants that a choice leaves. */
+export function fittingVariants(product: Pick<Product, 'variants'>, choice: Choice): ProductVariant[] {
+  return soldVariants(product).filter((variant) => fits(variant, choice, Object.keys(choice)));
 }
 
 function fits({ options }: ProductVariant, choice: Choice, names: readonly string[]): boolean {
@@ -47,6 +51,12 @@ export function inVariant(product: Product, variant: ProductVariant | undefined)
   return { ...product, price, mrp, image, stock: piecesLeft(product, variant) };
 }
 
+/** The product in the cheapest of the variants that a choice leaves. */
+export function cheapestVariant(product: Product, choice: Choice): Product {
+  const [first = product, ...others] = fittingVariants(product, choice).map((variant) => inVariant(product, variant));
+  return others.reduce((least, other) => (other.price < least.price ? other : least), first);
+}
+
 /** `Size M`, `Wine`: the values of a variant as people name them. */
 export function variantWords(options: Choice): string[] {
   return Object.entries(options).map(([name, value]) =>
@@ -54,16 +64,42 @@ export function variantWords(options: Choice): string[] {
   );
 }
 
-/** What has to be chosen: `size`, `colour and size`. */
-export function choiceNoun({ options = [] }: Pick<Product, 'options'>): string {
-  const open = options.filter(({ values }) => values.length > 1).map(({ name }) => name.toLowerCase());
-  return open.length === 0 ? 'variant' : open.join(' and ');
+/** What has to be chosen beside what is: `size`, `colour and size`. */
+export function choiceNoun({ options = [] }: Pick<Product, 'options'>, choice: Choice = {}): string {
+  const several = options.filter(({ values }) => values.length > 1).map(({ name }) => name);
+  const open = several.filter((name) => choice[name] === undefined);
+  const asked = open.length > 0 ? open : several;
+  return asked.length === 0 ? 'variant' : asked.join(' and ').toLowerCase();
+}
+
+/** The colour that a product's first picture shows, where one of them has that picture. */
+export function shownColour(product: Pick<Product, 'image' | 'variants'>): Choice {
+  const shown = soldVariants(product).find(({ image }) => image === product.image);
+  return Object.fromEntries(Object.entries(shown?.options ?? {}).filter(([name]) => isColour(name)));
 }
 
 /** The picture of what is chosen so far: a colour has its own before the size is known. */
 export function pictureOf(product: Pick<Product, 'image' | 'variants'>, choice: Choice): string {
-  const fitting = soldVariants(product).filter((variant) => fits(variant, choice, Object.keys(choice)));
+  const fitting = fittingVariants(product, choice);
   const [image] = new Set(fitting.map((variant) => variant.image));
   const agreed = Object.keys(choice).length > 0 && fitting.every((variant) => variant.image === image);
   return (agreed ? image : undefined) ?? product.image;
+}
+
+/**
+ * A product's other pictures beside one: those behind it, up to the next that a variant has. What stands before any of
+ * these belongs to all.
+ */
+export function picturesBeside(
+  { images = [], variants = [] }: Pick<Product, 'images' | 'variants'>,
+  shown: string,
+): string[] {
+  const heads = new Set(variants.map(({ image }) => image));
+  const beside: string[] = [];
+  let head: string | undefined;
+  for (const image of images) {
+    if (heads.has(image)) head = image;
+    else if (image !== shown && (head === undefined || head === shown)) beside.push(image);
+  }
+  return beside;
 }

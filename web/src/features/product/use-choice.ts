@@ -1,7 +1,14 @@
 import type { Product } from '@shop/contracts/api/product';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { choiceNoun, hasChoice, soldVariants, variantOf, type Choice } from '../../components/product/variants';
+import {
+  choiceNoun,
+  hasChoice,
+  shownColour,
+  soldVariants,
+  variantOf,
+  type Choice,
+} from '../../components/product/variants';
 
 const PARAMETER = 'variant';
 
@@ -14,7 +21,11 @@ export function useChoice(product: Product) {
   const [asking, setAsking] = useState(false);
   const groups = useRef<HTMLDivElement>(null);
   const named = soldVariants(product).find(({ _id }) => _id === params.get(PARAMETER));
-  const [chosen, setChosen] = useState<Choice>(() => ({ ...onlyValues(product), ...named?.options }));
+  const [chosen, setChosen] = useState<Choice>(() => ({
+    ...onlyValues(product),
+    ...shownColour(product),
+    ...named?.options,
+  }));
   const variant = variantOf(product, chosen);
   const open = hasChoice(product) && variant === undefined;
 
@@ -30,7 +41,7 @@ export function useChoice(product: Product) {
     const found = variantOf(product, next);
     if (found) setParams({ [PARAMETER]: found._id }, { replace: true, preventScrollReset: true });
   };
-  const error = asking && open ? `Choose a ${choiceNoun(product)} first.` : undefined;
+  const error = asking && open ? `Choose a ${choiceNoun(product, chosen)} first.` : undefined;
   return { chosen, variant, open, error, groups, choose, settled };
 }
 

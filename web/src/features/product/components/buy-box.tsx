@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/api/product';
 import { Suspense } from 'react';
 import { listedValues } from '../../../components/product/listed-values';
 import { isForSale, isSoldOut, scarcity } from '../../../components/product/stock';
-import { inVariant, isColour, variantWords } from '../../../components/product/variants';
+import { cheapestVariant, inVariant, isColour, variantWords } from '../../../components/product/variants';
 import { Button } from '../../../components/ui/button';
 import { StatusPill } from '../../../components/ui/status-pill';
 import { TEXTS } from '../../../config/texts';
@@ -25,7 +25,7 @@ const PinCheck = lazyNamed(
 /** Everything beside the images; sticks to the top on wide screens. */
 export function BuyBox({ product, choice }: { product: Product; choice: ProductChoice }) {
   const { addToCart, adding } = useAddToCart('shop');
-  const { chosen, variant, open, error, groups, choose, settled } = choice;
+  const { chosen, variant, error, groups, choose, settled } = choice;
   const sold = inVariant(product, variant);
   const soldOut = isSoldOut(sold);
   const few = scarcity(sold);
@@ -44,7 +44,7 @@ export function BuyBox({ product, choice }: { product: Product; choice: ProductC
     <div className="pt-1.5 lg:sticky lg:top-24">
       <p className="flex items-center gap-3 text-sm text-ink-2">{product.category}</p>
       <h1 className="display mt-2 mb-3.5 text-4xl !tracking-[-0.024em]">{product.name}</h1>
-      <PriceLine product={product} sold={sold} open={open} />
+      <PriceLine product={product} chosen={chosen} />
       <p className="mt-5.5 mb-7 max-w-[50ch] whitespace-pre-line text-ink-2">{product.description}</p>
       <Facts colours={colours} size={offers(/^size$/i) ? undefined : product.size} />
       <div ref={groups}>
@@ -74,7 +74,7 @@ export function BuyBox({ product, choice }: { product: Product; choice: ProductC
       </Suspense>
       <Details product={product} />
       <BuyBar
-        product={sold}
+        product={cheapestVariant(product, chosen)}
         chosen={variant && options.length > 0 ? variantWords(variant.options).join(', ') : undefined}
       >
         <Button className="flex-[0_1_52%] !px-2" {...buying} />

@@ -1,14 +1,16 @@
 import type { Product } from '@shop/contracts/api/product';
 import { ProductBadge } from '../../../components/product/product-badge';
 import { ProductImage } from '../../../components/product/product-image';
+import { picturesBeside } from '../../../components/product/variants';
 
 const CLOSE_UPS = ['scale-[1.9] origin-[50%_34%]', 'scale-[1.9] origin-[50%_78%]'];
 const SIZES = '(min-width: 68rem) 56vw, 100vw';
 const FRAME = 'aspect-[4/5] overflow-hidden rounded-sm bg-sunken';
 
-/** All pictures, the one that is `shown` first and large; where there is a single one, two close-ups of it. */
+/** The picture that is `shown`, large, and those beside it; close-ups of it fill an empty place. */
 export function Gallery({ product, shown }: { product: Product; shown: string }) {
-  const more = (product.images ?? []).filter((image) => image !== shown);
+  const more = picturesBeside(product, shown);
+  const closeUps = CLOSE_UPS.slice(more.length === 0 ? 0 : CLOSE_UPS.length - (more.length % 2));
   return (
     <div className="grid grid-cols-2 gap-grid">
       <div className={`relative col-span-2 ${FRAME}`}>
@@ -24,12 +26,11 @@ export function Gallery({ product, shown }: { product: Product; shown: string })
           />
         </div>
       ))}
-      {more.length === 0 &&
-        CLOSE_UPS.map((where) => (
-          <div key={where} aria-hidden="true" className={FRAME}>
-            <ProductImage image={shown} alt="" sizes={SIZES} className={where} />
-          </div>
-        ))}
+      {closeUps.map((where) => (
+        <div key={where} aria-hidden="true" className={FRAME}>
+          <ProductImage image={shown} alt="" sizes={SIZES} className={where} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -22,7 +22,7 @@ const STRUCK =
   'text-ink-3 bg-[linear-gradient(to_top_right,transparent_calc(50%-0.5px),var(--line-strong)_calc(50%-0.5px),var(--line-strong)_calc(50%+0.5px),transparent_calc(50%+0.5px))]';
 const TILE =
   'relative grid min-h-11 min-w-12 place-items-center rounded-sm border px-3 font-medium transition-colors hover:border-ink xs:min-w-14 ' +
-  'has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] ' +
+  'has-checked:border-ink has-checked:shadow-[0_0_0_1px_var(--ink)] ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus';
 
 /** One value of an option. What is sold out is struck through and can be looked at, but not bought. */
@@ -62,7 +62,7 @@ export function OptionGroup({ product, option, chosen, error, onChoose, aside }:
                 TILE,
                 shown === undefined ? 'border-line-strong' : 'border-danger',
                 soldOut && STRUCK,
-                picture && 'w-20 content-start overflow-hidden !px-0 !pb-1.5',
+                picture && 'w-22 content-start overflow-hidden !px-0 !pb-1.5',
               )}
             >
               <input
@@ -76,7 +76,7 @@ export function OptionGroup({ product, option, chosen, error, onChoose, aside }:
               />
               {picture && (
                 <span className="@container mb-1 block aspect-square w-full bg-sunken">
-                  <ProductImage image={picture} alt="" sizes="80px" className={clsx(soldOut && 'opacity-40')} />
+                  <ProductImage image={picture} alt="" sizes="88px" className={clsx(soldOut && 'opacity-40')} />
                 </span>
               )}
               <span
@@ -101,8 +101,9 @@ function stateOf(product: Product, chosen: Choice, option: ProductOption, value:
   const fitting = variantsWith(product, chosen, option.name, value);
   const counts = fitting.map((variant) => piecesLeft(product, variant));
   const known = counts.filter((count) => count !== undefined);
+  const together = known.reduce((sum, count) => sum + count, 0);
   // what does not come in this combination cannot be bought in it either
-  const left = counts.length === 0 ? 0 : known.length < counts.length ? undefined : Math.max(...known);
+  const left = known.length < counts.length ? undefined : Math.min(together, product.stock ?? together);
   const picture = isColour(option.name) ? sold.find(({ image }) => image !== undefined)?.image : undefined;
   return { known: sold.length > 0, left, picture };
 }
