@@ -38,8 +38,17 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Adds a product with plenty of stock and texts of realistic length. */
-export async function addProduct(url: string, token: string, index: number): Promise<Product> {
+/**
+ * Adds a product with plenty of stock and texts of realistic length.
+ * @param sizes that are counted apart; none: the product comes in sizes that nobody counted
+ */
+export async function addProduct(
+  url: string,
+  token: string,
+  index: number,
+  sizes: readonly string[] = [],
+): Promise<Product> {
+  const variants = sizes.map((Size) => ({ options: { Size }, stock: STOCK }));
   const form = formOf({
     name: `Linen piece ${index}`,
     price: '1299.50',
@@ -48,8 +57,7 @@ export async function addProduct(url: string, token: string, index: number): Pro
     category: ['Fashion', 'Bag', 'Shoes', 'Accessories'][index % 4] ?? 'Bag',
     tag: index % 2 === 0 ? 'new, women' : 'men',
     color: 'Leaf green',
-    size: 'S, M, L',
-    stock: String(STOCK),
+    ...(variants.length > 0 ? { variants: JSON.stringify(variants) } : { size: 'S, M, L', stock: String(STOCK) }),
   });
   form.set('image', new Blob([PICTURE], { type: 'image/png' }), 'piece.png');
   const answer = await ask<{ product: Product }>(`${url}/api/products/add`, { method: 'POST', token, form });

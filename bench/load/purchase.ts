@@ -1,10 +1,48 @@
 import { randomBytes } from 'node:crypto';
+import type { Quote } from '@shop/contracts/api/checkout';
 import type { Order } from '@shop/contracts/api/order';
 import type { Product } from '@shop/contracts/api/product';
 import { ask, send } from './client';
 import type { Shopper } from './people';
 
 const CARD = { number: '4100 2800 0000 1007', expiry: '12/30', cvv: '123', name: 'Load' };
+
+const ADDRESS = {
+  ...{ name: 'Meera Rao', mobile: '9845012345', line1: '4 Hill Road', city: 'Bengaluru' },
+  ...{ state: 'KA', pincode: '560001' },
+};
+
+/** One piece of each product, in its first size. */
+const sizesOf = (products: readonly Product[]) =>
+  products.map(({ _id, variants }) => ({ product: _id, variantId: variants?.[0]?._id, quantity: 1 }));
+
+/** Asks what it would cost to have one piece of each product sent. */
+export async function quote(url: string, { token }: Shopper, products: readonly Product[]): Promise<Quote> {
+  const json = { items: sizesOf(products), address: ADDRESS };
+  return ask<Quote>(`${url}/api/checkout/quote`, { method: 'POST', token, json });
+}
+
+/** Orders one piece of each product in a size, to an address, and cancels that; the price is known from a quote before. */
+export async function placeToAddress(url: string, shopper: Shopper, products: readonly Product[]): Promise<void> {
+  const { total, chosen: delivery } = await quoteOnce(url, shopper, products);
+  const { token } = shopper;
+  const { order } = await ask<{ order: Order }>(`${url}/api/orders`, {
+    method: 'POST',
+    token,
+    json: { items: sizesOf(products), address: ADDRESS, delivery, total },
+    headers: { 'idempotency-key': randomBytes(8).toString('hex') },
+  });
+  await ask<object>(`${url}/api/orders/${order._id}`, { method: 'DELETE', token });
+}
+
+const quoted = new Map<string, Promise<Quote>>();
+/** Prices do not change here, so that a quote is not part of what an order costs. */
+function quoteOnce(url: string, shopper: Shopper, products: readonly Product[]): Promise<Quote> {
+  const key = products.map(({ _id }) => _id).join();
+  const known = quoted.get(key) ?? quote(url, shopper, products);
+  quoted.set(key, known);
+  return known;
+}
 
 /** One piece of each product. */
 async function placeOrder(url: string, { token }: Shopper, products: readonly Product[]): Promise<Order> {

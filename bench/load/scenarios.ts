@@ -2,13 +2,15 @@ import type { Product } from '@shop/contracts/api/product';
 import { download } from './client';
 import type { Scenario } from './measure';
 import { logIn, type Shopper } from './people';
-import { addToCart, placeAndGiveUp, purchase } from './purchase';
+import { addToCart, placeAndGiveUp, placeToAddress, purchase, quote } from './purchase';
 
 export interface Stage {
   readonly url: string;
   readonly shoppers: readonly Shopper[];
   /** all with plenty in stock */
   readonly products: readonly Product[];
+  /** the same, in sizes that are counted apart */
+  readonly sized: readonly Product[];
   /** the address of a picture as a page shows it */
   readonly picture: string;
 }
@@ -17,7 +19,7 @@ export interface Stage {
 export const LIST = '/api/products/shop?category=Fashion&sort=newest&limit=24';
 
 /** The operations, each measured separately. An order has two products, chosen across the catalog. */
-export function scenariosOn({ url, shoppers, products, picture }: Stage): Scenario[] {
+export function scenariosOn({ url, shoppers, products, sized, picture }: Stage): Scenario[] {
   const shopper = (index: number) => pick(shoppers, index);
   const product = (index: number) => pick(products, index);
   const read = (path: (index: number) => string) => (index: number) => download(url + path(index));
@@ -49,6 +51,18 @@ export function scenariosOn({ url, shoppers, products, picture }: Stage): Scenar
       operations: 400,
       concurrency: 8,
       operation: (index) => placeAndGiveUp(url, shopper(index), pairOf(products, index)),
+    },
+    {
+      name: 'quote',
+      operations: 400,
+      concurrency: 8,
+      operation: (index) => quote(url, shopper(index), pairOf(sized, index)),
+    },
+    {
+      name: 'order of two sizes to an address',
+      operations: 400,
+      concurrency: 8,
+      operation: (index) => placeToAddress(url, shopper(index), pairOf(sized, index)),
     },
     {
       name: 'purchase, all of it',

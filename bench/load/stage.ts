@@ -16,14 +16,16 @@ type InventoryList = z.infer<typeof inventoryList>;
 
 const SHOPPERS = 32;
 const PRODUCTS = 64;
+const SIZED = 16;
 const AT_A_TIME = 4;
 
 /** Creates accounts and products for the scenarios, beside the demo's. */
 export async function prepareScene(url: string): Promise<Scene> {
   const admin = await logInAdmin(url);
   const { products: demo } = await ask<ProductList>(url + LIST);
-  const addProducts = async (count: number) => {
-    const products = await inTurns(count, (index) => addProduct(url, admin, index));
+  const addProducts = (count: number) => addStocked(count);
+  const addStocked = async (count: number, sizes?: readonly string[]) => {
+    const products = await inTurns(count, (index) => addProduct(url, admin, index, sizes));
     await untilStocked(url, admin, products);
     return products;
   };
@@ -34,6 +36,7 @@ export async function prepareScene(url: string): Promise<Scene> {
     picture: demo[0]?.image ?? '',
     shoppers: await inTurns(SHOPPERS, (): Promise<Shopper> => newShopper(url)),
     products: await addProducts(PRODUCTS),
+    sized: await addStocked(SIZED, ['M', 'L']),
   };
 }
 
