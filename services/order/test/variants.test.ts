@@ -196,3 +196,34 @@ test('pieces are received for a size, and every movement is listed with its caus
     expect(new Set(sequences).size).toBe(sequences.length);
   });
 });
+
+test('orders with a size to settle are listed as long as it can be settled', async () => {
+  const staff = (method: string, path: string, body?: object) =>
+    shop.call(method, `/api/admin/orders${path}`, { as: shop.admin, body });
+  const waiting = async () => {
+    const { total, views } = (await staff('GET', '?view=size-missing')).body;
+    return [total, views['size-missing']] as unknown;
+  };
+  const [dress, other] = [await sizedDress(shop, { M: 9 }), await sizedDress(shop, { M: 9 })];
+  const unsettled = async () => {
+    const items = [dress, other].map(({ product }) => ({ product: product._id, quantity: 1 }));
+    const body = { items, total: 1000 };
+    return pay(await shop.call('POST', '/api/orders', { as: shop.newUser(), body }));
+  };
+  const [settled, cancelled, sent] = [await unsettled(), await unsettled(), await unsettled()];
+  expect(await waiting()).toEqual([3, 3]);
+  const settle = (id: string, line: number, of: Dress) =>
+    staff('POST', `/${id}/lines/${line}/variant`, { variantId: of.size('M') });
+  for (const id of [settled, cancelled, sent]) expect((await settle(id, 0, dress)).status).toBe(200);
+  expect(await waiting()).toEqual([3, 3]);
+
+  await settle(settled, 1, other);
+  expect(await waiting()).toEqual([2, 2]);
+  const items = [{ line: 1, quantity: 1 }];
+  expect((await staff('POST', `/${cancelled}/cancel-lines`, { items })).status).toBe(200);
+  expect(await waiting()).toEqual([1, 1]);
+  // the first line still waits to be sent
+  expect((await staff('POST', `/${sent}/ship`, { items })).status).toBe(200);
+  expect((await staff('GET', '?view=to-ship')).body.orders).toContainEqual(expect.objectContaining({ _id: sent }));
+  expect(await waiting()).toEqual([0, 0]);
+});

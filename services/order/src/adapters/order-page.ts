@@ -28,6 +28,13 @@ const HAS_UNSENT = `EXISTS (
   SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.quantity - l.cancelled > coalesce((
     SELECT sum(p.quantity) FROM shipments s JOIN shipment_lines p ON p.shipment_id = s.id
     WHERE s.order_id = o.id AND s.replaces IS NULL AND p.position = l.position), 0))`;
+/** As long as nothing of the line is on its way, and pieces of it are left to send. */
+const HAS_SIZE_TO_SETTLE = `EXISTS (
+  SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.variant_id IS NULL AND l.cancelled < l.quantity
+    AND EXISTS (SELECT 1 FROM product_variants v WHERE v.product_id = l.product_id)
+    AND NOT EXISTS (
+      SELECT 1 FROM shipments s JOIN shipment_lines p ON p.shipment_id = s.id
+      WHERE s.order_id = o.id AND s.replaces IS NULL AND p.position = l.position))`;
 const IS_OPEN = `o.status IN ('awaiting-payment', 'paid', 'shipped')`;
 const IS_CONFIRMED_CASH = `o.status = 'awaiting-payment' AND o.payment_method = 'cod' AND o.confirmed_at IS NOT NULL`;
 const WAITS = `(o.status = 'paid' OR (${IS_CONFIRMED_CASH}) OR (o.status = 'shipped' AND ${HAS_UNSENT}))`;
@@ -38,9 +45,7 @@ const VIEWS: Readonly<Record<OrderView, string>> = {
   'came-back': `o.id IN (SELECT order_id FROM shipments WHERE status = 'came-back')`,
   'address-missing': `${IS_OPEN} AND ${WAITS} AND o.address_erased_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM order_addresses a WHERE a.order_id = o.id)`,
-  'size-missing': `${IS_OPEN} AND ${WAITS} AND EXISTS (
-    SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.variant_id IS NULL
-      AND EXISTS (SELECT 1 FROM product_variants v WHERE v.product_id = l.product_id))`,
+  'size-missing': `${IS_OPEN} AND ${WAITS} AND ${HAS_SIZE_TO_SETTLE}`,
 };
 
 interface Conditions {
