@@ -62,6 +62,10 @@ export const DESK_WORK: readonly Requirement[] = [
     proof: `${DESK} > lists what waits, and prints what is selected`,
   },
   {
+    need: 'The board says how much there is to do.',
+    proof: `${DESK} > says how much there is to do, and nothing of what there is not`,
+  },
+  {
     need: 'Packing slip and 4×6 inch label.',
     proof: `${DESK} > a slip lists what to pack, a label says where it goes and what to collect`,
   },

@@ -239,6 +239,17 @@ describe('the board', () => {
     await hands.click(waits.getByRole('button', { name: 'To ship' }));
     await waitFor(() => expect(location.search).toBe(''));
   });
+
+  test('says how much there is to do, and nothing of what there is not', async () => {
+    const views = { 'to-ship': 12, 'to-confirm': 1, 'came-back': 0, 'address-missing': 3 };
+    answer('get', '/api/admin/orders', 200, { orders: [], total: 0, page: 1, pageSize: 20, counts: {}, views });
+    openAsAdmin('/admin/orders');
+    const waits = within(await screen.findByRole('group', { name: 'What waits' }));
+    expect(await waits.findByRole('button', { name: 'To ship 12' })).toBeVisible();
+    expect(waits.getAllByRole('button').map(({ textContent }) => textContent.trim())).toEqual([
+      ...['To ship 12', 'To confirm 1', 'Came back', 'Address missing 3', 'Size not chosen'],
+    ]);
+  });
 });
 
 describe('what is printed', () => {
