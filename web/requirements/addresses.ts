@@ -31,6 +31,10 @@ export const ADDRESSES: readonly Requirement[] = [
     need: 'A refused address stays in the form, with the server’s reason.',
     proof: `${BOOK} > keeps what was typed when the server refuses, with its reason`,
   },
+  {
+    need: 'A double press, or a retry after a lost answer, makes one address.',
+    proof: `${BOOK} > an address is sent again as the same one when its answer was lost, a corrected one as another`,
+  },
   { need: 'A person has at most 20 addresses.', proof: `${BOOK} > says when the book is full` },
   { need: 'Addresses: for users only.', proof: `${BOOK} > sends visitors to the login` },
   { need: 'The PIN fills city and state.', proof: `${FORM} > a whole PIN code fills city and state` },

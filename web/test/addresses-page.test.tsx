@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { HOME, WORK, addressBook } from './address-server';
 import { USER } from './fixtures';
 import { openPage } from './open-page';
-import { answer, noAnswer } from './server';
+import { answer, noAnswer, server } from './server';
+import { watch } from './watch';
 
 const SHOPPER = { user: USER, userToken: 'T' };
 const BOOK = '/api/user/addresses';
@@ -22,6 +24,17 @@ async function write(hands: UserEvent, label: string, value: string) {
   await hands.clear(field);
   await hands.click(field);
   await hands.paste(value);
+}
+
+async function fill(hands: UserEvent) {
+  await screen.findByLabelText('City');
+  for (const [label, value] of [
+    ['PIN code', '560038'],
+    ['House and street', '1'],
+    ['City', 'Bengaluru'],
+  ] as const)
+    await write(hands, label, value);
+  await hands.selectOptions(screen.getByLabelText('State'), 'KA');
 }
 
 describe('the address book', () => {
@@ -142,18 +155,33 @@ describe('the address book', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Mysuru');
   });
 
+  test('an address is sent again as the same one when its answer was lost, a corrected one as another', async () => {
+    addressBook(HOME);
+    const lost = () => http.post(`*${BOOK}`, () => HttpResponse.error(), { once: true });
+    server.use(lost(), lost());
+    const calls = watch('post', BOOK);
+    const hands = await openBook('/userProfile/addresses?edit=new');
+    await fill(hands);
+    for (const count of [1, 2]) {
+      await save(hands);
+      await waitFor(() => expect(calls).toHaveLength(count));
+      expect(await screen.findByRole('alert')).toHaveTextContent('No answer came. Please try again.');
+    }
+    await write(hands, 'City', 'Mysuru');
+    await save(hands);
+    expect(await screen.findByText('Address saved')).toBeVisible();
+    const [first, again, corrected] = calls.map(({ key }) => key);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+    expect(corrected).toMatch(/^[0-9a-f]{32}$/);
+    expect(corrected).not.toBe(first);
+  });
+
   test('says when the book is full', async () => {
     addressBook(HOME);
     answer('post', BOOK, 409, { code: 'too-many-addresses', message: 'You can save 20 addresses. Delete one first' });
     const hands = await openBook('/userProfile/addresses?edit=new');
-    await screen.findByLabelText('City');
-    for (const [label, value] of [
-      ['PIN code', '560038'],
-      ['House and street', '1'],
-      ['City', 'Bengaluru'],
-    ] as const)
-      await write(hands, label, value);
-    await hands.selectOptions(screen.getByLabelText('State'), 'KA');
+    await fill(hands);
     await save(hands);
     expect(await screen.findByRole('alert')).toHaveTextContent('You can save 20 addresses. Delete one first');
   });

@@ -4,6 +4,7 @@ import { server } from './server';
 /** What a call sent; a form's file by its type. */
 export interface Sent {
   authorization: string | null;
+  key: string | null;
   fields: Record<string, string>;
 }
 
@@ -12,7 +13,11 @@ export function watch(method: 'get' | 'post' | 'put' | 'delete', path: string): 
   const calls: Sent[] = [];
   server.use(
     http[method](`*${path}`, async ({ request }) => {
-      calls.push({ authorization: request.headers.get('authorization'), fields: await fieldsOf(request.clone()) });
+      calls.push({
+        authorization: request.headers.get('authorization'),
+        key: request.headers.get('idempotency-key'),
+        fields: await fieldsOf(request.clone()),
+      });
     }),
   );
   return calls;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asApiProblem, problemText } from '../lib/api/api-problem';
-import { newHexId } from '../lib/new-hex-id';
 import { notifyAdmin } from '../lib/notify';
+import { useRequestKeys } from './use-request-keys';
 
 const NO_ANSWER = 'No answer came. Please try again.';
 
@@ -13,7 +13,7 @@ const NO_ANSWER = 'No answer came. Please try again.';
 export function useAdminAction(onClose: () => void) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [keys] = useState(() => new Map<string, string>());
+  const key = useRequestKeys();
 
   const run = async (send: () => Promise<{ message: string }>) => {
     setProblem(undefined);
@@ -31,12 +31,6 @@ export function useAdminAction(onClose: () => void) {
     } finally {
       setBusy(false);
     }
-  };
-  const key = (content: object): string => {
-    const name = JSON.stringify(content);
-    const known = keys.get(name) ?? newHexId();
-    keys.set(name, known);
-    return known;
   };
 
   return { run, key, busy, problem, setProblem };

@@ -1,5 +1,6 @@
 import type { Address } from '@shop/contracts/api/address';
 import { useRef, useState } from 'react';
+import { useRequestKeys } from '../../hooks/use-request-keys';
 import { useAddAddressMutation, useGetAddressesQuery } from '../../lib/api/address-api';
 import { problemText } from '../../lib/api/api-problem';
 import { notify } from '../../lib/notify';
@@ -23,6 +24,7 @@ type Shown = 'card' | 'book' | 'form';
 export function useDestination(skip: boolean) {
   const { data: book, isLoading, isError, refetch } = useGetAddressesQuery(undefined, { skip });
   const [add] = useAddAddressMutation();
+  const keyOf = useRequestKeys();
   const [picked, setPicked] = useState<Address>();
   const [wish, show] = useState<Shown>();
   const [typedPincode, setTypedPincode] = useState<string>();
@@ -39,7 +41,7 @@ export function useDestination(skip: boolean) {
     pick(typed);
     // an address that the book does not take is no reason not to send there
     if (save)
-      await add(typed)
+      await add({ key: keyOf(typed), address: typed })
         .unwrap()
         .catch((error: unknown) => notify.error(problemText(error, 'The address could not be saved.')));
     return plainAddress(typed);

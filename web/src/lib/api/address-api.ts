@@ -25,8 +25,11 @@ export const addressApi = api.injectEndpoints({
       transformResponse: (answer: { addresses: SavedAddress[] }) => answer.addresses,
       providesTags: ['Address'],
     }),
-    addAddress: build.mutation<AddressChange, NewAddress>({
-      query: (body) => ({ url: 'api/user/addresses', method: 'POST', body }),
+    addAddress: build.mutation<AddressChange, { key: string; address: NewAddress }>({
+      query: ({ key, address }) => ({
+        ...{ url: 'api/user/addresses', method: 'POST', body: address },
+        headers: { 'idempotency-key': key },
+      }),
       invalidatesTags: ['Address'],
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));

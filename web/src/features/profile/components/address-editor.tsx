@@ -2,6 +2,7 @@ import type { NewAddress, SavedAddress } from '@shop/contracts/api/address';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { AddressForm } from '../../../components/address/address-form';
+import { useRequestKeys } from '../../../hooks/use-request-keys';
 import { useAppSelector } from '../../../hooks/use-store';
 import { useAddAddressMutation, useReplaceAddressMutation } from '../../../lib/api/address-api';
 import { notify } from '../../../lib/notify';
@@ -19,6 +20,7 @@ interface AddressEditorProps {
 export function AddressEditor({ address, isFirst, onClose }: AddressEditorProps) {
   const user = useAppSelector(selectUser);
   const [add] = useAddAddressMutation();
+  const keyOf = useRequestKeys();
   const [replace] = useReplaceAddressMutation();
   const title = useRef<HTMLHeadingElement>(null);
   // the button that opened the form is gone, and so will be the one that closes it
@@ -28,7 +30,9 @@ export function AddressEditor({ address, isFirst, onClose }: AddressEditorProps)
   }, []);
 
   const save = async (changed: NewAddress) => {
-    const { message } = await (address ? replace({ id: address._id, address: changed }) : add(changed)).unwrap();
+    const { message } = await (
+      address ? replace({ id: address._id, address: changed }) : add({ key: keyOf(changed), address: changed })
+    ).unwrap();
     notify.success(message);
     onClose();
   };
