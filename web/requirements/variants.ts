@@ -14,6 +14,10 @@ export const VARIANTS: readonly Requirement[] = [
     proof: `${MATRIX} > grows with a value, fills down stock, and leaves a combination out`,
   },
   {
+    need: 'A value or an option that gets another name keeps what its variants have.',
+    proof: `${MATRIX} > keeps what a variant has when its value or its option gets another name`,
+  },
+  {
     need: 'Several pictures in an order that can be changed, and one for each variant.',
     proof: `${MATRIX} > pictures are put in another order, taken away and added`,
   },

@@ -64,6 +64,35 @@ describe('the matrix of a product', () => {
     expect(JSON.parse(options!)).toEqual([{ name: 'Size', values: ['S', 'M', 'L'] }]);
   });
 
+  test('keeps what a variant has when its value or its option gets another name', async () => {
+    const variants = [
+      { ...DRESS.variants![0]!, price: 1999, image: '/uploads/hem.webp', stock: 4 },
+      { ...DRESS.variants![1]!, price: 2199 },
+    ];
+    answer('get', PATH, 200, { ...DRESS, variants });
+    const hands = openAsAdmin(PAGE);
+    const values = await screen.findByLabelText('Values of option 1');
+    await hands.clear(values);
+    await hands.type(values, 'Small, M');
+    expect(screen.getByLabelText('Stock of Small')).toHaveValue('4');
+    const option = screen.getByLabelText('Option 1');
+    await hands.clear(option);
+    await hands.type(option, 'Fit');
+    const sent = await save(hands);
+    expect(JSON.parse(sent.variants!)).toEqual([
+      {
+        _id: '1'.repeat(24),
+        sku: 'DRESS-S',
+        options: { Fit: 'Small' },
+        price: 1999,
+        image: '/uploads/hem.webp',
+        active: true,
+      },
+      { _id: '2'.repeat(24), sku: 'DRESS-M', options: { Fit: 'M' }, price: 2199, active: true },
+    ]);
+    expect(JSON.parse(sent.options!)).toEqual([{ name: 'Fit', values: ['Small', 'M'] }]);
+  });
+
   test('names the row that the server refuses', async () => {
     answer('put', PATH, 400, {
       message: 'x',

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { OrderButtons } from '../../../components/admin/order-buttons';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/text-field';
 import { counted } from '../../../lib/cart/cart-totals';
 import { changedAt, moved } from '../../../lib/list/arrange';
 import { newHexId } from '../../../lib/new-hex-id';
+import { typedValues, type Typing } from '../typed-values';
 import type { ProductFormState } from '../use-product-form';
 import { withAll, withOptions, type OptionValues } from '../variety-values';
 import { VariantMatrix } from './variant-matrix';
@@ -17,6 +19,12 @@ export function VarietyFields({ state }: { state: ProductFormState }) {
   const { variety } = state.extras;
   const { options, removed } = variety;
   const setOptions = (next: readonly OptionValues[]) => state.changeExtras({ variety: withOptions(variety, next) });
+  const [typing, setTyping] = useState<Typing>();
+  const type = (place: number, values: string) => {
+    const next = typedValues(typing, variety, place, values);
+    setTyping(next);
+    state.changeExtras({ variety: next.result });
+  };
   const unused = NAMES.find((name) => !options.some((option) => option.name === name)) ?? '';
   return (
     <fieldset className="min-w-0">
@@ -38,7 +46,7 @@ export function VarietyFields({ state }: { state: ProductFormState }) {
               placeholder="S, M, L"
               autoComplete="off"
               value={option.values}
-              onChange={(event) => setOptions(changedAt(options, place, { values: event.target.value }))}
+              onChange={(event) => type(place, event.target.value)}
             />
             <OrderButtons
               name={`option ${place + 1}`}
