@@ -1,7 +1,7 @@
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOrder, type OrderHarness } from './harness';
-import { tradeActs } from './trade-acts';
+import { ADDRESS, tradeActs } from './trade-acts';
 
 let shop: OrderHarness;
 beforeAll(async () => {
@@ -63,6 +63,21 @@ test('zones and rates that are sent back as they were read stay what they are', 
     const before = (await staff('GET', path)).body;
     expect(await staff('PUT', path, before)).toMatchObject({ status: 200, body: before });
   }
+});
+
+test('a quote is of one place', async () => {
+  const { _id: product } = await shop.product({ price: 500 });
+  const as = shop.newUser();
+  const ask = (place: object) =>
+    shop.call('POST', '/api/checkout/quote', { as, body: { items: [{ product, quantity: 1 }], ...place } });
+  expect(await ask({ address: ADDRESS, pincode: '110001' })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-request', fields: { pincode: 'Not that of the address' } },
+  });
+  expect(await ask({ address: ADDRESS, pincode: '560 001' })).toMatchObject({
+    status: 200,
+    body: { place: { pincode: '560001' } },
+  });
 });
 
 test('two people who save zones at once leave one of the two lists', async () => {

@@ -37,7 +37,9 @@ export async function prepareConfiguration(hooks: string): Promise<string> {
       mayRefuse: 'which variants a product has is not described',
       parameters: { 'path.productId': product._id },
     },
-    'POST /api/checkout/quote': { mayRefuse: 'lines of one product add up' },
+    'POST /api/checkout/quote': {
+      mayRefuse: 'lines of one product add up, and a PIN code beside an address is its own',
+    },
     'GET /api/orders/{id}': id(open._id),
     'DELETE /api/orders/{id}': id(unwanted._id),
     'GET /api/orders/transactions/{orderId}': { parameters: { 'path.orderId': paid._id } },

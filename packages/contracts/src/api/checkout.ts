@@ -4,13 +4,18 @@ import { address, pincode, pincodeFacts } from './address';
 import { newOrderLines, orderBreakdown, orderItem, paymentMethod } from './order';
 
 /** What an order would cost: for an address, or a PIN code alone. Without `delivery` the zone's first method counts. */
-export const quoteRequest = z.object({
-  items: newOrderLines,
-  address: address.optional(),
-  pincode: pincode.optional(),
-  delivery: id.optional(),
-  paymentMethod: paymentMethod.optional(),
-});
+export const quoteRequest = z
+  .object({
+    items: newOrderLines,
+    address: address.optional(),
+    pincode: pincode.optional().describe('Instead of an address; beside one, the same as there'),
+    delivery: id.optional(),
+    paymentMethod: paymentMethod.optional(),
+  })
+  .refine(({ address: to, pincode: code }) => to === undefined || code === undefined || to.pincode === code, {
+    path: ['pincode'],
+    error: 'Not that of the address',
+  });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 /** `charge` in rupees for these items; the parcel arrives between the days `from` and `to`. */
