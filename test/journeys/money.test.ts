@@ -51,6 +51,14 @@ row('POST /api/admin/refunds/:id/paid', 'is for cash alone: what the provider re
   expect((await ask('POST', `/api/admin/refunds/${UNKNOWN_ID}/paid`, { reference: 'UTR 4711' })).status).toBe(404);
 });
 
+row('POST /api/admin/refunds/:id/settled', 'is for what was cut alone', async () => {
+  const { body } = await ask('GET', `/api/admin/payments/${order._id}`);
+  const path = `/api/admin/refunds/${body.payments[0].refunds[0].id}/settled`;
+  expect(await ask('POST', path, { note: 'By UPI' })).toMatchObject({ status: 409, body: { code: 'not-cut' } });
+  expect((await ask('POST', path, { note: '' })).status).toBe(400);
+  expect((await ask('POST', `/api/admin/refunds/${UNKNOWN_ID}/settled`, { note: 'By UPI' })).status).toBe(404);
+});
+
 row('POST /api/admin/remittances', 'says what a courier’s file means before it is booked', async () => {
   const csv = `Order,Amount,UTR,Date\n${order._id},${order.total},UTR4711,21/11/2026`;
   const { status, body } = await ask('POST', '/api/admin/remittances', { csv });

@@ -26,6 +26,11 @@ export const TRADE_SETTINGS: readonly Requirement[] = [
     words: ['Refund marked as paid'],
     proof: `${MONEY} > come first that somebody has to look at; a refund of cash is marked as paid`,
   },
+  {
+    need: 'A refund that was cut is shown until staff say how the difference was settled.',
+    words: ['Difference marked as settled'],
+    proof: `${MONEY} > a refund that was cut is marked as settled, with a word about how`,
+  },
   { need: 'Remittances by CSV, differences listed.', proof: `${MONEY} > are compared first, then booked` },
   { need: 'Invoices are listed for a period.', proof: `${MONEY} > invoices are listed for a period` },
 ];

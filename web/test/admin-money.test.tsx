@@ -29,6 +29,28 @@ describe('payments', () => {
     await waitFor(() => expect(lists.at(-1)?.fields).toEqual({}));
   });
 
+  test('a refund that was cut is marked as settled, with a word about how', async () => {
+    const refund = { ...PAYMENT.refunds[0]!, amount: 60, requested: 100 };
+    const settled = { ...refund, settled: 'A voucher' };
+    const path = `/api/admin/refunds/${refund.id}/settled`;
+    answer('get', '/api/admin/payments', 200, { payments: [{ ...PAYMENT, refunds: [refund] }] });
+    answer('post', path, 200, { message: MESSAGES.refundSettled, refund: settled });
+    const calls = watch('post', path);
+    const hands = openAsAdmin('/admin/money');
+    await hands.click(await screen.findByRole('button', { name: 'Mark as settled' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as settled' }));
+    expect(dialog.getByText(/^₹40\.00 are missing/)).toBeVisible();
+    await hands.click(dialog.getByRole('button', { name: 'Mark as settled' }));
+    expect(dialog.getByLabelText('How')).toHaveAccessibleDescription(/Say how it was settled\./);
+    await hands.type(dialog.getByLabelText('How'), 'A voucher');
+    answer('get', '/api/admin/payments', 200, { payments: [{ ...PAYMENT, refunds: [settled] }] });
+    await hands.click(dialog.getByRole('button', { name: 'Mark as settled' }));
+    expect(await screen.findByText(MESSAGES.refundSettled)).toBeVisible();
+    expect(calls[0]?.fields).toEqual({ note: 'A voucher' });
+    expect(await screen.findByText('Settled: A voucher')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark as settled' })).toBeNull();
+  });
+
   test('say when there is nothing to look at', async () => {
     answer('get', '/api/admin/payments', 200, { payments: [] });
     openAsAdmin('/admin/money');

@@ -2,9 +2,11 @@ import {
   adminOrderPayments,
   adminPaymentList,
   adminPaymentQuery,
+  refundAnswer,
   refundPaid,
-  refundPaidAnswer,
   refundPaidBefore,
+  refundSettled,
+  refundSettledBefore,
 } from '@shop/contracts/api/admin-payment';
 import { apiError } from '@shop/contracts/api/error';
 import {
@@ -18,6 +20,7 @@ import { z } from 'zod';
 import { named, type Operations } from './operation';
 
 const notByHand = apiError.extend({ code: z.literal('not-by-hand') });
+const notCut = apiError.extend({ code: z.literal('not-cut') });
 
 /** Money as the staff sees it. */
 export const moneyOperations: Operations = {
@@ -33,11 +36,23 @@ export const moneyOperations: Operations = {
   'POST /api/admin/refunds/:id/paid': {
     summary: 'Notes that a refund of cash was transferred. With the same reference again it is the same answer.',
     body: named('RefundPaid', refundPaid),
-    answer: named('RefundPaidAnswer', refundPaidAnswer),
+    answer: named('RefundPaidAnswer', refundAnswer),
     errors: {
       409: {
         when: 'It was paid under another reference (`already-paid`), or there is nothing to transfer (`not-by-hand`)',
         answer: named('RefundPaidConflict', z.union([refundPaidBefore, notByHand])),
+      },
+    },
+  },
+  'POST /api/admin/refunds/:id/settled': {
+    summary:
+      'Notes how what a refund was cut by was settled with the buyer: it needs nobody any more. With the same note again it is the same answer.',
+    body: named('RefundSettled', refundSettled),
+    answer: named('RefundPaidAnswer', refundAnswer),
+    errors: {
+      409: {
+        when: 'Another note was made (`already-settled`), or nothing is missing (`not-cut`)',
+        answer: named('RefundSettledConflict', z.union([refundSettledBefore, notCut])),
       },
     },
   },

@@ -83,6 +83,74 @@ test('flagged are what keeps failing, was cut or has to be paid by hand; the res
   expect(await flagged()).not.toContain(cash);
 });
 
+test('a part that was cut needs nobody any more once staff say how the difference was settled', async () => {
+  const { orderId, paymentId } = await shop.placedForCash();
+  await shop.orders.collectCash(orderId, newId(), 10_000);
+  await shop.orders.returnPart(orderId, paymentId, 30_000, 'return 1');
+  await shop.orders.returnPart(orderId, paymentId, 5_000, 'return 2');
+  const refunds = async () =>
+    (await shop.call('GET', `/api/admin/payments/${orderId}`, shop.admin)).body as unknown as {
+      payments: { refunds: { id: string; amount: number; requested?: number; settled?: string }[] }[];
+    };
+  const read = async () => (await refunds()).payments[0]?.refunds ?? [];
+  await shop.until(async () => {
+    await shop.settle();
+    expect(await read()).toMatchObject([
+      { amount: 100, requested: 300 },
+      { amount: 0, requested: 50 },
+    ]);
+  });
+  const [first, second] = await read();
+  const settle = (id: string | undefined, note: string) =>
+    shop.call('POST', `/api/admin/refunds/${id}/settled`, shop.admin, { note });
+  expect(await flagged()).toContain(orderId);
+  expect(await settle(second?.id, 'A voucher')).toMatchObject({
+    status: 200,
+    body: { refund: { settled: 'A voucher', amount: 0 } },
+  });
+  expect((await settle(second?.id, 'A voucher')).status).toBe(200);
+  expect(await settle(second?.id, 'In cash')).toMatchObject({
+    status: 409,
+    body: { code: 'already-settled', note: 'A voucher' },
+  });
+  expect((await settle(first?.id, 'UPI 4711')).status).toBe(200);
+  // what was left is still to be transferred
+  expect(await flagged()).toContain(orderId);
+
+  // with more cash more is left: less is missing, which nobody has settled
+  await shop.orders.collectCash(orderId, newId(), 15_000);
+  await shop.until(async () => {
+    await shop.settle();
+    expect(await read()).toMatchObject([{ amount: 250, requested: 300 }, { settled: 'A voucher' }]);
+  });
+  await shop.call('POST', `/api/admin/refunds/${first?.id}/paid`, shop.admin, { reference: 'UTR 4711' });
+  await shop.settle();
+  expect(await flagged()).toContain(orderId);
+  expect((await read()).map(({ settled }) => settled)).toEqual([undefined, 'A voucher']);
+  expect((await settle(first?.id, 'UPI 4712')).status).toBe(200);
+  expect(await flagged()).not.toContain(orderId);
+  expect((await read()).map(({ settled }) => settled)).toEqual(['UPI 4712', 'A voucher']);
+});
+
+test('nothing is settled of a refund that was not cut, or that is not there', async () => {
+  const { orderId, paymentId } = await shop.paid();
+  await shop.orders.ship(orderId);
+  await shop.orders.returnPart(orderId, paymentId, 10_000, 'return 1');
+  await shop.until(async () => {
+    await shop.settle();
+    expect(shop.eventsOf(orderId, 'part-refunded')).toHaveLength(1);
+  });
+  const [refund] = await shop.db.query<{ id: string }>('SELECT id FROM refunds WHERE order_id = $1', [orderId]);
+  const settle = (id: string | undefined, body: object) =>
+    shop.call('POST', `/api/admin/refunds/${id}/settled`, shop.admin, body);
+  expect(await settle(refund?.id, { note: 'x' })).toMatchObject({ status: 409, body: { code: 'not-cut' } });
+  expect(await settle(refund?.id, { note: ' ' })).toMatchObject({
+    status: 400,
+    body: { fields: { note: 'Say how it was settled' } },
+  });
+  for (const id of [newId(), 'x']) expect((await settle(id, { note: 'x' })).status).toBe(404);
+});
+
 test('only an admin sees them, of an order that there is; behind a payment that there is not is nothing', async () => {
   expect((await shop.call('GET', '/api/admin/payments', shop.user)).status).toBe(403);
   for (const id of [newId(), '%00', 'x'])

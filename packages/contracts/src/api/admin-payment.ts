@@ -19,6 +19,7 @@ export const adminRefund = z.object({
   requested: z.number().optional().describe('What was asked for, where less was left'),
   byHand: z.literal(true).optional().describe('Cash: somebody has to transfer it, and to note the reference'),
   reference: z.string().optional().describe('Of that transfer'),
+  settled: z.string().optional().describe('How the staff settled the difference with the buyer'),
   flagged: z.literal(true).optional().describe('It keeps failing'),
   lastError: z.string().optional(),
   attempts: z.number().int(),
@@ -76,6 +77,11 @@ export const adminOrderPayments = z.object({ payments: z.array(adminPayment) });
 export const refundPaid = z.object({
   reference: requiredText(60).regex(/^[A-Za-z0-9][A-Za-z0-9 ./_-]{3,59}$/, 'Enter the reference of the transfer'),
 });
-export const refundPaidAnswer = z.object({ message: z.string(), refund: adminRefund });
+export const refundAnswer = z.object({ message: z.string(), refund: adminRefund });
 /** 409 of POST /api/admin/refunds/:id/paid: under which reference it was paid. */
 export const refundPaidBefore = apiError.extend({ code: z.literal('already-paid'), reference: z.string() });
+
+/** How what a refund was cut by was settled with the buyer, outside of the shop. */
+export const refundSettled = z.object({ note: requiredText(300, 'Say how it was settled') });
+/** 409 of POST /api/admin/refunds/:id/settled: what was noted. */
+export const refundSettledBefore = apiError.extend({ code: z.literal('already-settled'), note: z.string() });

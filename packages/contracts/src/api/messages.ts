@@ -41,6 +41,7 @@ export const MESSAGES = {
   paymentBeingBooked: 'Your payment has arrived and is being booked. Please look at your orders in a moment.',
   paidTooLate: 'This order was no longer open when your payment arrived. It will be refunded.',
   refundPaid: 'Refund marked as paid',
+  refundSettled: 'Difference marked as settled',
   transactionNotFound: 'Transaction not found for this order',
   loggedOut: 'Logged out',
   sessionRenewed: 'Session renewed',

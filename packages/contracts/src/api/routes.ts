@@ -125,6 +125,7 @@ export const ROUTES: readonly Route[] = [
   payment('admin', 'GET', '/api/admin/payments'),
   payment('admin', 'GET', '/api/admin/payments/:orderId'),
   payment('admin', 'POST', '/api/admin/refunds/:id/paid'),
+  payment('admin', 'POST', '/api/admin/refunds/:id/settled'),
   payment('admin', 'POST', '/api/admin/remittances'),
   payment('admin', 'GET', '/api/admin/remittances'),
   order('admin', 'GET', '/api/inventory'),

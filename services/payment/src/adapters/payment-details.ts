@@ -17,6 +17,8 @@ export interface RefundDetails {
   readonly requestedPaise: number | null;
   readonly byHand: boolean;
   readonly reference: string | null;
+  /** how what is missing was settled with the buyer */
+  readonly settledNote: string | null;
   readonly flaggedAt: Date | null;
   readonly lastError: string | null;
   readonly attempts: number;
@@ -42,12 +44,13 @@ export const DETAILS = {
   refunds: `SELECT id, coalesce(provider_payment_id, part_of) AS "paymentId",
       CASE WHEN part_of IS NULL THEN 'rest' ELSE 'part' END AS kind, cause, reason, 'shop' AS by, status,
       amount_paise AS "amountPaise", requested_paise AS "requestedPaise", by_hand AS "byHand",
-      paid_reference AS reference, flagged_at AS "flaggedAt", last_error AS "lastError", attempts,
+      paid_reference AS reference,
+      CASE WHEN settled_paise = amount_paise THEN settled_note END AS "settledNote", flagged_at AS "flaggedAt", last_error AS "lastError", attempts,
       created_at AS "createdAt", settled_at AS "settledAt"
     FROM refunds WHERE provider_payment_id = ANY($1) OR part_of = ANY($1)
     UNION ALL
     SELECT id, provider_payment_id, 'part', 'by-provider', 'by-provider', 'provider', status, amount_paise, NULL, false,
-      NULL, NULL, NULL, 0, made_at, NULL
+      NULL, NULL, NULL, NULL, 0, made_at, NULL
     FROM provider_refunds WHERE provider_payment_id = ANY($1) AND made_by = 'provider'
     ORDER BY "createdAt", id`,
   disputes: `SELECT ${DISPUTE_COLUMNS} FROM disputes WHERE provider_payment_id = ANY($1) ORDER BY raised_at, id`,

@@ -20,6 +20,8 @@ export interface RefundRow {
   readonly byHand: boolean;
   /** of the staff's transfer */
   readonly paidReference: string | null;
+  /** how the staff settled what a part was cut by, and what was left of it then */
+  readonly settled: { readonly note: string; readonly paise: number } | null;
   readonly status: RefundStatus;
   readonly round: number;
   readonly attempts: number;
@@ -32,6 +34,7 @@ export const REFUND_COLUMNS = `refunds.id, CASE WHEN part_of IS NULL THEN 'rest'
   coalesce(refunds.provider_payment_id, part_of) AS "paymentId", refunds.order_id AS "orderId",
   refunds.amount_paise AS "amountPaise",
   requested_paise AS "requestedPaise", by_hand AS "byHand", paid_reference AS "paidReference",
+  CASE WHEN settled_note IS NOT NULL THEN json_build_object('note', settled_note, 'paise', settled_paise) END AS settled,
   refunds.status, round, attempts,
   next_attempt_at AS "nextAttemptAt",
   (SELECT t.payment_mode FROM transactions t
@@ -102,6 +105,15 @@ export function finishedParts(tx: Tx, paymentId: string): Promise<(RefundRow & {
 /** Notes the reference under which the staff paid it. */
 export async function notePaidByHand(tx: Tx, id: string, reference: string): Promise<void> {
   await tx.query('UPDATE refunds SET paid_reference = $2 WHERE id = $1', [id, reference]);
+}
+
+/** Notes how what is missing of a part was settled. */
+export async function noteSettled(
+  tx: Tx,
+  id: string,
+  { note, paise }: NonNullable<RefundRow['settled']>,
+): Promise<void> {
+  await tx.query('UPDATE refunds SET settled_note = $2, settled_paise = $3 WHERE id = $1', [id, note, paise]);
 }
 
 /** Refunds that keep failing: a person should check them. */

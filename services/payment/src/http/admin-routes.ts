@@ -1,9 +1,10 @@
 import {
   adminPaymentQuery,
   refundPaid,
+  refundSettled,
   type adminOrderPayments,
   type adminPaymentList,
-  type refundPaidAnswer,
+  type refundAnswer,
 } from '@shop/contracts/api/admin-payment';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import {
@@ -25,6 +26,7 @@ import { selectRemittances } from '../adapters/remittance-rows';
 import type { PaymentDependencies } from '../app/dependencies';
 import { listPayments, listPaymentsOfOrder } from '../app/list-payments';
 import { payByHand } from '../app/pay-by-hand';
+import { settleDifference } from '../app/settle-difference';
 import { takeRemittances } from '../app/take-remittances';
 import { presentAdminPayment, presentRefund, presentRemittance, presentTaken } from './present-admin-payment';
 
@@ -35,6 +37,12 @@ export function adminRoutes(dependencies: PaymentDependencies, verifier: TokenVe
   const router = Router();
   const { db } = dependencies;
   const admin = requireAccount(verifier, 'admin');
+  const readRefund = async (paymentId: string, id: string) => {
+    const { refunds } = await findDetails(db, [paymentId]);
+    const refund = refunds.find((candidate) => candidate.id === id);
+    if (!refund) throw new NotFoundError('Refund not found');
+    return presentRefund(refund);
+  };
 
   router.get('/api/admin/payments', admin, async (req, res) => {
     const { flagged, after } = parse(adminPaymentQuery, req.query);
@@ -52,10 +60,16 @@ export function adminRoutes(dependencies: PaymentDependencies, verifier: TokenVe
   router.post('/api/admin/refunds/:id/paid', admin, async (req, res) => {
     const { reference } = parse(refundPaid, req.body);
     const id = readId(req.params.id, 'Refund not found');
-    const { refunds } = await findDetails(db, [await payByHand(dependencies, id, reference)]);
-    const refund = refunds.find((candidate) => candidate.id === id);
-    if (!refund) throw new NotFoundError('Refund not found');
-    const answer: z.infer<typeof refundPaidAnswer> = { message: MESSAGES.refundPaid, refund: presentRefund(refund) };
+    const refund = await readRefund(await payByHand(dependencies, id, reference), id);
+    const answer: z.infer<typeof refundAnswer> = { message: MESSAGES.refundPaid, refund };
+    res.json(answer);
+  });
+
+  router.post('/api/admin/refunds/:id/settled', admin, async (req, res) => {
+    const { note } = parse(refundSettled, req.body);
+    const id = readId(req.params.id, 'Refund not found');
+    const refund = await readRefund(await settleDifference(dependencies, id, note), id);
+    const answer: z.infer<typeof refundAnswer> = { message: MESSAGES.refundSettled, refund };
     res.json(answer);
   });
 

@@ -42,6 +42,7 @@ export function presentRefund(refund: RefundDetails): AdminRefund {
     ...(isCut ? { requested: paiseToRupees(requestedPaise) } : {}),
     ...(refund.byHand ? { byHand: true } : {}),
     ...(refund.reference === null ? {} : { reference: refund.reference }),
+    ...(refund.settledNote === null ? {} : { settled: refund.settledNote }),
     ...(refund.flaggedAt ? { flagged: true } : {}),
     ...(refund.lastError === null ? {} : { lastError: refund.lastError }),
     attempts,

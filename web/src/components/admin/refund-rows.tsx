@@ -3,6 +3,7 @@ import { formatFull } from '../../lib/format-date';
 import { Price } from '../ui/price';
 import { StatusPill } from '../ui/status-pill';
 import { PayByHand } from './pay-by-hand';
+import { SettleDifference } from './settle-difference';
 import { REFUND_STATES, refundReason } from './refund-words';
 
 /** Refunds with how far they are, and what keeps them back. */
@@ -23,6 +24,7 @@ export function RefundRows({ refunds }: { refunds: readonly AdminRefund[] }) {
                 <Price rupees={refund.requested} /> was asked for, less was left.
               </p>
             )}
+            {refund.settled !== undefined && <p className="wrap-anywhere">Settled: {refund.settled}</p>}
             {refund.flagged && (
               <p className="text-danger">
                 Keeps failing{refund.lastError === undefined ? '' : `: ${refund.lastError}`}
@@ -34,6 +36,7 @@ export function RefundRows({ refunds }: { refunds: readonly AdminRefund[] }) {
             <Price rupees={refund.amount} className="font-label" />
             <StatusPill tone={REFUND_STATES[refund.status].tone}>{REFUND_STATES[refund.status].word}</StatusPill>
             <PayByHand refund={refund} />
+            <SettleDifference refund={refund} />
           </div>
         </li>
       ))}

@@ -26,6 +26,11 @@ const adminPaymentsApi = api.enhanceEndpoints({ addTagTypes: ['AdminPayment', 'R
       extraOptions: { as: 'admin' },
       invalidatesTags: ['AdminPayment', 'AdminOrder'],
     }),
+    markRefundSettled: build.mutation<{ message: string; refund: AdminRefund }, { id: string; note: string }>({
+      query: ({ id, note }) => ({ url: `api/admin/refunds/${id}/settled`, method: 'POST', body: { note } }),
+      extraOptions: { as: 'admin' },
+      invalidatesTags: ['AdminPayment'],
+    }),
     takeRemittances: build.mutation<z.infer<typeof remittanceAnswer>, { csv: string; apply: boolean }>({
       query: ({ csv, apply }) => ({
         url: 'api/admin/remittances',
@@ -48,6 +53,7 @@ export const {
   useGetPaymentsQuery,
   useGetOrderPaymentsQuery,
   useMarkRefundPaidMutation,
+  useMarkRefundSettledMutation,
   useTakeRemittancesMutation,
   useGetRemittancesQuery,
 } = adminPaymentsApi;
