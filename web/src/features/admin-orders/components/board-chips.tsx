@@ -29,7 +29,11 @@ export function BoardChips({ value, counts, onChange }: BoardChipsProps) {
         // pressed again, it narrows no more
         onChange={(next) => onChange(next === value ? '' : next)}
         // only what there is to do has a number
-        options={WORDS.map(([name, text]) => ({ value: name, text, count: counts?.[name] || undefined }))}
+        options={WORDS.map(([name, text]) => ({
+          value: name,
+          text,
+          count: counts?.[name] === 0 ? undefined : counts?.[name],
+        }))}
       />
       <Link to={`${PATHS.adminReturns}?status=requested`} className="inline-flex min-h-11 items-center text-sm">
         <span className={TEXT_LINK}>Returns</span>
