@@ -73,6 +73,10 @@ const THE_ORDERS: readonly Requirement[] = [
     need: 'My Orders: sizes, cancelled pieces, what it costs.',
     proof: `${TRADE} > names sizes, what was cancelled, and what it costs`,
   },
+  {
+    need: 'My Orders: what went back of the money, and where.',
+    proof: `${TRADE} > says what went back of what it cost, and where: paid %s`,
+  },
   { need: 'Tracking link.', proof: `${TRADE} > says where its parcels are and links to the courier` },
   { need: 'An order without address asks for it.', proof: `${TRADE} > asks for the address that is missing` },
   { need: 'The address changes until the order is sent.', proof: `${TRADE} > goes somewhere else until it is sent` },

@@ -69,6 +69,34 @@ describe('an order', () => {
     expect(screen.getByText(/^5% on/)).toHaveTextContent('IGST ₹59.50');
   });
 
+  test.each([
+    ['By card', {}, 'Refunded to your card'],
+    ['By UPI', {}, 'Refunded to your UPI account'],
+    ['By emi', {}, 'Refunded the way you paid'],
+    [undefined, { paymentMethod: 'cod' }, 'Refunded by transfer'],
+  ] as const)('says what went back of what it cost, and where: paid %s', async (note, cash, done) => {
+    const parts = [
+      { cause: 'lines 1', amount: 500, reason: 'lines-cancelled', at: '2026-11-12T10:00:00.000Z' },
+      { cause: 'staff 2', amount: 90, reason: 'A button was loose', at: '2026-11-13T10:00:00.000Z' },
+      { cause: 'refund 3', amount: 10, reason: 'by-provider', at: '2026-11-14T10:00:00.000Z' },
+    ];
+    const doneAt = '2026-11-15T10:00:00.000Z';
+    const partRefunds = [parts[0]!, { ...parts[1]!, doneAt, refunded: 80 }, { ...parts[2]!, doneAt }];
+    const paid = { status: 'paid' as const, at: '2026-11-11T10:00:00.000Z', note };
+    await openOrder(delivered({ ...cash, partRefunds, timeline: [paid] }));
+    const rows = within(screen.getByRole('list', { name: 'Refunds' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      `${done.replace('Refunded', 'On its way')}₹500.00For cancelled pieces · 12 November 2026`,
+      `${done}₹80.00A button was loose · 15 November 2026`,
+      `${done}₹10.0015 November 2026`,
+    ]);
+  });
+
+  test('of which nothing went back says nothing about it', async () => {
+    await openOrder(delivered());
+    expect(screen.queryByRole('list', { name: 'Refunds' })).toBeNull();
+  });
+
   test('says where its parcels are and links to the courier', async () => {
     await openOrder(delivered());
     expect(screen.getByText('Delivered 20 November 2026')).toBeVisible();

@@ -11,6 +11,7 @@ import { OrderAddress } from './order-address';
 import { OrderCosts } from './order-costs';
 import { OrderPapers } from './order-papers';
 import { OrderParcels } from './order-parcels';
+import { OrderRefunds } from './order-refunds';
 import { OrderReturns } from './order-returns';
 import { ReturnTime } from './return-time';
 
@@ -52,6 +53,7 @@ export function OrderDetails({ order, ...actions }: { order: Order } & OrderActi
           )}
         />
         <OrderCosts order={order} />
+        <OrderRefunds order={order} />
         <ReturnTime order={order} />
         {order.note.trim() !== '' && (
           <div className="mt-5 max-w-[60ch]">
