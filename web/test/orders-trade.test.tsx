@@ -135,13 +135,18 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull();
   });
 
-  test('hands out its invoice', async () => {
+  test('hands out its invoice and its credit notes', async () => {
     const save = vi.fn();
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:paper', revokeObjectURL: save }));
-    server.use(http.get('*/api/orders/:id/invoice', () => new HttpResponse('%PDF')));
-    const hands = await openOrder(delivered({ invoice: 'INV/2627/000001' }));
+    server.use(
+      http.get('*/api/orders/:id/invoice', () => new HttpResponse('%PDF')),
+      http.get('*/api/orders/:id/credit-notes/CRN-2627-000001', () => new HttpResponse('%PDF')),
+    );
+    const hands = await openOrder(delivered({ invoice: 'INV/2627/000001', creditNotes: ['CRN/2627/000001'] }));
     await hands.click(screen.getByRole('button', { name: 'Invoice INV/2627/000001' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith('blob:paper'));
+    await hands.click(screen.getByRole('button', { name: 'Credit Note CRN/2627/000001' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   });
 
   test('that is paid in cash waits for its code, not for a payment', async () => {

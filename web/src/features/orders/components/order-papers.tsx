@@ -1,14 +1,12 @@
 import type { Order } from '@shop/contracts/api/order';
+import { numberInAddress } from '../../../components/order/order-words';
 import { Button } from '../../../components/ui/button';
 import { problemText } from '../../../lib/api/api-problem';
 import { notify } from '../../../lib/notify';
 import { useLazyGetPaperQuery } from '../orders-api';
 
-/** Credit notes come with orders that had an invoice. */
-type WithPapers = Order & { creditNotes?: readonly string[] };
-
 /** The invoice and its credit notes, as files. */
-export function OrderPapers({ order }: { order: WithPapers }) {
+export function OrderPapers({ order }: { order: Order }) {
   const [fetchPaper, { isFetching, originalArgs }] = useLazyGetPaperQuery();
   const { _id, invoice, creditNotes = [] } = order;
   if (invoice === undefined) return null;
@@ -16,7 +14,7 @@ export function OrderPapers({ order }: { order: WithPapers }) {
     { name: `Invoice ${invoice}`, path: `api/orders/${_id}/invoice` },
     ...creditNotes.map((number) => ({
       name: `Credit Note ${number}`,
-      path: `api/orders/${_id}/credit-notes/${encodeURIComponent(number)}`,
+      path: `api/orders/${_id}/credit-notes/${numberInAddress(number)}`,
     })),
   ];
   const download = async (name: string, path: string) => {
