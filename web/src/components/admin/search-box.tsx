@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useLater } from '../../hooks/use-later';
 
 const PAUSE_MS = 300;
+const nothing = () => undefined;
 
-/** Calls `onSearch` once the typing pauses. */
+/** Calls `onSearch` once the typing pauses, or when the field is left. */
 export function SearchBox({
   label,
   value,
@@ -22,11 +23,19 @@ export function SearchBox({
     // the address was changed by something else than this field, for example by going back
     if (text.trim() !== value) setText(value);
   }
+  const searchNow = () => {
+    // a search that comes after the click on a link would lead back to the list
+    later(nothing, 0);
+    if (text.trim() !== value) onSearch(text.trim());
+  };
   return (
     <form
       role="search"
       className="relative w-full md:w-[230px] lg:w-[300px]"
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        searchNow();
+      }}
     >
       <Search
         aria-hidden="true"
@@ -38,6 +47,7 @@ export function SearchBox({
         placeholder={label}
         maxLength={60}
         value={text}
+        onBlur={searchNow}
         onChange={(event) => {
           const typed = event.target.value;
           setText(typed);
