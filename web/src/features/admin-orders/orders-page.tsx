@@ -56,7 +56,7 @@ export function OrdersPage() {
       <AdminHead title="Orders" />
       <div className="mb-5 grid gap-3">
         <SearchBox label="Search number, name, mobile or PIN" value={view.q} onSearch={(q) => change({ q })} />
-        <BoardChips value={view.view} onChange={(next) => change({ view: next, status: '' })} />
+        <BoardChips value={view.view} counts={data?.views} onChange={(next) => change({ view: next, status: '' })} />
         <FilterChips
           label="Status"
           // a view is of several statuses

@@ -12,8 +12,15 @@ const WORDS: readonly (readonly [OrderView, string])[] = [
   ['size-missing', 'Size not chosen'],
 ];
 
+interface BoardChipsProps {
+  value: OrderView | '';
+  /** how many orders each has, once they are there */
+  counts: Readonly<Record<string, number>> | undefined;
+  onChange: (value: OrderView | '') => void;
+}
+
 /** What waits for somebody; returns have a page of their own. */
-export function BoardChips({ value, onChange }: { value: OrderView | ''; onChange: (value: OrderView | '') => void }) {
+export function BoardChips({ value, counts, onChange }: BoardChipsProps) {
   return (
     <div className="grid grid-cols-1 items-center gap-x-5 lg:flex">
       <FilterChips
@@ -21,7 +28,7 @@ export function BoardChips({ value, onChange }: { value: OrderView | ''; onChang
         value={value === '' ? null : value}
         // pressed again, it narrows no more
         onChange={(next) => onChange(next === value ? '' : next)}
-        options={WORDS.map(([name, text]) => ({ value: name, text }))}
+        options={WORDS.map(([name, text]) => ({ value: name, text, count: counts?.[name] }))}
       />
       <Link to={`${PATHS.adminReturns}?status=requested`} className="inline-flex min-h-11 items-center text-sm">
         <span className={TEXT_LINK}>Returns</span>
