@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useLater } from '../../hooks/use-later';
 
 const PAUSE_MS = 300;
-const nothing = () => undefined;
 
-/** Calls `onSearch` once the typing pauses, or when the field is left. */
+/** Calls `onSearch` once the typing pauses. */
 export function SearchBox({
   label,
   value,
@@ -23,19 +22,11 @@ export function SearchBox({
     // the address was changed by something else than this field, for example by going back
     if (text.trim() !== value) setText(value);
   }
-  const searchNow = () => {
-    // a search that comes after the click on a link would lead back to the list
-    later(nothing, 0);
-    if (text.trim() !== value) onSearch(text.trim());
-  };
   return (
     <form
       role="search"
       className="relative w-full md:w-[230px] lg:w-[300px]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        searchNow();
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
       <Search
         aria-hidden="true"
@@ -47,11 +38,14 @@ export function SearchBox({
         placeholder={label}
         maxLength={60}
         value={text}
-        onBlur={searchNow}
         onChange={(event) => {
           const typed = event.target.value;
           setText(typed);
-          later(() => onSearch(typed.trim()), PAUSE_MS);
+          const here = window.location.pathname;
+          later(() => {
+            // whoever follows a link meanwhile waits for its page, from which a search would lead back
+            if (window.location.pathname === here) onSearch(typed.trim());
+          }, PAUSE_MS);
         }}
         className="h-11 w-full rounded-sm border border-line-strong bg-surface pr-3 pl-10.5 text-base transition-colors hover:border-ink-2 md:text-sm"
       />
