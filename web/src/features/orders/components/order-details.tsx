@@ -62,6 +62,7 @@ export function OrderDetails({ order, ...actions }: { order: Order } & OrderActi
           </div>
         )}
         <OrderAddress order={order} onChange={actions.onAddress} />
+        <OrderPapers order={order} />
         <Actions order={order} {...actions} />
       </div>
       <div>
@@ -93,7 +94,6 @@ function Actions({ order, ...actions }: { order: Order } & OrderActions) {
           </ButtonLink>
         </>
       )}
-      <OrderPapers order={order} />
       {mayCancelPieces(order) && (
         <Button variant="outline" onClick={actions.onCancelPieces}>
           Cancel Pieces

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts/api/order';
 import { numberInAddress } from '../../../components/order/order-words';
-import { Button } from '../../../components/ui/button';
+import { TEXT_LINK } from '../../../components/ui/text-link';
 import { problemText } from '../../../lib/api/api-problem';
 import { notify } from '../../../lib/notify';
 import { useLazyGetPaperQuery } from '../orders-api';
@@ -24,16 +24,21 @@ export function OrderPapers({ order }: { order: Order }) {
       notify.error(problemText(error, `${name} could not be fetched.`));
     }
   };
-  return papers.map(({ name, path }) => (
-    <Button
-      key={path}
-      variant="outline"
-      busy={isFetching && originalArgs === path}
-      onClick={() => void download(name, path)}
-    >
-      {name}
-    </Button>
-  ));
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-6">
+      {papers.map(({ name, path }) => (
+        <button
+          key={path}
+          type="button"
+          aria-busy={isFetching && originalArgs === path}
+          onClick={() => void download(name, path)}
+          className="inline-flex min-h-11 items-center text-sm"
+        >
+          <span className={TEXT_LINK}>{name}</span>
+        </button>
+      ))}
+    </div>
+  );
 }
 
 function save(url: string, fileName: string): void {
