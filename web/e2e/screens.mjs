@@ -126,7 +126,12 @@ export const SCREENS = [
     who: 'shopper',
     address: '/orders',
     view: true,
-    before: (page) => open(page, 'View Transaction'),
+    async before(page) {
+      // the one that is open may be of a checkout that was photographed just now
+      const paid = page.getByRole('button', { name: /^Order .*Delivered$/ }).first();
+      if ((await paid.getAttribute('aria-expanded')) === 'false') await paid.click();
+      await open(page, 'View Transaction');
+    },
   },
   {
     name: 'cancel-dialog',

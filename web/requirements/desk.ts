@@ -55,7 +55,7 @@ export const DESK_WORK: readonly Requirement[] = [
   { need: 'Staff see the money of an order.', proof: `${DESK} > shows its money with what went back and the books` },
   {
     need: 'An order links its returns, papers and invoice.',
-    proof: `${DESK} > links its returns, its papers and its invoice`,
+    proof: `${DESK} > links its returns, its papers, its invoice and its credit notes`,
   },
   {
     need: 'A board: to ship, came back, returns and what else waits; papers in bulk from the list.',

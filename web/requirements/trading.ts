@@ -77,10 +77,17 @@ const THE_ORDERS: readonly Requirement[] = [
     need: 'My Orders: sizes, cancelled pieces, what it costs.',
     proof: `${TRADE} > names sizes, what was cancelled, and what it costs`,
   },
+  {
+    need: 'My Orders: what went back of the money, and where.',
+    proof: `${TRADE} > says what went back of what it cost, and where: paid %s`,
+  },
   { need: 'Tracking link.', proof: `${TRADE} > says where its parcels are and links to the courier` },
   { need: 'An order without address asks for it.', proof: `${TRADE} > asks for the address that is missing` },
   { need: 'The address changes until the order is sent.', proof: `${TRADE} > goes somewhere else until it is sent` },
-  { need: 'The invoice of an order.', proof: `${TRADE} > hands out its invoice` },
+  {
+    need: 'The invoice of an order, and its credit notes.',
+    proof: `${TRADE} > hands out its invoice and its credit notes`,
+  },
   {
     need: 'A cash order waits for its code.',
     proof: `${TRADE} > that is paid in cash waits for its code, not for a payment`,

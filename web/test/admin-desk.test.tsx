@@ -1,9 +1,10 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminAnswers, openAsAdmin } from './admin-side';
 import { ADDRESS, DESK_ORDER, PAYMENT, RETURN } from './desk-fixtures';
-import { answer } from './server';
+import { answer, server } from './server';
 import { watch } from './watch';
 
 const PAGE = `/admin/orders/${DESK_ORDER._id}`;
@@ -200,9 +201,10 @@ describe('an order on the desk', () => {
     expect(money.getByText('provider').parentElement).toHaveTextContent('₹6,056.00');
   });
 
-  test('links its returns, its papers and its invoice', async () => {
-    answer('get', API, 200, { ...DESK_ORDER, returns: [RETURN], invoice: 'INV/2627/1' });
-    openAsAdmin(PAGE);
+  test('links its returns, its papers, its invoice and its credit notes', async () => {
+    const papers = { invoice: 'INV/2627/1', creditNotes: ['CRN/2627/1'] };
+    answer('get', API, 200, { ...DESK_ORDER, returns: [RETURN], ...papers });
+    const hands = openAsAdmin(PAGE);
     expect(await screen.findByRole('link', { name: 'Return R-7F3A21' })).toHaveAttribute(
       'href',
       `/admin/returns/${RETURN._id}`,
@@ -216,17 +218,23 @@ describe('an order on the desk', () => {
       `/admin/print?labels=${DESK_ORDER._id}`,
     );
     expect(screen.getByRole('button', { name: 'Invoice INV/2627/1' })).toBeVisible();
+    const save = vi.fn();
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: save, revokeObjectURL: vi.fn() }));
+    server.use(http.get(`*${API}/credit-notes/CRN-2627-1`, () => new HttpResponse('%PDF')));
+    await hands.click(screen.getByRole('button', { name: 'Credit note CRN/2627/1' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
   });
 });
 
 describe('the board', () => {
   test('lists what waits, and prints what is selected', async () => {
-    const list = { orders: [DESK_ORDER], total: 1, page: 1, pageSize: 20, counts: {} };
+    const views = { 'to-ship': 7, 'to-confirm': 0 };
+    const list = { orders: [DESK_ORDER], total: 1, page: 1, pageSize: 20, counts: {}, views };
     answer('get', '/api/admin/orders', 200, list);
     const calls = watch('get', '/api/admin/orders');
     const hands = openAsAdmin('/admin/orders');
     const waits = within(await screen.findByRole('group', { name: 'What waits' }));
-    await hands.click(waits.getByRole('button', { name: 'To ship' }));
+    await hands.click(await waits.findByRole('button', { name: 'To ship 7' }));
     await waitFor(() => expect(calls.at(-1)?.fields).toMatchObject({ view: 'to-ship' }));
     expect(location.search).toBe('?view=to-ship');
     expect(await screen.findByText('Ananya Rao')).toBeVisible();
@@ -236,7 +244,7 @@ describe('the board', () => {
       'href',
       `/admin/print?slips=${DESK_ORDER._id}`,
     );
-    await hands.click(waits.getByRole('button', { name: 'To ship' }));
+    await hands.click(waits.getByRole('button', { name: 'To ship 7' }));
     await waitFor(() => expect(location.search).toBe(''));
   });
 

@@ -88,10 +88,14 @@ test('movements say why the figures are what they are', async () => {
     ...{ id: 9, kind: 'sell', variantId: small.variantId, onHand: -1, held: 0, sold: 1 },
     ...{ order: PAID_ORDER._id, note: null, at: '2026-11-15T09:00:00.000Z' },
   };
-  answer('get', `${PATH}/movements`, 200, { movements: [movement] });
+  const none = { ...movement, ...{ id: 8, kind: 'declare', onHand: 0, sold: 0, order: null } };
+  answer('get', `${PATH}/movements`, 200, { movements: [movement, none] });
   const hands = openAsAdmin('/admin/inventory');
   await hands.click(await screen.findByRole('button', { name: `Movements of ${DRESS.name}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Movements' }));
-  expect(await dialog.findByText('S · On hand -1, Sold +1')).toBeVisible();
+  expect(await dialog.findByText('Size S · On hand -1, Sold +1')).toBeVisible();
+  expect(dialog.getByText('Sold')).toBeVisible();
+  expect(dialog.getByText('Entered with the product')).toBeVisible();
+  expect(dialog.getByText('Size S · No change')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Order 7F3A91' })).toHaveAttribute('href', `/admin/orders/${PAID_ORDER._id}`);
 });

@@ -84,7 +84,7 @@ describe('one return', () => {
     const dialog = await begin(hands, 'Receive');
     await hands.click(dialog.getByRole('button', { name: 'Receive' }));
     expect(await dialog.findByText('Say in what condition each line is.')).toBeVisible();
-    await hands.selectOptions(dialog.getByRole('combobox'), 'Can be sold again');
+    await hands.selectOptions(dialog.getByLabelText(/^1 × .*, Size M$/), 'Can be sold again');
     await hands.click(dialog.getByRole('button', { name: 'Receive' }));
     await waitFor(() => expect(calls[0]?.fields).toEqual({ items: [{ line: 0, condition: 'sellable' }] }));
   });

@@ -153,6 +153,35 @@ describe('staff give money back', () => {
     expect((await acts.read(bought)).partRefunds).toMatchObject([{ amount: 50, reason }]);
   });
 
+  test('and the shopper sees each part, with when it was done and by whom', async () => {
+    const dress = await sizedDress(shop, { M: 5 });
+    const owner = shop.newUser();
+    const bought = await trade.delivered(dress, { sizes: { M: 2 }, owner });
+    const untouched = await trade.delivered(dress, { sizes: { M: 1 }, owner });
+    const { id: orderId } = bought;
+    const paymentId = `pay_${orderId.slice(-14)}`;
+    await trade.staff('POST', `orders/${orderId}/refund`, { amount: 50, reason: 'Sorry' });
+    const seen = async (id: string) => {
+      const orders = (await shop.call('GET', '/api/orders/my', { as: owner })).body as { _id: string }[];
+      const [one] = orders.filter(({ _id }) => _id === id);
+      expect((await shop.call('GET', `/api/orders/${id}`, { as: owner })).body).toEqual(one);
+      return one as unknown as { partRefunds?: { cause: string }[] };
+    };
+    const [asked] = (await seen(orderId)).partRefunds ?? [];
+    expect(asked).toEqual({ cause: asked?.cause, amount: 50, reason: 'Sorry', at: shop.clock.now.toISOString() });
+
+    const done = { ...{ orderId, paymentId, cause: asked?.cause ?? '' }, amountPaise: 4_000 };
+    await shop.publish('part-refunded', orderId, { ...done, refundId: `rfnd_s${orderId.slice(-8)}` }, 2);
+    const at = new Date(shop.clock.now.getTime() + 60_000).toISOString();
+    const theirs = { ...{ orderId, paymentId, amountPaise: 2_000 }, refundId: `rfnd_p${orderId.slice(-8)}` };
+    await shop.publish('refund-booked', orderId, { ...theirs, refundedPaise: 6_000, by: 'provider', at }, 3);
+    expect((await seen(orderId)).partRefunds).toEqual([
+      { ...asked, doneAt: expect.any(String), refunded: 40 },
+      { cause: `refund ${theirs.refundId}`, amount: 20, reason: 'by-provider', at, doneAt: at },
+    ]);
+    expect(await seen(untouched.id)).not.toHaveProperty('partRefunds');
+  });
+
   test('never more than came, nor for more pieces than were ordered', async () => {
     const dress = await sizedDress(shop, { M: 5 });
     const bought = await trade.paid(dress, { sizes: { M: 2 } });

@@ -95,6 +95,20 @@ export const orderDelivery = z.object({ _id: id, name: z.string(), from: z.iso.d
 
 export const timelineEntry = z.object({ status: orderStatus, at: isoDate, note: z.string().optional() });
 
+/**
+ * A part of the order's money that went back, or is on its way; amounts in rupees. `reason` is a word of the shop, such as
+ * `returned`, or what staff wrote for the shopper.
+ */
+export const partRefund = z.object({
+  cause: z.string().describe('Names it, once for an order'),
+  amount: z.number(),
+  reason: z.string(),
+  at: isoDate,
+  doneAt: isoDate.optional().describe('Absent while it is on its way'),
+  refunded: z.number().optional().describe('What went back, where that differs'),
+});
+export type WirePartRefund = z.infer<typeof partRefund>;
+
 /** `total` in rupees; `expiresAt` only while the order awaits its payment. */
 export const order = z.object({
   _id: id,
@@ -120,6 +134,7 @@ export const order = z.object({
     .describe('Cash on delivery: what it costs when it is paid now by `POST /api/payment`; absent: it cannot be'),
   invoice: z.string().optional().describe('The number of the invoice, once there is one'),
   creditNotes: z.array(z.string()).optional().describe('Their numbers, the oldest first'),
+  partRefunds: z.array(partRefund).optional().describe('The oldest first; a refund of all is the order’s status'),
 });
 export type Order = z.infer<typeof order>;
 
@@ -147,17 +162,6 @@ export const orderDispute = z.object({
 });
 export type OrderDispute = z.infer<typeof orderDispute>;
 
-/** A part of the order's money that went back, or is on its way; amounts in rupees. */
-export const partRefund = z.object({
-  cause: z.string(),
-  amount: z.number(),
-  reason: z.string(),
-  at: isoDate,
-  doneAt: isoDate.optional(),
-  refunded: z.number().optional().describe('What went back, where that differs'),
-});
-export type WirePartRefund = z.infer<typeof partRefund>;
-
 /**
  * Admins also see whose order it is, by id: names stay in identity. A single order lists its refunds.
  * `testMode` where no money moves, whatever the status says; in a shop that takes real money such orders are left out of
@@ -169,7 +173,6 @@ export const adminOrder = order.extend({
   testMode: z.literal(true).optional(),
   refunds: z.array(orderRefund).optional(),
   disputes: z.array(orderDispute).optional(),
-  partRefunds: z.array(partRefund).optional(),
   /** rupees that can still go back */
   refundable: z.number().optional(),
   notes: z.array(orderNote).optional(),

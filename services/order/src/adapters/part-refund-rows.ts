@@ -3,6 +3,7 @@ import type { PartRefund } from '../domain/decision';
 
 /** A part of an order's money that was to go back, and whether it has. */
 export interface PartRefundRow {
+  readonly orderId: string;
   readonly cause: string;
   readonly amountPaise: number;
   readonly reason: string;
@@ -32,12 +33,25 @@ export async function markPartRefunded(
   );
 }
 
-/** Returns the parts of an order's money that went back or are on their way, oldest first. */
-export function findPartRefunds(db: Queryable, orderId: string): Promise<PartRefundRow[]> {
-  return db.query<PartRefundRow>(
-    `SELECT cause, amount_paise AS "amountPaise", reason, requested_at AS at, refunded_at AS "refundedAt",
-       refunded_paise AS "refundedPaise"
-     FROM part_refunds WHERE order_id = $1 ORDER BY requested_at, cause`,
-    [orderId],
+/**
+ * Returns the parts of the money of several orders that went back or are on their way, by order and oldest first; also
+ * those that somebody gave back at the provider.
+ */
+export async function findPartRefunds(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, PartRefundRow[]>> {
+  const parts = await db.query<PartRefundRow>(
+    `SELECT order_id AS "orderId", cause, amount_paise AS "amountPaise", reason, requested_at AS at,
+       refunded_at AS "refundedAt", refunded_paise AS "refundedPaise"
+     FROM part_refunds WHERE order_id = ANY($1)
+     UNION ALL
+     SELECT order_id, 'refund ' || refund_id, amount_paise, 'by-provider', made_at, made_at, amount_paise
+     FROM order_refunds WHERE order_id = ANY($1) AND made_by = 'provider'
+     ORDER BY at, cause`,
+    [orderIds],
   );
+  const byOrder = new Map<string, PartRefundRow[]>();
+  for (const part of parts) byOrder.set(part.orderId, [...(byOrder.get(part.orderId) ?? []), part]);
+  return byOrder;
 }

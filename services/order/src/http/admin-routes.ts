@@ -14,7 +14,6 @@ import type { Clock } from '../adapters/database-clock';
 import { findInventory } from '../adapters/inventory-rows';
 import { findMoney } from '../adapters/money-rows';
 import { findNotes } from '../adapters/note-rows';
-import { findPartRefunds } from '../adapters/part-refund-rows';
 import { cancelByShop } from '../app/cancel-by-shop';
 import { changeInventory } from '../app/change-inventory';
 import { listMovements } from '../app/list-movements';
@@ -22,7 +21,7 @@ import { listOrders } from '../app/list-orders';
 import { readContexts } from '../app/read-contexts';
 import { requireOrder } from '../app/require-order';
 import { refundLeft } from '../domain/captured';
-import { cancelledMessage, presentAdminOrder, presentMoney, presentNote, presentPartRefund } from './present-order';
+import { cancelledMessage, presentAdminOrder, presentMoney, presentNote } from './present-order';
 
 /** Orders and stock as admins see and move them. */
 export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock, mode: PaymentMode): Router {
@@ -37,16 +36,15 @@ export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock, m
 
   router.get('/api/admin/orders/:id', admin, async (req, res) => {
     const order = await requireOrder(db, String(req.params.id));
-    const [contextOf, money, parts, notes] = await Promise.all([
+    const [contextOf, money, notes] = await Promise.all([
       readContexts(db, [order]),
       findMoney(db, order.id),
-      findPartRefunds(db, order.id),
       findNotes(db, order.id),
     ]);
     const answer: AdminOrder = {
+      partRefunds: [],
       ...presentAdminOrder(order, contextOf(order)),
       ...presentMoney(money),
-      partRefunds: parts.map(presentPartRefund),
       refundable: paiseToRupees(refundLeft(order)),
       notes: notes.map(presentNote),
     };

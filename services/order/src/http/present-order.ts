@@ -38,9 +38,10 @@ export function presentItem(line: OrderLine): WireOrder['items'][number] {
 export interface OrderContext {
   readonly returns?: readonly OrderReturn[];
   readonly settings?: Pick<TradeSettings, 'returnDays' | 'exchangeDays'>;
+  readonly partRefunds?: readonly PartRefundRow[];
 }
 
-export function presentOrder(order: Order, { returns = [], settings }: OrderContext = {}): WireOrder {
+export function presentOrder(order: Order, { returns = [], settings, partRefunds = [] }: OrderContext = {}): WireOrder {
   return {
     _id: order.id,
     items: order.lines.map(presentItem),
@@ -53,6 +54,7 @@ export function presentOrder(order: Order, { returns = [], settings }: OrderCont
     timeline: order.timeline.map(({ status, at, note }) => ({ status, at: at.toISOString(), note: note ?? undefined })),
     ...presentTrade(order),
     ...(returns.length > 0 ? { returns: returns.map(presentReturn) } : {}),
+    ...(partRefunds.length > 0 ? { partRefunds: partRefunds.map(presentPartRefund) } : {}),
     ...(settings ? presentDeadlines(order, settings) : {}),
   };
 }
@@ -155,7 +157,7 @@ export function presentMoney({ refunds, disputes }: OrderMoney): { refunds: Orde
   };
 }
 
-export function presentPartRefund(part: PartRefundRow): WirePartRefund {
+function presentPartRefund(part: PartRefundRow): WirePartRefund {
   const { cause, amountPaise, reason, at, refundedAt, refundedPaise } = part;
   const differs = refundedPaise !== null && refundedPaise !== amountPaise;
   return {

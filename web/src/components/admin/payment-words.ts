@@ -9,3 +9,9 @@ export const PAYMENT_STATES: Record<TransactionStatus, { word: string; tone: Pil
   'refund-pending': { word: 'Going back', tone: 'wait' },
   refunded: { word: 'Gone back', tone: 'off' },
 };
+
+/** Why a payment is as it is: one of the shop's own words, such as `order-cancelled`, or the provider's sentence. */
+export function paymentReason(reason: string): string {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(reason)) return reason;
+  return reason.charAt(0).toUpperCase() + reason.slice(1).replaceAll('-', ' ');
+}

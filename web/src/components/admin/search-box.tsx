@@ -41,7 +41,11 @@ export function SearchBox({
         onChange={(event) => {
           const typed = event.target.value;
           setText(typed);
-          later(() => onSearch(typed.trim()), PAUSE_MS);
+          const here = window.location.pathname;
+          later(() => {
+            // whoever follows a link meanwhile waits for its page, from which a search would lead back
+            if (window.location.pathname === here) onSearch(typed.trim());
+          }, PAUSE_MS);
         }}
         className="h-11 w-full rounded-sm border border-line-strong bg-surface pr-3 pl-10.5 text-base transition-colors hover:border-ink-2 md:text-sm"
       />

@@ -25,3 +25,6 @@ type Named = Pick<Order, 'status' | 'paymentMethod' | 'confirmBy'>;
 
 /** `7F3A91`: the end of an order's id, enough to distinguish one's own orders. */
 export const orderNumber = (id: string): string => id.slice(-6).toUpperCase();
+
+/** The number of a document in an address, where a slash would be a border: `CRN-2627-000001`. */
+export const numberInAddress = (number: string): string => number.replaceAll('/', '-');

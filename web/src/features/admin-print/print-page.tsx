@@ -55,7 +55,7 @@ export function PrintPage() {
         {currentData !== undefined && sheets === 0 && <EmptyState text="Nothing to print" />}
       </div>
       <div
-        className="grid justify-center justify-items-center gap-6 overflow-x-auto px-4 pb-10 print:block print:overflow-visible print:p-0"
+        className="grid justify-center-safe justify-items-start md:justify-items-center gap-6 overflow-x-auto px-4 pb-10 print:block print:overflow-visible print:p-0"
         // a sheet is wider than a phone
         tabIndex={0}
         role="region"

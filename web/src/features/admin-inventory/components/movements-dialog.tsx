@@ -5,6 +5,7 @@ import { KeySteps } from '../../../components/admin/key-steps';
 import { QueryStates } from '../../../components/admin/query-states';
 import { TableSkeleton } from '../../../components/admin/table-skeleton';
 import { orderNumber } from '../../../components/order/order-words';
+import { variantWords } from '../../../components/product/variants';
 import { Dialog } from '../../../components/ui/dialog';
 import { TEXT_LINK } from '../../../components/ui/text-link';
 import { PATHS } from '../../../config/paths';
@@ -16,6 +17,18 @@ const FIGURES = [
   ['Held', 'held'],
   ['Sold', 'sold'],
 ] as const;
+/** Why, as staff say it. */
+const KINDS: Record<string, string> = {
+  hold: 'Ordered',
+  release: 'Order ended',
+  sell: 'Sold',
+  restock: 'Back on the shelf',
+  'write-off': 'Written off',
+  receive: 'Received',
+  count: 'Counted',
+  declare: 'Entered with the product',
+  assign: 'Size settled',
+};
 const signed = new Intl.NumberFormat('en-IN', { signDisplay: 'exceptZero' });
 
 /** Why the figures of a product are what they are, newest first. */
@@ -27,7 +40,7 @@ export function MovementsDialog({ item, onClose }: { item: InventoryItem; onClos
   );
   const nameOf = (id: string | null) => {
     const variant = item.variants?.find(({ variantId }) => variantId === id);
-    return variant === undefined ? '' : Object.values(variant.options).join(', ');
+    return variant === undefined ? '' : variantWords(variant.options).join(', ');
   };
   return (
     <Dialog open onClose={onClose} title="Movements" description={<p>{item.name}</p>}>
@@ -42,7 +55,7 @@ export function MovementsDialog({ item, onClose }: { item: InventoryItem; onClos
         {data?.movements.map((movement) => (
           <li key={movement.id} className="border-b border-line py-2.5 text-sm last:border-b-0">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-label first-letter:uppercase">{movement.kind.replaceAll('-', ' ')}</span>
+              <span className="font-label">{KINDS[movement.kind] ?? movement.kind}</span>
               <span className="tnum text-ink-2">{formatMoment(movement.at)}</span>
             </p>
             <p className="tnum text-ink-2">
@@ -69,7 +82,7 @@ export function MovementsDialog({ item, onClose }: { item: InventoryItem; onClos
 }
 
 function figuresOf(movement: StockMovement): string {
-  return FIGURES.filter(([, name]) => movement[name] !== 0)
-    .map(([label, name]) => `${label} ${signed.format(movement[name])}`)
-    .join(', ');
+  const figures = FIGURES.filter(([, name]) => movement[name] !== 0);
+  if (figures.length === 0) return 'No change';
+  return figures.map(([label, name]) => `${label} ${signed.format(movement[name])}`).join(', ');
 }

@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@shop/contracts/api/admin-payment';
 import { Link } from 'react-router-dom';
 import { Ledger } from '../../../components/admin/ledger';
-import { PAYMENT_STATES } from '../../../components/admin/payment-words';
+import { PAYMENT_STATES, paymentReason } from '../../../components/admin/payment-words';
 import { RefundRows } from '../../../components/admin/refund-rows';
 import { orderNumber } from '../../../components/order/order-words';
 import { Price } from '../../../components/ui/price';
@@ -26,7 +26,7 @@ export function PaymentEntry({ payment }: { payment: AdminPayment }) {
             {formatFull(payment.createdAt)}
           </p>
           <p className="tnum break-all">{payment.paymentId}</p>
-          {payment.reason !== undefined && <p>{payment.reason}</p>}
+          {payment.reason !== undefined && <p>{paymentReason(payment.reason)}</p>}
         </div>
         <div className="ml-auto grid justify-items-end gap-1.5">
           <Price rupees={payment.amount} className="font-label" />

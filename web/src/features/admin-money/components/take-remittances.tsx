@@ -51,7 +51,7 @@ export function TakeRemittances() {
         rows={5}
         spellCheck={false}
         className="tnum resize-y"
-        hint="Its first line names the columns."
+        hint="Its first line names the columns: AWB number or order, amount, UTR and date; charges where it has any."
         value={csv}
         error={error}
         onChange={(event) => enter(event.target.value)}

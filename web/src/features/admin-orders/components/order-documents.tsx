@@ -2,6 +2,7 @@ import type { AdminOrder } from '@shop/contracts/api/order';
 import { FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../../components/admin/panel';
+import { numberInAddress } from '../../../components/order/order-words';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { printAddress } from '../../../config/print-address';
 import { openFile } from '../../../lib/files/open-file';
@@ -9,15 +10,23 @@ import { useAppSelector } from '../../../hooks/use-store';
 import { notifyAdmin } from '../../../lib/notify';
 import { selectToken } from '../../../lib/session/session-slice';
 
-/** What is printed for the order. */
-export function OrderDocuments({ order: { _id, invoice } }: { order: AdminOrder }) {
+/** What is printed for the order: slip, label, and what was issued. */
+export function OrderDocuments({ order: { _id, invoice, creditNotes = [] } }: { order: AdminOrder }) {
   const token = useAppSelector((state) => selectToken(state, 'admin'));
-  const [busy, setBusy] = useState(false);
-  const openInvoice = async () => {
-    setBusy(true);
-    const opened = await openFile(`/api/admin/orders/${_id}/invoice`, { token, name: `${invoice}.pdf` });
-    setBusy(false);
-    if (!opened) notifyAdmin.error('The invoice could not be loaded. Please try again.');
+  const [busy, setBusy] = useState<string>();
+  const issued = [
+    ...(invoice === undefined ? [] : [{ name: `Invoice ${invoice}`, path: 'invoice' }]),
+    ...creditNotes.map((number) => ({
+      name: `Credit note ${number}`,
+      path: `credit-notes/${numberInAddress(number)}`,
+    })),
+  ];
+  const open = async (name: string, path: string) => {
+    setBusy(path);
+    const file = `${numberInAddress(name)}.pdf`;
+    const opened = await openFile(`/api/admin/orders/${_id}/${path}`, { token, name: file });
+    setBusy(undefined);
+    if (!opened) notifyAdmin.error(`${name} could not be loaded. Please try again.`);
   };
   return (
     <Panel title="Documents">
@@ -30,12 +39,12 @@ export function OrderDocuments({ order: { _id, invoice } }: { order: AdminOrder 
           <Printer aria-hidden="true" className="size-4" />
           Label
         </ButtonLink>
-        {invoice !== undefined && (
-          <Button variant="outline" size="sm" busy={busy} onClick={() => void openInvoice()}>
+        {issued.map(({ name, path }) => (
+          <Button key={path} variant="outline" size="sm" busy={busy === path} onClick={() => void open(name, path)}>
             <FileText aria-hidden="true" className="size-4" />
-            Invoice {invoice}
+            {name}
           </Button>
-        )}
+        ))}
       </div>
     </Panel>
   );

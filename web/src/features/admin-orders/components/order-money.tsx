@@ -2,7 +2,7 @@ import type { AdminPayment } from '@shop/contracts/api/admin-payment';
 import type { AdminOrder } from '@shop/contracts/api/order';
 import { Ledger } from '../../../components/admin/ledger';
 import { Panel } from '../../../components/admin/panel';
-import { PAYMENT_STATES } from '../../../components/admin/payment-words';
+import { PAYMENT_STATES, paymentReason } from '../../../components/admin/payment-words';
 import { RefundRows } from '../../../components/admin/refund-rows';
 import { StaleNotice } from '../../../components/admin/stale-notice';
 import { Price } from '../../../components/ui/price';
@@ -53,7 +53,7 @@ function Payment({ payment }: { payment: AdminPayment }) {
           </h3>
           <p>{formatFull(payment.createdAt)}</p>
           <p className="tnum break-all">{payment.paymentId}</p>
-          {payment.reason !== undefined && <p>{payment.reason}</p>}
+          {payment.reason !== undefined && <p>{paymentReason(payment.reason)}</p>}
         </div>
         <div className="ml-auto grid justify-items-end gap-1.5">
           <Price rupees={payment.amount} className="font-label" />

@@ -3,6 +3,7 @@ import type { Shipment } from '@shop/contracts/api/shipment';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/admin/form-dialog';
 import { Panel } from '../../../components/admin/panel';
+import { parcelPieces } from '../../../components/order/parcel-words';
 import { Button } from '../../../components/ui/button';
 import { Price } from '../../../components/ui/price';
 import { StatusPill, type PillTone } from '../../../components/ui/status-pill';
@@ -49,9 +50,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
         </span>
       </div>
       <p className="mt-1 text-sm break-words text-ink-2">
-        {parcel.items
-          .map(({ line, quantity }) => `${quantity} × ${order.items[line]?.product.name ?? 'a product'}`)
-          .join(', ')}
+        {parcelPieces(order, parcel)}
         {parcel.replaces !== undefined && ' (instead of what came back)'}
       </p>
       {(way !== '' || url !== undefined) && (

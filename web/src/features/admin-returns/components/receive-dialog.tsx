@@ -2,6 +2,7 @@ import { PIECE_CONDITIONS, type PieceCondition } from '@shop/contracts/api/retur
 import { useState } from 'react';
 import { FormDialog } from '../../../components/admin/form-dialog';
 import { CONDITION_WORDS } from '../../../components/admin/return-words';
+import { lineName } from '../../../components/order/line-words';
 import { SelectField } from '../../../components/ui/select-field';
 import { useAdminAction } from '../../../hooks/use-admin-action';
 import { useReceiveReturnMutation } from '../../../lib/api/admin-returns-api';
@@ -33,7 +34,7 @@ export function ReceiveDialog({ entry, order, onClose }: ReturnDialogProps) {
       {entry.items.map(({ line, quantity }) => (
         <SelectField
           key={line}
-          label={`${quantity} × ${order?.items[line]?.product.name ?? `Line ${line + 1}`}`}
+          label={`${quantity} × ${nameOf(order, line)}`}
           value={conditions[line] ?? ''}
           onChange={(event) => {
             setProblem(undefined);
@@ -52,4 +53,9 @@ export function ReceiveDialog({ entry, order, onClose }: ReturnDialogProps) {
       ))}
     </FormDialog>
   );
+}
+
+function nameOf(order: ReturnDialogProps['order'], line: number): string {
+  const item = order?.items[line];
+  return item === undefined ? `Line ${line + 1}` : lineName(item);
 }

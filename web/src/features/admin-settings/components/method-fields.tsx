@@ -35,7 +35,7 @@ export function MethodFields({ method, place, count, at, problems, onChange, onM
       <TextField label="Free from, ₹" inputMode="decimal" className="tnum" placeholder="Never" {...field('freeFrom')} />
       <TextField label="Fewest days" inputMode="numeric" className="tnum" placeholder="Zone’s" {...field('daysMin')} />
       <TextField label="Most days" inputMode="numeric" className="tnum" placeholder="Zone’s" {...field('daysMax')} />
-      <div className="lg:pt-7">
+      <div className="max-lg:self-end lg:pt-7">
         <OrderButtons
           name={method.name || `way ${place + 1}`}
           place={place}

@@ -32,7 +32,7 @@ export function TaxRateFields({ rate, place, problems, onChange, onRemove }: Tax
       <TextField label="Rate, %" inputMode="decimal" {...field('rate')} />
       <TextField label="Up to, ₹ a piece" inputMode="decimal" placeholder="Any price" {...field('threshold')} />
       <TextField label="Rate above, %" inputMode="decimal" placeholder="The same" {...field('rateAbove')} />
-      <div className="lg:pt-7">
+      <div className="max-lg:self-end lg:pt-7">
         <IconButton label={`Remove the rate of ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-4" />
         </IconButton>

@@ -12,6 +12,7 @@ import { OrderAddress } from './order-address';
 import { OrderCosts } from './order-costs';
 import { OrderPapers } from './order-papers';
 import { OrderParcels } from './order-parcels';
+import { OrderRefunds } from './order-refunds';
 import { OrderReturns } from './order-returns';
 import { ReturnTime } from './return-time';
 
@@ -53,6 +54,7 @@ export function OrderDetails({ order, ...actions }: { order: Order } & OrderActi
           )}
         />
         <OrderCosts order={order} />
+        <OrderRefunds order={order} />
         <ReturnTime order={order} />
         {order.note.trim() !== '' && (
           <div className="mt-5 max-w-[60ch]">
@@ -61,6 +63,7 @@ export function OrderDetails({ order, ...actions }: { order: Order } & OrderActi
           </div>
         )}
         <OrderAddress order={order} onChange={actions.onAddress} />
+        <OrderPapers order={order} />
         <Actions order={order} {...actions} />
       </div>
       <div>
@@ -101,7 +104,6 @@ function Actions({ order, ...actions }: { order: Order } & OrderActions) {
           </ButtonLink>
         </>
       )}
-      <OrderPapers order={order} />
       {mayCancelPieces(order) && (
         <Button variant="outline" onClick={actions.onCancelPieces}>
           Cancel Pieces

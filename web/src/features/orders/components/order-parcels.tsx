@@ -1,12 +1,13 @@
 import type { Order } from '@shop/contracts/api/order';
 import type { Shipment } from '@shop/contracts/api/shipment';
-import { lineName } from '../../../components/order/line-words';
+import { parcelPieces } from '../../../components/order/parcel-words';
 import { Price } from '../../../components/ui/price';
 import { TEXT_LINK } from '../../../components/ui/text-link';
 import { formatDay } from '../../../lib/format-date';
 
 /** The parcels of an order: what is inside, where it is, and the courier's page about it. */
-export function OrderParcels({ order: { items, shipments = [] } }: { order: Order }) {
+export function OrderParcels({ order }: { order: Order }) {
+  const { shipments = [] } = order;
   if (shipments.length === 0) return null;
   return (
     <section className="mt-7">
@@ -19,14 +20,8 @@ export function OrderParcels({ order: { items, shipments = [] } }: { order: Orde
               {whereabouts(parcel)}
             </p>
             <p className="text-ink-2">
-              {parcel.items
-                .map(({ line, quantity }) => {
-                  const item = items[line];
-                  return item === undefined || parcel.replaces
-                    ? `${quantity} exchanged`
-                    : `${quantity} × ${lineName(item)}`;
-                })
-                .join(', ')}
+              {parcelPieces(order, parcel)}
+              {parcel.replaces !== undefined && ' (in exchange)'}
             </p>
             {parcel.collect !== undefined && parcel.status === 'sent' && (
               <p className="text-ink-2">

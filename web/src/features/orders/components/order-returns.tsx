@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/api/order';
+import type { OrderReturn } from '@shop/contracts/api/returns';
 import { lineName } from '../../../components/order/line-words';
 import { variantWords } from '../../../components/product/variants';
 import { formatDay } from '../../../lib/format-date';
@@ -26,13 +27,14 @@ export function OrderReturns({ order: { items, returns = [] } }: { order: Order 
               );
             })}
             <p className="mt-1">{returnWords(returned)}</p>
-            <p className="text-xs text-ink-2">
-              Requested {formatDay(returned.createdAt)}
-              {returned.updatedAt !== returned.createdAt && `, last changed ${formatDay(returned.updatedAt)}`}
-            </p>
+            <p className="text-xs text-ink-2">Requested {daysOf(returned)}</p>
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** A day is said once. */
+const daysOf = ({ createdAt, updatedAt }: Pick<OrderReturn, 'createdAt' | 'updatedAt'>): string =>
+  [...new Set([createdAt, updatedAt].map(formatDay))].join(', last changed ');
