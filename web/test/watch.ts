@@ -4,7 +4,6 @@ import { server } from './server';
 /** What a call sent; a form's file by its type. */
 export interface Sent {
   authorization: string | null;
-  key: string | null;
   fields: Record<string, string>;
 }
 
@@ -13,14 +12,21 @@ export function watch(method: 'get' | 'post' | 'put' | 'delete', path: string): 
   const calls: Sent[] = [];
   server.use(
     http[method](`*${path}`, async ({ request }) => {
-      calls.push({
-        authorization: request.headers.get('authorization'),
-        key: request.headers.get('idempotency-key'),
-        fields: await fieldsOf(request.clone()),
-      });
+      calls.push({ authorization: request.headers.get('authorization'), fields: await fieldsOf(request.clone()) });
     }),
   );
   return calls;
+}
+
+/** Notes by which keys the calls of one address are told apart, and leaves the answering to earlier handlers. */
+export function watchKeys(path: string): (string | null)[] {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(`*${path}`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+    }),
+  );
+  return keys;
 }
 
 async function fieldsOf(request: Request): Promise<Record<string, string>> {
