@@ -3,7 +3,7 @@ import { pageOfDocuments } from '../src/adapters/document-page';
 import { startOrder, type OrderHarness } from './harness';
 
 const ORDERS = 100_000;
-const BATCH = 10_000;
+const BATCH = 2_000;
 /** a minute apart, from midnight in India */
 const FIRST = '2026-09-01T00:00:00+05:30';
 

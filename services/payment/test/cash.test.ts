@@ -80,7 +80,7 @@ describe('instead of cash, an order', () => {
       ]);
     });
     expect(await shop.db.query('SELECT status, reason FROM transactions WHERE method = $1', ['cod'])).toEqual([
-      { status: 'failed', reason: 'paid-instead' },
+      { status: 'failed', reason: 'paid-online-instead' },
     ]);
     expect((await shop.ledger()).balances).toEqual({ provider: 57_900, sales: -57_900 });
     expect((await shop.open(orderId, 57_900)).body.code).toBe('order-not-payable');

@@ -107,6 +107,16 @@ test('the same variants again are no change', () => {
   expect(isUnchanged(product, change(product, { variants: again.toReversed() }))).toBe(false);
 });
 
+test('a variant keeps its barcode until another or none is named', () => {
+  const product = create({ variants: [{ options: { Size: 'S' }, barcode: '890' }] });
+  const saved = (barcode?: string) =>
+    change(product, { variants: product.variants.map(({ id: _id }) => ({ _id, options: { Size: 'S' }, barcode })) })
+      .variants[0]?.barcode;
+  expect(saved()).toBe('890');
+  expect(saved('891')).toBe('891');
+  expect(saved('')).toBeUndefined();
+});
+
 test('pieces of single variants are declared, and the total is their sum', () => {
   const variants = [
     { options: { Size: 'S' }, stock: 4 },

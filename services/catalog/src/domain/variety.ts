@@ -78,8 +78,10 @@ function variantOf(
   id: string,
   sku: string,
 ): Variant {
-  const { price, mrp, barcode = '', image, active = true } = input;
+  const { price, mrp, image, active = true } = input;
   const before = known.variants.find((variant) => variant.id === id);
+  // the shop's own form does not show it
+  const barcode = input.barcode ?? before?.barcode ?? '';
   const stock = input.stock ?? before?.stock;
   const picture = image === undefined ? undefined : pictureOf(image);
   if (image !== undefined && picture === undefined)

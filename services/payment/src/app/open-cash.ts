@@ -22,5 +22,5 @@ export async function endCash(tx: Tx, orderId: string, status: OrderStatus, now:
 /** Notes that an order was paid instead of in cash, and what it costs since. */
 export async function payInstead(tx: Tx, orderId: string, amountPaise: number, now: Date): Promise<void> {
   await turnPrepaid(tx, orderId, amountPaise);
-  await failCash(tx, orderId, 'paid-instead', now);
+  await failCash(tx, orderId, 'paid-online-instead', now);
 }

@@ -40,6 +40,17 @@ test('a new value brings its option’s order along; none left takes the variant
   expect(extraFields({ ...BEFORE, variety: none }, BEFORE)).toEqual({ options: '[]', variants: '[]' });
 });
 
+test('an option that has no name yet takes no other’s values', () => {
+  const [size] = BEFORE.variety.options;
+  const unnamed = withOptions(BEFORE.variety, [{ ...size!, key: 'c', name: ' ', values: 'Red' }, size!]);
+  const { options, variants } = extraFields({ ...BEFORE, variety: unnamed }, BEFORE);
+  expect(JSON.parse(options!)).toEqual([
+    { name: '', values: ['Red'] },
+    { name: 'Size', values: ['S'] },
+  ]);
+  expect(JSON.parse(variants!)).toMatchObject([{ options: { '': 'Red', Size: 'S' } }]);
+});
+
 test('facts without a name or a value are not sent', () => {
   const facts = [...BEFORE.facts, { key: 'x', name: 'Net quantity', value: ' ' }];
   expect(extraFields({ ...BEFORE, facts }, BEFORE)).toEqual({});

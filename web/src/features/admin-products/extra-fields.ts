@@ -43,9 +43,10 @@ export function extraFields(extras: Extras, before: Extras): Record<string, stri
 }
 
 function wireOf({ variety, facts, pictures }: Extras): Record<'options' | 'variants' | 'facts' | 'images', string> {
+  // a column of the matrix each; one without a name is sent as such, for the answer to ask for it
   const options = variety.options
     .map(({ name, values }) => ({ name: name.trim(), values: listed(values) }))
-    .filter(({ name, values }) => name !== '' && values.length > 0);
+    .filter(({ values }) => values.length > 0);
   const names = options.map(({ name }) => name);
   const said = facts.map(({ name, value }) => ({ name: name.trim(), value: value.trim() }));
   const variants = names.length === 0 ? [] : variety.rows.map((row) => wireRow(row, names, pictures));

@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@shop/contracts/api/admin-payment';
 import { Link } from 'react-router-dom';
 import { Ledger } from '../../../components/admin/ledger';
-import { PAYMENT_STATES, paymentReason } from '../../../components/admin/payment-words';
+import { paymentReason, paymentState } from '../../../components/admin/payment-words';
 import { RefundRows } from '../../../components/admin/refund-rows';
 import { orderNumber } from '../../../components/order/order-words';
 import { Price } from '../../../components/ui/price';
@@ -11,7 +11,7 @@ import { formatFull } from '../../../lib/format-date';
 
 /** A payment with all that happened to it. */
 export function PaymentEntry({ payment }: { payment: AdminPayment }) {
-  const { word, tone } = PAYMENT_STATES[payment.status];
+  const { word, tone } = paymentState(payment);
   return (
     <article className="rounded-md border border-line bg-surface px-4.5 py-4 md:px-6">
       <div className="flex items-start gap-4">

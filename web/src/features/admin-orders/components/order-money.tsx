@@ -2,7 +2,7 @@ import type { AdminPayment } from '@shop/contracts/api/admin-payment';
 import type { AdminOrder } from '@shop/contracts/api/order';
 import { Ledger } from '../../../components/admin/ledger';
 import { Panel } from '../../../components/admin/panel';
-import { PAYMENT_STATES, paymentReason } from '../../../components/admin/payment-words';
+import { paymentReason, paymentState } from '../../../components/admin/payment-words';
 import { RefundRows } from '../../../components/admin/refund-rows';
 import { StaleNotice } from '../../../components/admin/stale-notice';
 import { Price } from '../../../components/ui/price';
@@ -41,7 +41,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
 }
 
 function Payment({ payment }: { payment: AdminPayment }) {
-  const { word, tone } = PAYMENT_STATES[payment.status];
+  const { word, tone } = paymentState(payment);
   return (
     <article className="border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
       <div className="flex items-start gap-4">
