@@ -18,12 +18,19 @@ async function open(page, name) {
   await dialogIsOpen(page);
 }
 
+/** @param {Page} page @param {RegExp} name of an order's row */
+async function unfold(page, name) {
+  const row = page.getByRole('button', { name }).first();
+  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+}
+
 /** @param {Page} page */
 async function toCheckout(page) {
   await page.getByRole('checkbox').waitFor();
-  const open = page.getByRole('combobox', { name: /^Size of/ });
+  const open = page.getByRole('combobox', { name: /^(Colour|Size)( and size)? of / });
   for (let left = await open.count(); left > 0; left -= 1) {
-    await open.first().selectOption({ index: 1 });
+    const offered = open.first().locator('option:enabled').first();
+    await open.first().selectOption((await offered.getAttribute('value')) ?? '');
     await open.nth(left - 1).waitFor({ state: 'detached' });
   }
   await page.getByLabel('Note for this order').fill('Please ring the second bell.');
@@ -76,7 +83,6 @@ export const SCREENS = [
   ...plain('newcomer', {
     'cart-empty': '/cart',
     'orders-empty': '/orders',
-    'addresses-empty': '/userProfile/addresses',
   }),
   ...plain('admin', {
     'admin-home': '/adminHome',
@@ -111,6 +117,37 @@ export const SCREENS = [
     },
   },
   {
+    name: 'confirm-mobile',
+    who: 'shopper',
+    address: '/orders',
+    view: true,
+    async before(page) {
+      await unfold(page, /^Order .*Confirm your mobile$/);
+      await open(page, 'Confirm Mobile');
+      await page
+        .getByRole('dialog')
+        .getByText(/^We sent a code/)
+        .waitFor();
+    },
+  },
+  {
+    name: 'size-guide',
+    who: 'visitor',
+    address: '/product/{product}',
+    view: true,
+    before: (page) => open(page, 'Size guide'),
+  },
+  {
+    name: 'return-form',
+    who: 'shopper',
+    address: '/orders',
+    view: true,
+    async before(page) {
+      await unfold(page, /^Order .*Delivered$/);
+      await open(page, /^Return or exchange/);
+    },
+  },
+  {
     name: 'order-open',
     who: 'shopper',
     address: '/orders',
@@ -128,8 +165,7 @@ export const SCREENS = [
     view: true,
     async before(page) {
       // the one that is open may be of a checkout that was photographed just now
-      const paid = page.getByRole('button', { name: /^Order .*Delivered$/ }).first();
-      if ((await paid.getAttribute('aria-expanded')) === 'false') await paid.click();
+      await unfold(page, /^Order .*Delivered$/);
       await open(page, 'View Transaction');
     },
   },

@@ -9,7 +9,17 @@ import sharp from 'sharp';
 import { openShop } from '@shop/test-support/open-shop';
 import { findChromium, FLAGS } from '@shop/test-support/chromium';
 import { README, SCREENS } from './screens.mjs';
-import { addAddresses, buy, call, logInAdmin, logInShopper, newShopper, putInCart, sendBack } from './shop-calls.mjs';
+import {
+  addAddresses,
+  buy,
+  call,
+  logInAdmin,
+  logInShopper,
+  newShopper,
+  orderForCash,
+  putInCart,
+  sendBack,
+} from './shop-calls.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const out = process.env.PICTURES_DIR ?? path.join(root, 'docs/screenshots');
@@ -29,11 +39,12 @@ async function setTheStage(url) {
   const cancelled = await buy(url, shopper.token, [newest[3], newest[6]]);
   await call(url, 'DELETE', `/api/orders/${cancelled}`, { token: shopper.token });
   const order = await buy(url, shopper.token, newest.slice(0, 3));
-  const kept = await buy(url, shopper.token, [newest[4]]);
+  const kept = await buy(url, shopper.token, [newest[4], newest[7]]);
   const returned = await sendBack(url, { admin: admin.token, shopper: shopper.token }, kept);
   await call(url, 'DELETE', '/api/cart/clear', { token: shopper.token });
   await putInCart(url, shopper.token, [newest[0], newest[5]]);
   await addAddresses(url, shopper.token);
+  await orderForCash(url, shopper.token, newest.find(({ price }) => price > 300 && price < 4000) ?? newest[0]);
   const storage = { visitor: {}, shopper: shopper.storage, newcomer: newcomer.storage, admin: admin.storage };
   return { storage, names: { product: newest[0]._id, order, returned } };
 }

@@ -13,12 +13,14 @@ import { openStaff } from './staff';
 
 const URL = () => process.env.SHOP_URL ?? '';
 
-/** A dress of the demo of which there are enough in M and in L for every test here. */
+/** A piece of the demo that comes in sizes alone, enough of them in M and in L for every test here. */
 async function findDress(): Promise<Product> {
   const { products } = (await call(URL(), 'GET', '/api/products')) as { products: Product[] };
   const has = ({ variants = [] }: Product, size: string, pieces: number) =>
     variants.some(({ options, stock = 0 }) => options.Size === size && stock >= pieces);
-  const dress = products.find((product) => has(product, 'M', 3) && has(product, 'L', 2));
+  const dress = products.find(
+    (product) => product.options?.length === 1 && has(product, 'M', 3) && has(product, 'L', 2),
+  );
   if (dress === undefined) throw new Error('no product comes in M and in L');
   return dress;
 }

@@ -135,6 +135,22 @@ export async function buy(url, token, chosen) {
 }
 
 /**
+ * Orders a product to the first address of the book, to be paid in cash at the door.
+ *
+ * @param {string} url
+ * @param {string} token
+ * @param {{ _id: string }} product
+ */
+export async function orderForCash(url, token, { _id }) {
+  const { addresses } = await call(url, 'GET', '/api/user/addresses', { token });
+  const { name, mobile, line1, city, state, pincode } = addresses[0];
+  const wish = { items: [{ product: _id, quantity: 1 }], address: { name, mobile, line1, city, state, pincode } };
+  const cash = { ...wish, paymentMethod: 'cod' };
+  const { total, chosen: delivery } = await call(url, 'POST', '/api/checkout/quote', { token, body: cash });
+  await call(url, 'POST', '/api/orders', { token, body: { ...cash, delivery, total } });
+}
+
+/**
  * Fills an address book: an address at home, the default one, and one at work.
  *
  * @param {string} url
