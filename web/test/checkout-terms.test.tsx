@@ -73,6 +73,32 @@ describe('where an order goes', () => {
     expect(book).toEqual([]);
   });
 
+  test('is changed while the one just typed is being saved: the book opens once it is', async () => {
+    scriptIs(true);
+    shopSells();
+    addressBook();
+    let save: () => void = () => undefined;
+    const saved = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    server.use(
+      http.post('*/api/user/addresses', async () => {
+        await saved;
+        addressBook(HOME);
+        return HttpResponse.json({ message: 'Saved', address: HOME }, { status: 201 });
+      }),
+    );
+    const hands = open();
+    await hands.type(await screen.findByLabelText('PIN code'), HOME.pincode);
+    await hands.type(screen.getByLabelText('House and street'), HOME.line1);
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Bengaluru'));
+    await hands.click(screen.getByRole('button', { name: 'Use This Address' }));
+    await hands.click(await screen.findByRole('button', { name: 'Change the address' }));
+    expect(screen.getByRole('status', { name: 'Loading your address' })).toBeVisible();
+    save();
+    expect(await screen.findByRole('group', { name: 'Your addresses' })).toBeVisible();
+  });
+
   test('is a place that we deliver to', async () => {
     const calls = shopSells();
     shopQuotes({ serviceable: false });

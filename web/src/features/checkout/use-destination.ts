@@ -22,8 +22,8 @@ type Shown = 'card' | 'book' | 'form';
 
 /** Where the order goes: the default of the book, another one of it, or a new one. */
 export function useDestination(skip: boolean) {
-  const { data: book, isLoading, isError, refetch } = useGetAddressesQuery(undefined, { skip });
-  const [add] = useAddAddressMutation();
+  const { data: book, isLoading, isFetching, isError, refetch } = useGetAddressesQuery(undefined, { skip });
+  const [add, { isLoading: isSaving }] = useAddAddressMutation();
   const keyOf = useRequestKeys();
   const [picked, setPicked] = useState<Address>();
   const [wish, show] = useState<Shown>();
@@ -31,7 +31,10 @@ export function useDestination(skip: boolean) {
   const form = useRef<AddressFormHandle>(null);
   const first = book?.[0];
   const address = picked ?? (first && plainAddress(first));
-  const shown: Shown = wish ?? (address || isLoading ? 'card' : 'form');
+  // what was typed a moment ago is on its way into the book
+  const isFilling = first === undefined && (isSaving || isFetching);
+  const asked = wish === 'book' && first === undefined && !isFilling ? 'form' : wish;
+  const shown: Shown = asked ?? (address || isLoading ? 'card' : 'form');
 
   const pick = (chosen: Address) => {
     setPicked(plainAddress(chosen));
@@ -55,7 +58,7 @@ export function useDestination(skip: boolean) {
 
   return {
     ...{ book, address, shown, form, settle, pick, take, show, setTypedPincode, refetch },
-    loading: isLoading,
+    loading: isLoading || (shown === 'book' && isFilling),
     failed: isError && book === undefined,
     /** for a quote */
     to: shown === 'form' ? typedPincode : address,

@@ -25,7 +25,7 @@ export function DeliverTo({ destination }: { destination: Destination }) {
         {shown === 'card' && address && (
           <button
             type="button"
-            onClick={() => show(book.length > 0 ? 'book' : 'form')}
+            onClick={() => show('book')}
             className="-my-2 inline-flex min-h-11 items-center text-sm"
           >
             <span className={TEXT_LINK}>Change</span>
