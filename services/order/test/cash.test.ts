@@ -149,6 +149,20 @@ describe('a cash order that is paid before it goes', () => {
   });
 });
 
+test('what somebody gives back at the provider of a payment that came too late is no part of the order’s money', async () => {
+  const bought = await cashOrder();
+  const { id: orderId } = bought;
+  await trade.staff('POST', `orders/${orderId}/confirm`);
+  await trade.staff('POST', `orders/${orderId}/ship`);
+  await trade.staff('POST', `orders/${orderId}/deliver`);
+  const back = { orderId, paymentId: 'pay_late', refundId: `rfnd_${orderId.slice(-8)}`, amountPaise: 57_900 };
+  const at = shop.clock.now.toISOString();
+  await shop.publish('refund-booked', orderId, { ...back, refundedPaise: 57_900, by: 'provider', at });
+  const order = await acts.read(bought);
+  expect(order).toMatchObject({ refundable: 628, refunds: [{ amount: 579, by: 'provider' }] });
+  expect([order.creditNotes ?? [], order.partRefunds ?? []]).toEqual([[], []]);
+});
+
 test('whose parcels came back twice pays first', async () => {
   const dress = await sizedDress(shop, { M: 9 });
   const owner = shop.newUser();

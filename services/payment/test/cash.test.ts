@@ -117,6 +117,23 @@ describe('instead of cash, an order', () => {
         { id: paymentId, status: 'captured' },
         { id: proof.razorpay_payment_id, status: 'refunded' },
       ]);
+      expect(await seen(orderId)).toMatchObject({ payment_id: paymentId, status: 'captured' });
+    });
+  });
+
+  test('that never heard of the payment is told again, also once its parcel went', async () => {
+    const { orderId } = await shop.placedForCash(62_800, 57_900);
+    shop.orders.setListening(false);
+    const { body } = await shop.open(orderId, 57_900);
+    const { body: proof } = await shop.payAtProvider(String(body.id));
+    const verified = shop.verify(orderId, proof);
+    await shop.orders.ship(orderId);
+    expect((await verified).body).toMatchObject({ success: false });
+    await shop.until(() => expect(shop.orders.hasMissed('payment-captured', orderId)).toBe(true));
+    shop.orders.setListening(true);
+    await eventually(async () => {
+      shop.advance(60_000);
+      expect((await shop.ledger()).balances).toEqual({ provider: 0, sales: 0, 'refunds-payable': 0 });
     });
   });
 });

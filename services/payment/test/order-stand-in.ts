@@ -59,7 +59,8 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
         await publish('refund-requested', orderId, { orderId, paymentId, amountPaise, reason: 'order-cancelled' });
       return;
     }
-    known.paymentId ??= paymentId;
+    const isCash = known.order.paymentMethod === 'cod' && status !== 'awaiting-payment';
+    if (!isCash) known.paymentId ??= paymentId;
     if (status === 'awaiting-payment') {
       const { payNowPaise: totalPaise } = known;
       const instead = totalPaise === undefined ? {} : { insteadOfCash: { totalPaise } };
@@ -67,7 +68,11 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
       await publish('order-paid', orderId, { ...move(orderId, 'paid'), paymentId, items: [], ...instead });
       return;
     }
-    const reason = status === 'expired' ? 'order-expired' : status === 'cancelled' ? 'order-cancelled' : 'paid-twice';
+    const reasons: Partial<Record<OrderStatus, 'order-expired' | 'order-cancelled'>> = {
+      expired: 'order-expired',
+      cancelled: 'order-cancelled',
+    };
+    const reason = isCash ? 'order-not-payable' : (reasons[status] ?? 'paid-twice');
     await publish('refund-requested', orderId, { orderId, paymentId, amountPaise, reason });
   }
 

@@ -55,7 +55,7 @@ const WHOLE_ORDER = `
     ARRAY(SELECT c.number FROM credit_notes c WHERE c.order_id = o.id ORDER BY c.financial_year, c.sequence) AS credit_notes,
     coalesce((SELECT sum(coalesce(p.refunded_paise, p.amount_paise)) FROM part_refunds p WHERE p.order_id = o.id), 0)::bigint
       + coalesce((SELECT sum(r.amount_paise) FROM order_refunds r
-          WHERE r.order_id = o.id AND r.made_by = 'provider'), 0)::bigint AS given_back_paise
+          WHERE r.order_id = o.id AND r.payment_id = o.payment_id AND r.made_by = 'provider'), 0)::bigint AS given_back_paise
   FROM orders o`;
 
 function toOrder(row: OrderRow): Order {

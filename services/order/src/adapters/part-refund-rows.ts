@@ -35,7 +35,7 @@ export async function markPartRefunded(
 
 /**
  * Returns the parts of the money of several orders that went back or are on their way, by order and oldest first; also
- * those that somebody gave back at the provider.
+ * those of the order's own payment that somebody gave back at the provider.
  */
 export async function findPartRefunds(
   db: Queryable,
@@ -46,8 +46,9 @@ export async function findPartRefunds(
        refunded_at AS "refundedAt", refunded_paise AS "refundedPaise"
      FROM part_refunds WHERE order_id = ANY($1)
      UNION ALL
-     SELECT order_id, 'refund ' || refund_id, amount_paise, 'by-provider', made_at, made_at, amount_paise
-     FROM order_refunds WHERE order_id = ANY($1) AND made_by = 'provider'
+     SELECT r.order_id, 'refund ' || r.refund_id, r.amount_paise, 'by-provider', r.made_at, r.made_at, r.amount_paise
+     FROM order_refunds r JOIN orders o ON o.id = r.order_id AND o.payment_id = r.payment_id
+     WHERE r.order_id = ANY($1) AND r.made_by = 'provider'
      ORDER BY at, cause`,
     [orderIds],
   );

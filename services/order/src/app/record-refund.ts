@@ -16,7 +16,8 @@ export async function recordRefund(tx: Tx, refund: EventData<'refund-booked'>, n
   const isNew = await saveRefund(tx, refund);
   await endUnlessKept(tx, refund, now);
   const { refundId, amountPaise, by } = refund;
-  if (!isNew || by !== 'provider') return;
+  // money that never paid the order, such as a payment that came too late, is not on its invoice
+  if (!isNew || by !== 'provider' || refund.paymentId !== order.paymentId) return;
   const credit = { cause: `refund ${refundId}`, reason: 'allowance', amountPaise, pieces: [] } as const;
   await creditInvoice(tx, order, credit, await now(tx));
 }

@@ -98,6 +98,11 @@ export async function settleOrder(tx: Tx, id: string, paymentId: string): Promis
   await tx.query('UPDATE orders SET settled_by = $2 WHERE id = $1', [id, paymentId]);
 }
 
+/** Keeps that a payment did not pay its order after all. */
+export async function unsettleOrder(tx: Tx, id: string, paymentId: string): Promise<void> {
+  await tx.query('UPDATE orders SET settled_by = NULL WHERE id = $1 AND settled_by = $2', [id, paymentId]);
+}
+
 /** Takes the number of the next event about this order. */
 export async function nextSequence(tx: Tx, id: string): Promise<number> {
   const [row] = await tx.query<{ sequence: number }>(

@@ -76,6 +76,8 @@ async function isFollowed({ db }: PaymentDependencies, payment: TransactionRow):
   const { orderId, providerPaymentId: paymentId, status } = payment;
   const order = await findOrder(db, orderId);
   if (order?.settledBy !== paymentId) return true;
+  // its courier still collects: the order has neither taken what was paid instead nor given it back
+  if (order.paymentMethod === 'cod' && status === 'captured') return false;
   const disputes = await disputesOf(db, paymentId);
   const isTouched =
     disputes.some(({ state }) => state !== 'won' && state !== 'closed') ||

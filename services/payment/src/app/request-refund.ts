@@ -1,6 +1,6 @@
 import type { EventData } from '@shop/contracts/events/event-types';
 import type { Tx } from '@shop/platform/db/database';
-import { lockOrder } from '../adapters/order-rows';
+import { lockOrder, unsettleOrder } from '../adapters/order-rows';
 import { findTransaction } from '../adapters/transaction-rows';
 import type { PaymentDependencies } from './dependencies';
 import { startRefund } from './start-refund';
@@ -18,5 +18,6 @@ export async function requestRefund(
     dependencies.logger.error({ orderId, paymentId, reason }, 'a refund was requested for a payment that is not known');
     return;
   }
+  if (reason === 'order-not-payable') await unsettleOrder(tx, orderId, paymentId);
   if (payment.status === 'captured') await startRefund(dependencies, tx, payment, reason);
 }
