@@ -134,6 +134,18 @@ describe('a cash order that is paid before it goes', () => {
     expect(sent.body.order.shipments[0].collect).toBeUndefined();
   });
 
+  test('waits for a payment that was opened just before its number had to be confirmed', async () => {
+    const bought = await cashOrder();
+    const { expiresAt, confirmBy } = bought.order as { expiresAt?: string; confirmBy: string };
+    expect(expiresAt).toBeUndefined();
+    pass(new Date(confirmBy).getTime() - shop.clock.now.getTime() - MINUTE);
+    await opened(bought);
+    pass(14 * MINUTE);
+    await expireOrders(shop.db, () => Promise.resolve(shop.clock.now), silentLogger);
+    await pay(bought, 57_900);
+    expect(await acts.read(bought)).toMatchObject({ status: 'paid', total: 579 });
+  });
+
   test('gets its money back once the parcel is on its way: the courier collects', async () => {
     const bought = await cashOrder();
     await trade.staff('POST', `orders/${bought.id}/confirm`);

@@ -55,6 +55,20 @@ test('of an order of a deleted account that went in part the rest is cancelled a
   expect(await acts.read(order)).toMatchObject({ status: 'delivered', shipments: [{ _id: shipments[0]._id }] });
 });
 
+test('of a deleted account nobody reads any more why a parcel came back or pieces were taken out', async () => {
+  const owner = shop.newUser();
+  const order = await acts.placePaid({ owner, quantity: 3 });
+  const path = `/api/admin/orders/${order.id}`;
+  const items = [{ line: 0, quantity: 1 }];
+  const { shipments } = (await shop.call('POST', `${path}/shipments`, { as: shop.admin, body: { items } })).body.order;
+  const note = { note: 'Mr Rao was out', reason: 'Mr Rao rang' };
+  await shop.call('POST', `${path}/shipments/${shipments[0]._id}/came-back`, { as: shop.admin, body: note });
+  await shop.call('POST', `${path}/cancel-lines`, { as: shop.admin, body: { items, ...note } });
+  expect(JSON.stringify(await acts.read(order)).match(/Rao/g)).toHaveLength(2);
+  await shop.publish('user-deleted', owner.id, { userId: owner.id });
+  expect(JSON.stringify(await acts.read(order))).not.toContain('Rao');
+});
+
 test('a deleted account places no more orders, even with a token that is still valid', async () => {
   const owner = shop.newUser();
   await shop.publish('user-deleted', owner.id, { userId: owner.id });

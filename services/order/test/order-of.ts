@@ -6,7 +6,7 @@ export const NOW = new Date('2026-11-21T10:00:00Z');
 export const LINE: OrderLine = {
   ...{ productId: 'd'.repeat(24), name: 'Dress', pricePaise: 25_000, image: '/uploads/d.webp', quantity: 2 },
   ...{ tracked: true, variantId: null, sku: null, options: null, variantTracked: false },
-  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0 },
+  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null },
 };
 
 /** Returns an order that is paid, of two dresses, complete whatever is given. */
@@ -24,7 +24,15 @@ export function orderOf(more: Partial<Order> = {}): Order {
 /** Returns a parcel with so many pieces of each line. */
 export function parcelOf(pieces: readonly number[], more: Partial<Shipment> = {}): Shipment {
   return {
-    ...{ id: 'e'.repeat(24), number: 1, status: 'delivered', sentAt: NOW, deliveredAt: NOW, cameBackAt: null },
+    ...{
+      id: 'e'.repeat(24),
+      number: 1,
+      status: 'delivered',
+      sentAt: NOW,
+      deliveredAt: NOW,
+      cameBackAt: null,
+      cameBackNote: null,
+    },
     ...{ carrier: null, trackingNumber: null, url: null, replaces: null, collectPaise: 0 },
     lines: pieces.map((quantity, line) => ({ line, quantity })).filter(({ quantity }) => quantity > 0),
     ...more,

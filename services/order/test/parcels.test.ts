@@ -73,13 +73,30 @@ describe('a parcel that came back', () => {
     expect(await cameBack(bought.id, parcelId)).toMatchObject({ status: 200 });
     const after = await acts.read(bought);
     expect(after).toMatchObject({ status: 'delivered', creditNotes: [expect.any(String)] });
-    expect(after.partRefunds).toMatchObject([{ cause: `parcel ${parcelId}`, amount: 500 }]);
+    expect(after.partRefunds).toMatchObject([{ cause: `parcel ${parcelId}`, amount: 579 }]);
     expect(await figuresOf(shop, dress)).toMatchObject({
       total: { on_hand: 10, held: 0, sold: 0 },
       M: { on_hand: 5, sold: 0 },
       L: { on_hand: 5, sold: 0 },
     });
   });
+});
+
+test('the shopper reads why a parcel came back and why pieces were taken out', async () => {
+  const dress = await sizedDress(shop, { M: 5, L: 5 });
+  const bought = await trade.paid(dress, { sizes: { M: 3, L: 1 } });
+  const parcel = (await send(bought.id, [{ line: 0, quantity: 1 }])).body.order.shipments[0]._id as string;
+  await cameBack(bought.id, parcel, { note: 'Nobody opened the door' });
+  const taken = { items: [{ line: 0, quantity: 1 }], reason: 'A seam was open' };
+  await trade.staff('POST', `orders/${bought.id}/cancel-lines`, taken);
+  const read = async () => (await shop.call('GET', `/api/orders/${bought.id}`, { as: bought.owner })).body as object;
+  expect(await read()).toMatchObject({
+    items: [{ cancelled: 1, cancelledNote: 'A seam was open' }, { quantity: 1 }],
+    shipments: [{ status: 'came-back', cameBackNote: 'Nobody opened the door' }],
+  });
+  // without a word, the one before stays
+  await trade.staff('POST', `orders/${bought.id}/cancel-lines`, { items: taken.items });
+  expect(await read()).toMatchObject({ items: [{ cancelled: 2, cancelledNote: 'A seam was open' }, {}] });
 });
 
 test('two people at once send the one piece that is left in one parcel', async () => {

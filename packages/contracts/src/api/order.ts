@@ -67,6 +67,7 @@ export const orderItem = z.object({
   quantity: z.number().int(),
   variant: orderedVariant.optional().describe('Absent: none was chosen'),
   cancelled: z.number().int().optional().describe('Pieces that were taken out of the order'),
+  cancelledNote: z.string().optional().describe('Why, in the words of the staff'),
   returns: z.enum(RETURN_TERMS).optional().describe('Absent: any'),
 });
 

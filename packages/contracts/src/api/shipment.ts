@@ -25,6 +25,7 @@ export const shipment = z.object({
   sentAt: isoDate,
   deliveredAt: isoDate.optional(),
   cameBackAt: isoDate.optional(),
+  cameBackNote: z.string().optional().describe('Why, in the words of the staff'),
   replaces: id.optional(),
   collect: z.number().optional(),
   items: z.array(z.object({ line: z.number().int(), quantity: z.number().int() })),

@@ -24,9 +24,14 @@ export function findNotes(db: Queryable, orderId: string): Promise<OrderNote[]> 
   ]);
 }
 
-/** Deletes what staff wrote about orders, and why they gave money back or refused a return: it may name the person. */
+/**
+ * Deletes what staff wrote about orders, and why they gave money back, refused a return, took pieces out, or what they
+ * wrote of a parcel that came back: it may name the person.
+ */
 export async function removeStaffWords(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.query('DELETE FROM order_notes WHERE order_id = ANY($1)', [orderIds]);
+  await tx.query('UPDATE order_lines SET cancelled_note = NULL WHERE order_id = ANY($1)', [orderIds]);
+  await tx.query('UPDATE shipments SET came_back_note = NULL WHERE order_id = ANY($1)', [orderIds]);
   await tx.query('UPDATE returns SET rejection = NULL WHERE order_id = ANY($1)', [orderIds]);
   await tx.query(`UPDATE part_refunds SET reason = 'by-staff' WHERE order_id = ANY($1) AND cause LIKE 'staff %'`, [
     orderIds,

@@ -45,15 +45,17 @@ const WHOLE_ORDER = `
     (SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'pricePaise', l.price_paise,
         'image', l.image, 'quantity', l.quantity, 'tracked', l.tracked, 'variantId', l.variant_id, 'sku', l.sku,
         'options', l.options, 'variantTracked', l.variant_tracked, 'hsn', l.hsn, 'taxRate', l.tax_rate,
-        'returns', l.returns, 'cancelled', l.cancelled) ORDER BY l.position)
+        'returns', l.returns, 'cancelled', l.cancelled, 'cancelledNote', l.cancelled_note) ORDER BY l.position)
       FROM order_lines l WHERE l.order_id = o.id) AS lines,
     (SELECT json_agg(json_build_object('status', t.status, 'at', t.at, 'note', t.note) ORDER BY t.position)
       FROM order_timeline t WHERE t.order_id = o.id) AS timeline,
     (SELECT ${ADDRESS_OBJECT} FROM order_addresses a WHERE a.order_id = o.id) AS address,
     (SELECT ${SHIPMENT_LIST} FROM shipments s WHERE s.order_id = o.id) AS shipments,
     (SELECT i.number FROM invoices i WHERE i.order_id = o.id) AS invoice,
-    ARRAY(SELECT c.number FROM credit_notes c WHERE c.order_id = o.id ORDER BY c.financial_year, c.sequence) AS credit_notes,
-    coalesce((SELECT sum(coalesce(p.refunded_paise, p.amount_paise)) FROM part_refunds p WHERE p.order_id = o.id), 0)::bigint
+    ARRAY(SELECT c.number FROM credit_notes c WHERE c.order_id = o.id
+      ORDER BY c.financial_year, c.sequence) AS credit_notes,
+    coalesce((SELECT sum(coalesce(p.refunded_paise, p.amount_paise)) FROM part_refunds p
+        WHERE p.order_id = o.id), 0)::bigint
       + coalesce((SELECT sum(r.amount_paise) FROM order_refunds r
           WHERE r.order_id = o.id AND r.payment_id = o.payment_id AND r.made_by = 'provider'), 0)::bigint AS given_back_paise
   FROM orders o`;
@@ -194,11 +196,12 @@ export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<
 async function updateLines(tx: Tx, before: Order, after: Order): Promise<void> {
   for (const [position, line] of after.lines.entries()) {
     if (line === before.lines[position]) continue;
-    const { cancelled, variantId, sku, options, variantTracked } = line;
+    const { cancelled, cancelledNote, variantId, sku, options, variantTracked } = line;
     await tx.query(
-      `UPDATE order_lines SET cancelled = $3, variant_id = $4, sku = $5, options = $6, variant_tracked = $7
+      `UPDATE order_lines SET cancelled = $3, cancelled_note = $4, variant_id = $5, sku = $6, options = $7,
+         variant_tracked = $8
        WHERE order_id = $1 AND position = $2`,
-      [after.id, position, cancelled, variantId, sku, options, variantTracked],
+      [after.id, position, cancelled, cancelledNote, variantId, sku, options, variantTracked],
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { PartRefund } from '../domain/decision';
+import { byOrder } from './by-order';
 
 /** A part of an order's money that was to go back, and whether it has. */
 export interface PartRefundRow {
@@ -52,7 +53,5 @@ export async function findPartRefunds(
      ORDER BY at, cause`,
     [orderIds],
   );
-  const byOrder = new Map<string, PartRefundRow[]>();
-  for (const part of parts) byOrder.set(part.orderId, [...(byOrder.get(part.orderId) ?? []), part]);
-  return byOrder;
+  return byOrder(parts);
 }

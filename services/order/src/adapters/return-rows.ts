@@ -2,6 +2,7 @@ import type { ReturnStatus } from '@shop/contracts/api/returns';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { PlaceInList } from '../domain/place-in-list';
 import type { OrderReturn } from '../domain/return';
+import { byOrder } from './by-order';
 
 const COLUMNS = `r.id, r.order_id AS "orderId", r.kind, r.status, r.resolution, r.comment, r.pickup, r.pay_to AS "payTo",
   r.rejection, r.refund_paise AS "refundPaise", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
@@ -25,9 +26,7 @@ export async function findReturnsByOrder(
     `SELECT ${COLUMNS} FROM returns r WHERE r.order_id = ANY($1) ORDER BY r.created_at, r.id`,
     [orderIds],
   );
-  const byOrder = new Map<string, OrderReturn[]>();
-  for (const each of returns) byOrder.set(each.orderId, [...(byOrder.get(each.orderId) ?? []), each]);
-  return byOrder;
+  return byOrder(returns);
 }
 
 /** Returns the order that a return is of; undefined when there is no such return. */

@@ -113,6 +113,7 @@ function replacementParcel(order: Order, returned: OrderReturn, courier: Courier
     sentAt: at,
     deliveredAt: null,
     cameBackAt: null,
+    cameBackNote: null,
     replaces: returned.id,
     collectPaise: 0,
     lines: returned.lines.map(({ line, quantity }) => ({ line, quantity })),

@@ -1,11 +1,12 @@
 import { ConflictError, ValidationError } from '@shop/platform/errors';
 import { moneyId, refundLeft } from './captured';
 import type { CancelledBy, Decision, PartRefund, Refund, StockMove } from './decision';
+import { deliveryBackPaise } from './delivery-back';
 import { cancelOrder, type Order } from './order';
 import { assertMayBecome, illegalMove, isCancellable } from './order-status';
 import { changeParcels, ownParcels, takeOut, valueOf } from './parcels';
 import { replacementLine } from './replacement';
-import type { OrderReturn } from './return';
+import { arrived, type OrderReturn } from './return';
 import { piecesOf, type Courier, type LinePieces, type Shipment } from './shipment';
 
 /** Returns the pieces that are neither sent nor cancelled. */
@@ -53,6 +54,7 @@ export function sendParcel(order: Order, { pieces, ...parcel }: Parcel, now: Dat
     sentAt: now,
     deliveredAt: null,
     cameBackAt: null,
+    cameBackNote: null,
     replaces: null,
     collectPaise: order.paymentMethod === 'cod' ? collectOf(order, lines) : 0,
     lines,
@@ -94,7 +96,8 @@ export function outcomeOf(order: Order): 'delivered' | 'cancelled' | undefined {
 
 /**
  * Takes a parcel back that could not be delivered. What was paid for it goes back; when nothing of the order was
- * delivered and nothing waits, the order is cancelled, and with it delivery is paid back, too.
+ * delivered and nothing waits, the order is cancelled, and with it delivery is paid back, too. An exchange that comes back
+ * is paid back as a return would be.
  * @param sellable pieces that go back to the stock; all, unless given
  * @param returns those of the order: what an exchange sent is another variant than was ordered
  * @throws ConflictError `illegal-transition`; ValidationError
@@ -117,6 +120,12 @@ export function takeBackParcel(
   // what an exchange sent was paid with what it replaces, maybe in cash
   const paymentId = parcel.replaces === null ? order.paymentId : moneyId(order);
   const whole = becomes === 'cancelled';
+  const part = {
+    pieces: parcel.lines,
+    deliveryPaise: deliveryOfExchange(order, parcel, returns),
+    cause: `parcel ${shipmentId}`,
+    reason: 'parcel-came-back',
+  };
   return {
     kind: 'parcel-came-back',
     shipmentId,
@@ -124,11 +133,18 @@ export function takeBackParcel(
     becomes,
     note,
     refund: whole && paymentId !== null ? wholeRefund(order, paymentId) : undefined,
-    partRefund:
-      whole || paymentId === null
-        ? undefined
-        : refundOf(order, paymentId, parcel.lines, `parcel ${shipmentId}`, 'parcel-came-back'),
+    partRefund: whole || paymentId === null ? undefined : refundOf(order, paymentId, part),
   };
+}
+
+/** What was paid for delivery, where that goes back with an exchange that could not be delivered; in paise. */
+function deliveryOfExchange(
+  order: Order,
+  { replaces, lines: pieces }: Shipment,
+  returns: readonly OrderReturn[],
+): number {
+  const of = returns.find(({ id }) => id === replaces);
+  return of ? deliveryBackPaise(order, returns, { of, pieces, reasons: arrived(of) }) : 0;
 }
 
 /** Every piece of a parcel that came back is here again, or is lost. */
@@ -163,15 +179,13 @@ export function cancelUnsent(order: Order, id: string): Decision {
   return cancelPieces(order, unsent, { id, by: 'account-deleted', note });
 }
 
-export function refundOf(
+function refundOf(
   order: Order,
   paymentId: string,
-  pieces: readonly LinePieces[],
-  cause: string,
-  reason: string,
+  { deliveryPaise, ...part }: Pick<PartRefund, 'pieces' | 'cause' | 'reason'> & { deliveryPaise: number },
 ): PartRefund | undefined {
-  const amountPaise = Math.min(valueOf(order, pieces), refundLeft(order));
-  return amountPaise > 0 ? { paymentId, amountPaise, cause, reason, pieces } : undefined;
+  const amountPaise = Math.min(valueOf(order, part.pieces) + deliveryPaise, refundLeft(order));
+  return amountPaise > 0 ? { paymentId, amountPaise, ...part } : undefined;
 }
 
 /**
@@ -199,5 +213,6 @@ export function cancelPieces(
   const cancelled = { kind: 'pieces-cancelled', pieces, becomes, note } as const;
   if (paymentId === null) return cancelled;
   if (becomes === 'cancelled') return { ...cancelled, refund: wholeRefund(order, paymentId) };
-  return { ...cancelled, partRefund: refundOf(order, paymentId, pieces, `lines ${id}`, 'lines-cancelled') };
+  const part = { pieces, deliveryPaise: 0, cause: `lines ${id}`, reason: 'lines-cancelled' };
+  return { ...cancelled, partRefund: refundOf(order, paymentId, part) };
 }

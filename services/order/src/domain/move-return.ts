@@ -1,10 +1,10 @@
 import type { PieceCondition } from '@shop/contracts/api/returns';
 import { ConflictError, ValidationError } from '@shop/platform/errors';
 import { capturedPaise, moneyId, refundLeft } from './captured';
+import { deliveryBackPaise } from './delivery-back';
 import type { Order } from './order';
-import { ownParcels, valueOf } from './parcels';
-import { arrived, assertReturnMay, isOurFault, type OrderReturn } from './return';
-import { piecesOf, type LinePieces } from './shipment';
+import { valueOf } from './parcels';
+import { arrived, assertReturnMay, type OrderReturn } from './return';
 
 /** Approves a return. An exchange whose replacement is gone ends with the money instead. */
 export function approveReturn(
@@ -49,23 +49,8 @@ export function receiveReturn(
 
 /** Returns what may go back for a return, in paise: what was paid for the pieces that came, and delivery where it goes, too. */
 export function refundableOf(order: Order, returns: readonly OrderReturn[], current: OrderReturn): number {
-  return valueOf(order, arrived(current)) + (paysDelivery(order, returns, current) ? order.shippingPaise : 0);
-}
-
-/** Delivery is paid back when nothing of the order was kept, or it was our fault; once an order. */
-function paysDelivery(order: Order, returns: readonly OrderReturn[], current: OrderReturn): boolean {
   const came = arrived(current);
-  // instead of an exchanged piece the shopper has another
-  const others = returns.filter(({ id, resolution }) => id !== current.id && resolution === 'refund');
-  if (came.length === 0 || others.some((other) => (other.refundPaise ?? 0) > valueOf(order, arrived(other))))
-    return false;
-  const back = [...others.flatMap(arrived), ...came, ...cameBack(order)];
-  const isAll = order.lines.every((line, index) => piecesOf(back, index) >= line.quantity - line.cancelled);
-  return isOurFault(came) || isAll;
-}
-
-function cameBack(order: Order): LinePieces[] {
-  return ownParcels(order).flatMap(({ status, lines }) => (status === 'came-back' ? lines : []));
+  return valueOf(order, came) + deliveryBackPaise(order, returns, { of: current, pieces: came, reasons: came });
 }
 
 export interface Closing {

@@ -57,7 +57,7 @@ const PARCEL = { id: 'e'.repeat(24), carrier: null, trackingNumber: null, url: n
 const LINE: OrderLine = {
   ...{ productId: 'd'.repeat(24), name: 'Dress', pricePaise: 25_000, image: '/uploads/d.webp', quantity: 2 },
   ...{ tracked: true, variantId: null, sku: null, options: null, variantTracked: false },
-  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0 },
+  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null },
 };
 const payment = { paymentId: 'pay_1', amountPaise: 50_000, method: 'card' };
 

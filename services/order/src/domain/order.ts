@@ -33,6 +33,8 @@ export interface OrderLine {
   readonly returns: ReturnTerms;
   /** pieces that were taken out of the order */
   readonly cancelled: number;
+  /** why they were, in the words of the staff, which the shopper reads */
+  readonly cancelledNote: string | null;
 }
 
 export interface TimelineEntry {
@@ -120,9 +122,13 @@ export function expireOrder(order: Order, now: Date): Decision {
   return { kind: 'expired' };
 }
 
-/** Keeps an order's pieces until the window, which began when it was placed, is over; never shorter than now. */
+/**
+ * Keeps an order's pieces until the window of its payment is over, which began when it was placed; never shorter than now.
+ * One that is to be paid at the door waits for its confirmation meanwhile: the window begins with the payment.
+ */
 export function holdLonger(order: Order, windowMs: number, now: Date): Decision {
-  const expiresAt = new Date(order.createdAt.getTime() + windowMs);
+  const begin = order.paymentMethod === 'cod' ? now : order.createdAt;
+  const expiresAt = new Date(begin.getTime() + windowMs);
   if (order.status !== 'awaiting-payment' || order.expiresAt === null) return NOTHING;
   if (now >= order.expiresAt || expiresAt <= order.expiresAt) return NOTHING;
   return { kind: 'hold-longer', expiresAt };
@@ -224,7 +230,9 @@ export function evolve(order: Order, decision: Decision, now: Date): Order {
     case 'parcel-came-back':
       return settle(
         given(
-          changeParcels(order, [decision.shipmentId], { status: 'came-back', cameBackAt: now }),
+          changeParcels(order, [decision.shipmentId], {
+            ...{ status: 'came-back', cameBackAt: now, cameBackNote: noteOfPart(decision) },
+          }),
           decision.partRefund,
           now,
         ),
@@ -232,7 +240,11 @@ export function evolve(order: Order, decision: Decision, now: Date): Order {
         now,
       );
     case 'pieces-cancelled':
-      return settle(given(takeOut(order, decision.pieces), decision.partRefund, now), decision, now);
+      return settle(
+        given(takeOut(order, decision.pieces, noteOfPart(decision)), decision.partRefund, now),
+        decision,
+        now,
+      );
   }
 }
 
@@ -253,6 +265,11 @@ function given(order: Order, refund: PartRefund | undefined, now: Date): Order {
 
 function sent(order: Order, isFirst: boolean, now: Date): Order {
   return isFirst ? move(order, 'shipped', now) : { ...order, updatedAt: now };
+}
+
+/** Why a part was taken out or came back. Where that ends the order, its timeline says so. */
+function noteOfPart({ becomes, note }: { becomes?: Outcome; note?: string }): string | null {
+  return becomes === 'cancelled' ? null : (note ?? null);
 }
 
 function settle(order: Order, { becomes, note }: { becomes?: Outcome; note?: string }, now: Date): Order {

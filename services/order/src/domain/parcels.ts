@@ -19,8 +19,12 @@ export function changeParcels(order: Order, ids: readonly string[], change: Part
   };
 }
 
-/** Returns the order without these pieces. */
-export function takeOut(order: Order, pieces: readonly LinePieces[]): Order {
-  const lines = order.lines.map((line, index) => ({ ...line, cancelled: line.cancelled + piecesOf(pieces, index) }));
+/** Returns the order without these pieces; `note` says why. */
+export function takeOut(order: Order, pieces: readonly LinePieces[], note: string | null = null): Order {
+  const lines = order.lines.map((line, index) => {
+    const quantity = piecesOf(pieces, index);
+    if (quantity === 0) return line;
+    return { ...line, cancelled: line.cancelled + quantity, cancelledNote: note ?? line.cancelledNote };
+  });
   return { ...order, lines };
 }

@@ -131,6 +131,7 @@ function toLine(
     taxRate: rateOf(rates, hsn, pricePaise, day),
     returns: product.returns ?? 'any',
     cancelled: 0,
+    cancelledNote: null,
   };
 }
 

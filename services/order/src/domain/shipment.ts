@@ -30,6 +30,8 @@ export interface Shipment extends Courier {
   readonly sentAt: Date;
   readonly deliveredAt: Date | null;
   readonly cameBackAt: Date | null;
+  /** why it came back, in the words of the staff, which the shopper reads */
+  readonly cameBackNote: string | null;
   /** the return whose exchange it carries; null for a parcel of what was ordered */
   readonly replaces: string | null;
   /** cash that the courier takes, in paise */

@@ -26,9 +26,13 @@ import { presentBreakdown } from './present-breakdown';
 import { presentReturn } from './present-return';
 
 export function presentItem(line: OrderLine): WireOrder['items'][number] {
-  const { productId, name, pricePaise, image, quantity, variantId, cancelled, returns } = line;
+  const { productId, name, pricePaise, image, quantity, variantId, cancelled, cancelledNote, returns } = line;
   const product = { _id: productId, name, price: paiseToRupees(pricePaise), image };
-  const more = { ...(cancelled > 0 ? { cancelled } : {}), ...(returns === 'any' ? {} : { returns }) };
+  const more = {
+    ...(cancelled > 0 ? { cancelled } : {}),
+    ...(cancelledNote === null ? {} : { cancelledNote }),
+    ...(returns === 'any' ? {} : { returns }),
+  };
   if (variantId === null) return { product, quantity, ...more };
   const variant = { _id: variantId, sku: line.sku ?? '', options: line.options ?? {} };
   return { product: { ...product, variantId }, quantity, variant, ...more };
@@ -112,6 +116,7 @@ export function presentShipment(parcel: Shipment): WireShipment {
     sentAt: parcel.sentAt.toISOString(),
     deliveredAt: parcel.deliveredAt?.toISOString(),
     cameBackAt: parcel.cameBackAt?.toISOString(),
+    cameBackNote: parcel.cameBackNote ?? undefined,
     replaces: parcel.replaces ?? undefined,
     collect: parcel.collectPaise > 0 ? paiseToRupees(parcel.collectPaise) : undefined,
     items: parcel.lines.map(({ line, quantity }) => ({ line, quantity })),

@@ -34,6 +34,7 @@ export function OrderedItems({ order }: { order: AdminOrder }) {
                 {item.quantity} × <Price rupees={item.product.price} />
                 {(item.cancelled ?? 0) > 0 && <span className="text-danger"> · {item.cancelled} cancelled</span>}
               </p>
+              {item.cancelledNote !== undefined && <p className="text-sm text-ink-2">{item.cancelledNote}</p>}
               <SettleSize order={order} line={line} />
             </div>
             <Price rupees={lineTotal(item)} className="ml-auto font-label" />

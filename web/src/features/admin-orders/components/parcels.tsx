@@ -53,6 +53,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
         {parcelPieces(order, parcel)}
         {parcel.replaces !== undefined && ' (instead of what came back)'}
       </p>
+      {parcel.cameBackNote !== undefined && <p className="mt-1 text-sm text-ink-2">{parcel.cameBackNote}</p>}
       {(way !== '' || url !== undefined) && (
         <p className="tnum mt-1 text-sm wrap-anywhere">
           {way}{' '}

@@ -40,6 +40,7 @@ export function OrderDetails({ order, ...actions }: { order: Order } & OrderActi
           renderBelow={(item, line) => (
             <>
               {item.cancelled !== undefined && <p className="text-sm text-danger">{item.cancelled} cancelled</p>}
+              {item.cancelledNote !== undefined && <p className="text-sm text-ink-2">{item.cancelledNote}</p>}
               {mayReturn && returnablePieces(order, line) > 0 && (
                 <button
                   type="button"

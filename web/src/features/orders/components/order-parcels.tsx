@@ -23,6 +23,7 @@ export function OrderParcels({ order }: { order: Order }) {
               {parcelPieces(order, parcel)}
               {parcel.replaces !== undefined && ' (in exchange)'}
             </p>
+            {parcel.cameBackNote !== undefined && <p className="text-ink-2">{parcel.cameBackNote}</p>}
             {parcel.collect !== undefined && parcel.status === 'sent' && (
               <p className="text-ink-2">
                 Please have <Price rupees={parcel.collect} /> ready in cash.

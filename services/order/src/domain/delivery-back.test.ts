@@ -1,0 +1,63 @@
+import type { ReturnReason } from '@shop/contracts/api/returns';
+import { describe, expect, test } from 'vitest';
+import { LINE, NOW, orderOf, parcelOf } from '../../test/order-of';
+import { takeBackParcel } from './fulfilment';
+import { refundableOf } from './move-return';
+import type { Order } from './order';
+import type { OrderReturn } from './return';
+
+const ORDER = orderOf({
+  status: 'delivered',
+  lines: [LINE, { ...LINE, quantity: 1 }],
+  totalPaise: 82_900,
+  shipments: [parcelOf([2, 1])],
+});
+
+/** An exchange of so many pieces of each line, which was sent. */
+function exchange(id: string, pieces: number[], reason: ReturnReason): OrderReturn {
+  return {
+    ...{ id, orderId: ORDER.id, kind: 'exchange', status: 'closed', resolution: 'exchange', comment: null },
+    ...{ pickup: null, payTo: null, rejection: null, refundPaise: null, createdAt: NOW, updatedAt: NOW },
+    lines: parcelOf(pieces).lines.map((each) => {
+      return { ...each, reason, photos: [], condition: 'sellable', replacement: null };
+    }),
+  };
+}
+
+const way = (replaces: string, pieces: number[]) => parcelOf(pieces, { id: `p-${replaces}`, replaces, status: 'sent' });
+const withParcels = (...parcels: Order['shipments']): Order => ({
+  ...ORDER,
+  shipments: [...ORDER.shipments, ...parcels],
+});
+const paidBack = (order: Order, replaces: string, returns: OrderReturn[]) => {
+  const decision = takeBackParcel(order, `p-${replaces}`, {}, returns);
+  return decision.kind === 'parcel-came-back' ? decision.partRefund?.amountPaise : undefined;
+};
+
+describe('an exchange that could not be delivered pays delivery back', () => {
+  test('when it was our fault, not for a size that was chosen', () => {
+    const order = withParcels(way('r', [1]));
+    expect(paidBack(order, 'r', [exchange('r', [1], 'damaged')])).toBe(25_000 + 7_900);
+    expect(paidBack(order, 'r', [exchange('r', [1], 'too-small')])).toBe(25_000);
+  });
+
+  test('when nothing is kept then', () => {
+    const [whole, dresses] = [exchange('r', [2, 1], 'too-small'), exchange('r', [2], 'too-small')];
+    expect(paidBack(withParcels(way('r', [2, 1])), 'r', [whole])).toBe(75_000 + 7_900);
+    const rest = { ...exchange('o', [0, 1], 'too-small'), resolution: 'refund', refundPaise: 25_000 } as const;
+    expect(paidBack(withParcels(way('r', [2])), 'r', [dresses, rest])).toBe(50_000 + 7_900);
+    const gone = { ...way('o', [0, 1]), status: 'came-back' } as const;
+    const both = [dresses, exchange('o', [0, 1], 'too-small')];
+    expect(paidBack(withParcels(gone, way('r', [2])), 'r', both)).toBe(50_000 + 7_900);
+  });
+
+  test('once: neither with another exchange nor with a return after it', () => {
+    const gone = { ...way('o', [0, 1]), status: 'came-back' } as const;
+    const before = exchange('o', [0, 1], 'wrong-item');
+    const now = exchange('r', [1], 'damaged');
+    expect(paidBack(withParcels(gone, way('r', [1])), 'r', [before, now])).toBe(25_000);
+    const later = { ...exchange('l', [1], 'damaged'), resolution: 'refund', status: 'received' } as const;
+    expect(refundableOf(withParcels(gone), [before, later], later)).toBe(25_000);
+    expect(refundableOf(withParcels(way('o', [0, 1])), [before, later], later)).toBe(25_000 + 7_900);
+  });
+});
