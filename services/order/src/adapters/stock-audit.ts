@@ -21,27 +21,45 @@ const HOLDS = `
       SELECT sum(p.quantity) FROM shipments s JOIN shipment_lines p ON p.shipment_id = s.id
       WHERE s.order_id = o.id AND s.replaces IS NULL AND p.position = l.position), 0) ELSE 0 END AS pieces
   FROM orders o JOIN order_lines l ON l.order_id = o.id
-  WHERE l.tracked AND (o.status = 'awaiting-payment' OR (o.status = 'shipped' AND o.payment_method = 'cod'))
+  WHERE l.tracked AND l.product_id IN (SELECT product_id FROM page)
+    AND (o.status = 'awaiting-payment' OR (o.status = 'shipped' AND o.payment_method = 'cod'))
   UNION ALL
   SELECT l.product_id,
     CASE WHEN (r.replacement->>'tracked')::boolean THEN (r.replacement->>'id')::char(24) END, r.quantity
   FROM returns t JOIN return_lines r ON r.return_id = t.id
     JOIN order_lines l ON l.order_id = t.order_id AND l.position = r.position
-  WHERE t.status IN ('approved', 'received') AND t.resolution = 'exchange' AND l.tracked`;
+  WHERE t.status IN ('approved', 'received') AND t.resolution = 'exchange' AND l.tracked
+    AND l.product_id IN (SELECT product_id FROM page)`;
 
-/** Returns every figure of the stock, by product, the variants behind it. */
-export function auditedStock(db: Queryable): Promise<AuditedStock[]> {
+/**
+ * Returns the figures of a page of products, each product's variants behind it. One statement, so that figures,
+ * movements and orders are of the same moment; each is added up once.
+ * @param after the last product's id of the page before; empty for the first
+ * @param limit how many products
+ */
+export function auditedStock(db: Queryable, after: string, limit: number): Promise<AuditedStock[]> {
   return db.query<AuditedStock>(
-    `WITH holds AS (${HOLDS}), figures AS (
-       SELECT product_id, NULL::char(24) AS variant_id, on_hand, held, sold FROM stock
-       UNION ALL SELECT product_id, variant_id, on_hand, held, sold FROM variant_stock)
+    `WITH page AS MATERIALIZED (SELECT product_id FROM stock WHERE product_id > $1 ORDER BY product_id LIMIT $2),
+     figures AS (
+       SELECT product_id, NULL::char(24) AS variant_id, on_hand, held, sold FROM stock JOIN page USING (product_id)
+       UNION ALL
+       SELECT product_id, variant_id, on_hand, held, sold FROM variant_stock JOIN page USING (product_id)),
+     moved AS (
+       SELECT product_id, variant_id, sum(on_hand) AS on_hand, sum(held) AS held, sum(sold) AS sold
+       FROM stock_movements WHERE product_id IN (SELECT product_id FROM page) GROUP BY product_id, variant_id),
+     holds AS MATERIALIZED (${HOLDS}),
+     wanted AS (
+       SELECT product_id, NULL::char(24) AS variant_id, sum(pieces) AS pieces FROM holds GROUP BY product_id
+       UNION ALL
+       SELECT product_id, variant_id, sum(pieces) FROM holds WHERE variant_id IS NOT NULL
+       GROUP BY product_id, variant_id)
      SELECT f.product_id AS "productId", f.variant_id AS "variantId", f.on_hand AS "onHand", f.held, f.sold,
-       (SELECT json_build_object('onHand', coalesce(sum(m.on_hand), 0), 'held', coalesce(sum(m.held), 0),
-            'sold', coalesce(sum(m.sold), 0))
-          FROM stock_movements m
-          WHERE m.product_id = f.product_id AND m.variant_id IS NOT DISTINCT FROM f.variant_id) AS moved,
-       (SELECT coalesce(sum(h.pieces), 0)::integer FROM holds h
-          WHERE h.product_id = f.product_id AND (f.variant_id IS NULL OR h.variant_id = f.variant_id)) AS wanted
-     FROM figures f ORDER BY f.product_id, f.variant_id NULLS FIRST`,
+       json_build_object('onHand', coalesce(m.on_hand, 0), 'held', coalesce(m.held, 0), 'sold', coalesce(m.sold, 0))
+         AS moved, coalesce(w.pieces, 0)::integer AS wanted
+     FROM figures f
+       LEFT JOIN moved m ON m.product_id = f.product_id AND m.variant_id IS NOT DISTINCT FROM f.variant_id
+       LEFT JOIN wanted w ON w.product_id = f.product_id AND w.variant_id IS NOT DISTINCT FROM f.variant_id
+     ORDER BY f.product_id, f.variant_id NULLS FIRST`,
+    [after, limit],
   );
 }

@@ -1,9 +1,18 @@
 import type { Queryable } from '@shop/platform/db/database';
 import { auditedStock, type AuditedStock } from '../adapters/stock-audit';
 
+const PRODUCTS = 1_000;
+
 /** Reads the whole stock and returns a sentence for each figure that does not follow from movements and orders. */
 export async function auditStock(db: Queryable): Promise<string[]> {
-  return (await auditedStock(db)).flatMap(auditFigures);
+  const findings: string[] = [];
+  for (let after = ''; ;) {
+    const figures = await auditedStock(db, after, PRODUCTS);
+    findings.push(...figures.flatMap(auditFigures));
+    const last = figures.at(-1);
+    if (!last) return findings;
+    after = last.productId;
+  }
 }
 
 function auditFigures({ productId, variantId, moved, wanted, onHand, held, sold }: AuditedStock): string[] {
