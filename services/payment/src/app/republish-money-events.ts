@@ -76,14 +76,12 @@ async function isFollowed({ db }: PaymentDependencies, payment: TransactionRow):
   const { orderId, providerPaymentId: paymentId, status } = payment;
   const order = await findOrder(db, orderId);
   if (order?.settledBy !== paymentId) return true;
-  // its courier still collects: the order has neither taken what was paid instead nor given it back
-  if (order.paymentMethod === 'cod' && status === 'captured') return false;
   const disputes = await disputesOf(db, paymentId);
   const isTouched =
     disputes.some(({ state }) => state !== 'won' && state !== 'closed') ||
     // what the shop gave back of it ends no order
     (await processedRefunds(db, paymentId)).some(({ by }) => by === 'provider');
-  return follows(order.status, { status, isTouched });
+  return follows(order, { status, isTouched });
 }
 
 /** Returns all events of a payment's money until now, in the order in which it moved. */

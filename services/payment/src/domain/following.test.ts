@@ -12,10 +12,28 @@ test.each([
   ['refunded', true, ['refunded']],
   ['failed', false, ORDER_STATUSES.filter((status) => !STAYS.includes(status))],
 ] as const)('money that is %s (touched: %s) is followed by %j', (status: TransactionStatus, isTouched, expected) => {
-  const following = ORDER_STATUSES.filter((order) => follows(order, { status, isTouched }));
+  const following = ORDER_STATUSES.filter((order) =>
+    follows({ status: order, paymentMethod: null }, { status, isTouched }),
+  );
   expect([...following].sort()).toEqual([...expected, ...STAYS].sort());
 });
 
+test.each([
+  ['captured', []],
+  ['refund-pending', ['refunding', ...STAYS]],
+  ['refunded', ['refunded', ...STAYS]],
+  ['failed', ORDER_STATUSES],
+] as const)(
+  'of orders to be paid in cash, money that is %s is followed by %j',
+  (status: TransactionStatus, expected) => {
+    const isTouched = false;
+    const following = ORDER_STATUSES.filter((order) =>
+      follows({ status: order, paymentMethod: 'cod' }, { status, isTouched }),
+    );
+    expect([...following].sort()).toEqual([...expected].sort());
+  },
+);
+
 test('an order that nobody knows follows nothing', () => {
-  expect(follows('unknown', { status: 'captured', isTouched: false })).toBe(false);
+  expect(follows({ status: 'unknown', paymentMethod: null }, { status: 'captured', isTouched: false })).toBe(false);
 });
