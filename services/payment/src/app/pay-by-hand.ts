@@ -1,9 +1,9 @@
 import { ConflictError, NotFoundError } from '@shop/platform/errors';
-import { lockOrder } from '../adapters/order-rows';
 import { keepRefund } from '../adapters/provider-refund-rows';
-import { findRefund, notePaidByHand } from '../adapters/refund-rows';
+import { notePaidByHand } from '../adapters/refund-rows';
 import { findTransaction } from '../adapters/transaction-rows';
 import { bookRefund } from './book-refund';
+import { changeRefund } from './change-refund';
 import type { PaymentDependencies } from './dependencies';
 import { returnMoney } from './return-money';
 
@@ -12,20 +12,12 @@ import { returnMoney } from './return-money';
  * @returns the id of the payment
  * @throws NotFoundError; ConflictError `already-paid` under another reference, or `not-by-hand` for what nobody is to pay
  */
-export async function payByHand(
-  dependencies: PaymentDependencies,
-  refundId: string,
-  reference: string,
-): Promise<string> {
+export function payByHand(dependencies: PaymentDependencies, refundId: string, reference: string): Promise<string> {
   const { db, now, watch } = dependencies;
-  const about = await findRefund(db, refundId);
-  if (!about) throw new NotFoundError('Refund not found');
-  const { orderId, paymentId } = about;
-  await db.transaction(async (tx) => {
-    await lockOrder(tx, orderId);
-    const row = await findRefund(tx, refundId);
+  return changeRefund(db, refundId, async (tx, row) => {
+    const { orderId, paymentId } = row;
     const payment = await findTransaction(tx, paymentId);
-    if (!row || !payment) throw new NotFoundError('Refund not found');
+    if (!payment) throw new NotFoundError('Refund not found');
     if (row.paidReference === reference) return;
     if (row.paidReference !== null)
       throw new ConflictError('already-paid', `It was paid under ${row.paidReference}`, {
@@ -42,5 +34,4 @@ export async function payByHand(
       watch.changed(orderId);
     });
   });
-  return paymentId;
 }

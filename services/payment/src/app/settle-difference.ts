@@ -1,6 +1,6 @@
-import { ConflictError, NotFoundError } from '@shop/platform/errors';
-import { lockOrder } from '../adapters/order-rows';
-import { findRefund, noteSettled } from '../adapters/refund-rows';
+import { ConflictError } from '@shop/platform/errors';
+import { noteSettled } from '../adapters/refund-rows';
+import { changeRefund } from './change-refund';
 import type { PaymentDependencies } from './dependencies';
 
 /**
@@ -9,18 +9,12 @@ import type { PaymentDependencies } from './dependencies';
  * @returns the id of the payment
  * @throws NotFoundError; ConflictError `already-settled` under another note, or `not-cut` where nothing is missing
  */
-export async function settleDifference(
+export function settleDifference(
   { db }: Pick<PaymentDependencies, 'db'>,
   refundId: string,
   note: string,
 ): Promise<string> {
-  const about = await findRefund(db, refundId);
-  if (!about) throw new NotFoundError('Refund not found');
-  await db.transaction(async (tx) => {
-    await lockOrder(tx, about.orderId);
-    const row = await findRefund(tx, refundId);
-    if (!row) throw new NotFoundError('Refund not found');
-    const { amountPaise, requestedPaise, settled } = row;
+  return changeRefund(db, refundId, async (tx, { amountPaise, requestedPaise, settled }) => {
     if (requestedPaise === null || amountPaise >= requestedPaise)
       throw new ConflictError('not-cut', 'Nothing is missing of this refund');
     if (settled?.paise === amountPaise) {
@@ -29,5 +23,4 @@ export async function settleDifference(
     }
     await noteSettled(tx, refundId, { note, paise: amountPaise });
   });
-  return about.paymentId;
 }

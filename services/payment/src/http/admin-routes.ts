@@ -37,11 +37,11 @@ export function adminRoutes(dependencies: PaymentDependencies, verifier: TokenVe
   const router = Router();
   const { db } = dependencies;
   const admin = requireAccount(verifier, 'admin');
-  const readRefund = async (paymentId: string, id: string) => {
+  const answerOf = async (message: string, id: string, paymentId: string): Promise<z.infer<typeof refundAnswer>> => {
     const { refunds } = await findDetails(db, [paymentId]);
     const refund = refunds.find((candidate) => candidate.id === id);
     if (!refund) throw new NotFoundError('Refund not found');
-    return presentRefund(refund);
+    return { message, refund: presentRefund(refund) };
   };
 
   router.get('/api/admin/payments', admin, async (req, res) => {
@@ -60,17 +60,15 @@ export function adminRoutes(dependencies: PaymentDependencies, verifier: TokenVe
   router.post('/api/admin/refunds/:id/paid', admin, async (req, res) => {
     const { reference } = parse(refundPaid, req.body);
     const id = readId(req.params.id, 'Refund not found');
-    const refund = await readRefund(await payByHand(dependencies, id, reference), id);
-    const answer: z.infer<typeof refundAnswer> = { message: MESSAGES.refundPaid, refund };
-    res.json(answer);
+    const paymentId = await payByHand(dependencies, id, reference);
+    res.json(await answerOf(MESSAGES.refundPaid, id, paymentId));
   });
 
   router.post('/api/admin/refunds/:id/settled', admin, async (req, res) => {
     const { note } = parse(refundSettled, req.body);
     const id = readId(req.params.id, 'Refund not found');
-    const refund = await readRefund(await settleDifference(dependencies, id, note), id);
-    const answer: z.infer<typeof refundAnswer> = { message: MESSAGES.refundSettled, refund };
-    res.json(answer);
+    const paymentId = await settleDifference(dependencies, id, note);
+    res.json(await answerOf(MESSAGES.refundSettled, id, paymentId));
   });
 
   router.post('/api/admin/remittances', admin, async (req, res) => {
