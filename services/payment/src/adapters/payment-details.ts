@@ -3,6 +3,7 @@ import type { AdminRefund } from '@shop/contracts/api/admin-payment';
 import type { ProviderDispute } from '../domain/dispute';
 import type { LedgerEntry } from '../domain/ledger';
 import { DISPUTE_COLUMNS } from './dispute-rows';
+import { SETTLED_NOTE } from './refund-rows';
 
 /** A refund as the staff sees it: one of ours, or one that was made at the provider. */
 export interface RefundDetails {
@@ -44,8 +45,7 @@ export const DETAILS = {
   refunds: `SELECT id, coalesce(provider_payment_id, part_of) AS "paymentId",
       CASE WHEN part_of IS NULL THEN 'rest' ELSE 'part' END AS kind, cause, reason, 'shop' AS by, status,
       amount_paise AS "amountPaise", requested_paise AS "requestedPaise", by_hand AS "byHand",
-      paid_reference AS reference,
-      CASE WHEN settled_paise = amount_paise THEN settled_note END AS "settledNote", flagged_at AS "flaggedAt", last_error AS "lastError", attempts,
+      paid_reference AS reference, ${SETTLED_NOTE}, flagged_at AS "flaggedAt", last_error AS "lastError", attempts,
       created_at AS "createdAt", settled_at AS "settledAt"
     FROM refunds WHERE provider_payment_id = ANY($1) OR part_of = ANY($1)
     UNION ALL

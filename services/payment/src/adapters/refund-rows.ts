@@ -20,8 +20,8 @@ export interface RefundRow {
   readonly byHand: boolean;
   /** of the staff's transfer */
   readonly paidReference: string | null;
-  /** how the staff settled what a part was cut by, and what was left of it then */
-  readonly settled: { readonly note: string; readonly paise: number } | null;
+  /** how the staff settled what a part is cut by now; null: nobody has */
+  readonly settledNote: string | null;
   readonly status: RefundStatus;
   readonly round: number;
   readonly attempts: number;
@@ -30,13 +30,14 @@ export interface RefundRow {
   readonly paymentMode: PaymentMode | null;
 }
 
+/** Counts only for what the part was cut to when it was written. */
+export const SETTLED_NOTE = 'CASE WHEN settled_paise = refunds.amount_paise THEN settled_note END AS "settledNote"';
+
 export const REFUND_COLUMNS = `refunds.id, CASE WHEN part_of IS NULL THEN 'rest' ELSE 'part' END AS kind, cause,
   coalesce(refunds.provider_payment_id, part_of) AS "paymentId", refunds.order_id AS "orderId",
   refunds.amount_paise AS "amountPaise",
   requested_paise AS "requestedPaise", by_hand AS "byHand", paid_reference AS "paidReference",
-  CASE WHEN settled_note IS NOT NULL THEN json_build_object('note', settled_note, 'paise', settled_paise) END AS settled,
-  refunds.status, round, attempts,
-  next_attempt_at AS "nextAttemptAt",
+  ${SETTLED_NOTE}, refunds.status, round, attempts, next_attempt_at AS "nextAttemptAt",
   (SELECT t.payment_mode FROM transactions t
    WHERE t.provider_payment_id = coalesce(refunds.provider_payment_id, refunds.part_of)) AS "paymentMode"`;
 
@@ -107,13 +108,9 @@ export async function notePaidByHand(tx: Tx, id: string, reference: string): Pro
   await tx.query('UPDATE refunds SET paid_reference = $2 WHERE id = $1', [id, reference]);
 }
 
-/** Notes how what is missing of a part was settled. */
-export async function noteSettled(
-  tx: Tx,
-  id: string,
-  { note, paise }: NonNullable<RefundRow['settled']>,
-): Promise<void> {
-  await tx.query('UPDATE refunds SET settled_note = $2, settled_paise = $3 WHERE id = $1', [id, note, paise]);
+/** Notes how what is missing of a part was settled, as it is cut now. */
+export async function noteSettled(tx: Tx, id: string, note: string): Promise<void> {
+  await tx.query('UPDATE refunds SET settled_note = $2, settled_paise = amount_paise WHERE id = $1', [id, note]);
 }
 
 /** Refunds that keep failing: a person should check them. */

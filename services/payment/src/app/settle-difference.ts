@@ -14,13 +14,12 @@ export function settleDifference(
   refundId: string,
   note: string,
 ): Promise<string> {
-  return changeRefund(db, refundId, async (tx, { amountPaise, requestedPaise, settled }) => {
+  return changeRefund(db, refundId, async (tx, { amountPaise, requestedPaise, settledNote }) => {
     if (requestedPaise === null || amountPaise >= requestedPaise)
       throw new ConflictError('not-cut', 'Nothing is missing of this refund');
-    if (settled?.paise === amountPaise) {
-      if (settled.note === note) return;
-      throw new ConflictError('already-settled', `It was settled: ${settled.note}`, { note: settled.note });
-    }
-    await noteSettled(tx, refundId, { note, paise: amountPaise });
+    if (settledNote === note) return;
+    if (settledNote !== null)
+      throw new ConflictError('already-settled', `It was settled: ${settledNote}`, { note: settledNote });
+    await noteSettled(tx, refundId, note);
   });
 }
