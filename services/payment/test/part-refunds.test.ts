@@ -1,47 +1,16 @@
-import type { EventType } from '@shop/contracts/events/event-types';
 import { newId } from '@shop/platform/ids';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startPayment, type PaymentHarness } from './harness';
+import { MINUTE, partRefundActs } from './part-refund-acts';
 
 let shop: PaymentHarness;
 beforeEach(async () => {
   shop = await startPayment();
 });
 afterEach(() => shop.stop());
+const { eventually, handled, partsOf, refundsAtProvider, rows, toldOf } = partRefundActs(() => shop);
 
-const MINUTE = 60_000;
 const BALANCED = { provider: 0, sales: 0, 'refunds-payable': 0 };
-
-/** Works on until the check holds and the books add up; a minute passes each time. */
-const eventually = (check: () => unknown) =>
-  shop.until(async () => {
-    shop.advance(MINUTE);
-    await shop.settle();
-    await check();
-    expect(await shop.audit()).toEqual([]);
-  });
-/** amounts at the provider, oldest first */
-const refundsAtProvider = async (paymentId: string) =>
-  (await shop.provider(`/payments/${paymentId}/refunds`)).items.map(({ amount }) => Number(amount)).reverse();
-/** What was told, once each: the minutes that pass have events repeated that an order is slow to follow. */
-const toldOf = (orderId: string, type: EventType) => {
-  const told = shop.eventsOf(orderId, type).map(({ data }) => data);
-  return [...new Map(told.map((data) => [JSON.stringify(data), data])).values()];
-};
-const partsOf = (orderId: string) =>
-  toldOf(orderId, 'part-refunded').map(({ cause, amountPaise }) => [cause, amountPaise]);
-const rows = () =>
-  shop.db.query<{ cause: string; status: string; paise: number; requested: number | null; flagged: boolean }>(
-    `SELECT cause, status, amount_paise AS paise, requested_paise AS requested, flagged_at IS NOT NULL AS flagged
-     FROM refunds ORDER BY part_of IS NULL, cause`,
-  );
-/** An event of the same order behind the others: when it is seen, they have been handled. */
-const handled = async (orderId: string) => {
-  await shop.orders.ship(orderId);
-  await shop.until(async () => {
-    expect(await shop.db.query('SELECT status FROM orders WHERE id = $1', [orderId])).toEqual([{ status: 'shipped' }]);
-  });
-};
 
 test('two parts go back each for its cause; the payment stays captured, the order paid, until the rest follows', async () => {
   const { orderId, paymentId } = await shop.paid();
@@ -171,90 +140,6 @@ test('a refund made by hand at the provider is no part of ours and leaves less f
   expect(await refundsAtProvider(paymentId)).toEqual([70_000, 30_000]);
 });
 
-test('a part whose answer was lost is asked for again under the same key, also by another process', async () => {
-  const { orderId, paymentId } = await shop.paid();
-  shop.setTrouble('lost-answer');
-  await shop.orders.returnPart(orderId, paymentId, 100_000, 'return 1');
-  await shop.until(async () => {
-    await shop.settle();
-    expect(await refundsAtProvider(paymentId)).toEqual([100_000]);
-  });
-  await shop.restart();
-  shop.setTrouble();
-  await eventually(() => {
-    expect(partsOf(orderId)).toEqual([['return 1', 100_000]]);
-  });
-  expect(await refundsAtProvider(paymentId)).toEqual([100_000]);
-});
-
-test('a part whose answer was lost is not asked for again under a new key when less is left by then', async () => {
-  await shop.stop();
-  shop = await startPayment({ sandbox: { webhooks: 'off' } });
-  const { orderId, paymentId } = await shop.paid(100_000);
-  await shop.orders.ship(orderId);
-  shop.setTrouble('lost-answer');
-  await shop.orders.returnPart(orderId, paymentId, 60_000, 'return 1');
-  await shop.until(async () => {
-    await shop.settle();
-    expect(await refundsAtProvider(paymentId)).toEqual([60_000]);
-  });
-  shop.setTrouble();
-  // a bank takes 70,000, of which the shop hears first: it believes that 30,000 are left
-  const { id } = await shop.sandbox.dashboard.dispute(paymentId, { amount: 70_000 });
-  await shop.sandbox.dashboard.moveDispute(id, 'lost');
-  const entity = await shop.provider(`/disputes/${id}`);
-  await shop.sendWebhook({ event: 'payment.dispute.lost', created_at: 1, payload: { dispute: { entity } } });
-  await eventually(() => {
-    expect(partsOf(orderId)).toEqual([['return 1', 60_000]]);
-  });
-  expect(await refundsAtProvider(paymentId)).toEqual([60_000]);
-});
-
-test('a part that was committed before a kill is posted once after it', async () => {
-  const { orderId, paymentId } = await shop.paid();
-  shop.setProviderAnswers(false);
-  await shop.orders.returnPart(orderId, paymentId, 100_000, 'return 1');
-  await shop.until(async () => {
-    expect(await rows()).toMatchObject([{ status: 'waiting' }]);
-  });
-  await shop.restart();
-  shop.setProviderAnswers(true);
-  await eventually(() => {
-    expect(partsOf(orderId)).toHaveLength(1);
-  });
-  expect(await refundsAtProvider(paymentId)).toEqual([100_000]);
-});
-
-test('a part that the provider fails to make is flagged and goes through once it works again', async () => {
-  const { orderId, paymentId } = await shop.paid();
-  shop.setTrouble('server-error');
-  await shop.orders.returnPart(orderId, paymentId, 100_000, 'return 1');
-  await eventually(async () => {
-    expect(await rows()).toMatchObject([{ flagged: true, status: 'waiting' }]);
-  });
-  shop.setTrouble();
-  shop.advance(60 * MINUTE);
-  await eventually(async () => {
-    expect(await rows()).toMatchObject([{ flagged: false, status: 'processed' }]);
-  });
-  expect(await refundsAtProvider(paymentId)).toEqual([100_000]);
-});
-
-test('a part that the bank refused is made again', async () => {
-  await shop.stop();
-  const seen = new Set<string>();
-  shop = await startPayment({
-    sandbox: { refundOutcome: (id) => (seen.add(id).size === 1 ? 'failed' : 'processed') },
-  });
-  const { orderId, paymentId } = await shop.paid();
-  await shop.orders.returnPart(orderId, paymentId, 100_000, 'return 1');
-  await eventually(() => {
-    expect(partsOf(orderId)).toEqual([['return 1', 100_000]]);
-  });
-  expect(await refundsAtProvider(paymentId)).toEqual([100_000, 100_000]);
-  expect((await shop.transaction(orderId)).body).toMatchObject({ amount_refunded: 100_000 });
-});
-
 test('a part waits while a bank decides; what the bank took is not given back again', async () => {
   const { orderId, paymentId } = await shop.paid(100_000);
   await shop.orders.ship(orderId);
@@ -289,17 +174,4 @@ test('a part of a payment that is not known, or brought nothing, is not made', a
     await shop.orders.returnPart(orderId, paymentId, 100, 'return 1');
   await handled(orderId);
   expect(await rows()).toEqual([]);
-});
-
-test('with other keys than it was paid with, a part of no money is done and one of real money waits', async () => {
-  await shop.stop();
-  shop = await startPayment({ mode: 'stand-in' });
-  const { orderId, paymentId } = await shop.paid();
-  await shop.restart('live');
-  shop.requests.length = 0;
-  await shop.orders.returnPart(orderId, paymentId, 100_000, 'return 1');
-  await eventually(() => {
-    expect(partsOf(orderId)).toEqual([['return 1', 100_000]]);
-  });
-  expect(shop.requests).toEqual([]);
 });

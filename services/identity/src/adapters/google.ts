@@ -47,8 +47,8 @@ export function createGoogle(config: GoogleConfig): Google {
       {
         timeout: TIMEOUT_S,
         [client.customFetch]: reachInternally(config),
-        // deprecated only so that it stands out; the sandbox and a loopback issuer use plain HTTP
-        // eslint-disable-next-line @typescript-eslint/no-deprecated
+        // the sandbox and a loopback issuer use plain HTTP
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated only so that it stands out
         execute: config.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
       },
     );

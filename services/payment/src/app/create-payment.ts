@@ -16,8 +16,8 @@ export interface CreatePayment {
 }
 
 /**
- * Opens the payment of an order, also of one that is to be paid in cash at the door. The provider is asked outside of any transaction, and a repetition has the same
- * result: one order has one provider order.
+ * Opens the payment of an order, also of one that is to be paid in cash at the door. The provider is asked outside of any
+ * transaction, and a repetition has the same result: one order has one provider order.
  * @throws NotFoundError; ConflictError `amount-changed` or `order-not-payable`; ProviderError; UnavailableError
  */
 export async function createPayment(
