@@ -2,10 +2,11 @@ import { ORDER_STATUS_EVENTS, type OrderStatusEvent } from '@shop/contracts/even
 import type { Tx } from '@shop/platform/db/database';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consumeOnce, onEach, type DomainEvent } from '@shop/platform/messaging/consumer';
-import { changeStatus, forgetUser, saveOrder } from './adapters/order-rows';
+import { changeStatus, saveOrder } from './adapters/order-rows';
 import { compareSoon } from './adapters/transaction-rows';
 import { collectCash } from './app/collect-cash';
 import type { PaymentDependencies } from './app/dependencies';
+import { forgetUser } from './app/forget-user';
 import { endCash, openCash, payInstead } from './app/open-cash';
 import { requestPartRefund } from './app/request-part-refund';
 import { requestRefund } from './app/request-refund';

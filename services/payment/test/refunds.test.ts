@@ -205,3 +205,33 @@ test('a deleted user is forgotten here; the money is not', async () => {
   });
   expect((await shop.transaction(orderId)).status).toBe(404);
 });
+
+test('of a deleted user what staff wrote about refunds is erased; amounts, references and what is settled stay', async () => {
+  shop = await startPayment();
+  const { orderId, paymentId } = await shop.placedForCash();
+  await shop.orders.collectCash(orderId, newId(), 10_000);
+  await shop.orders.returnPart(orderId, paymentId, 30_000, 'return 1');
+  const refunds = () =>
+    shop.db.query<{ id: string }>(
+      `SELECT id, amount_paise AS paise, requested_paise AS requested, settled_note AS note, paid_reference AS reference,
+         for_staff FROM refunds`,
+    );
+  const [refund] = await shop.until(async () => {
+    const found = await refunds();
+    expect(found).toMatchObject([{ paise: 10_000, requested: 30_000 }]);
+    return found;
+  });
+  const staff = (what: string, body: object) =>
+    shop.call('POST', `/api/admin/refunds/${refund?.id}/${what}`, shop.admin, body);
+  expect((await staff('paid', { reference: 'UTR 4711' })).status).toBe(200);
+  const note = 'Mr Rao of 4 Hill Road took a voucher';
+  expect((await staff('settled', { note })).status).toBe(200);
+  const before = await refunds();
+  expect(before).toMatchObject([{ note, reference: 'UTR 4711', for_staff: false }]);
+
+  await publishEvent(shop.bus, 'user-deleted', shop.user.id, { userId: shop.user.id });
+  await shop.until(async () => {
+    expect(await refunds()).toEqual([{ ...before[0], note: 'Erased with the account' }]);
+  });
+  expect(await shop.audit()).toEqual([]);
+});

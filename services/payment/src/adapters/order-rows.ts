@@ -1,8 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
-import { forgetAnswers } from '@shop/platform/db/idempotency';
-import { paymentScope } from '../domain/idempotency-scope';
 import type { KnownOrder, RecordedOrder, UnknownOrder } from '../domain/recorded-order';
 
 interface OrderRow {
@@ -113,7 +111,10 @@ export async function nextSequence(tx: Tx, id: string): Promise<number> {
   return row.sequence;
 }
 
-export async function forgetUser(tx: Tx, userId: string): Promise<void> {
-  await tx.query('UPDATE orders SET user_id = NULL WHERE user_id = $1', [userId]);
-  await forgetAnswers(tx, paymentScope(userId));
+/** Removes the person from their orders and returns the orders' ids. */
+export async function removePerson(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>('UPDATE orders SET user_id = NULL WHERE user_id = $1 RETURNING id', [
+    userId,
+  ]);
+  return rows.map(({ id }) => id);
 }

@@ -113,6 +113,15 @@ export async function noteSettled(tx: Tx, id: string, note: string): Promise<voi
   await tx.query('UPDATE refunds SET settled_note = $2, settled_paise = amount_paise WHERE id = $1', [id, note]);
 }
 
+/** Erases how the staff settled with buyers: it may name the person. That it is settled stays. */
+export async function eraseSettledNotes(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE refunds SET settled_note = 'Erased with the account' WHERE settled_note IS NOT NULL
+       AND part_of IN (SELECT provider_payment_id FROM transactions WHERE order_id = ANY($1))`,
+    [orderIds],
+  );
+}
+
 /** Refunds that keep failing: a person should check them. */
 export async function countFlagged(db: Queryable): Promise<number> {
   const [row] = await db.query<{ count: number }>('SELECT count(*) AS count FROM refunds WHERE flagged_at IS NOT NULL');
