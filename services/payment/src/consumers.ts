@@ -37,7 +37,10 @@ export function startConsumers(bus: EventBus, dependencies: PaymentDependencies)
     },
     'cash-collected': ({ data }, tx) => collectCash(dependencies, tx, data),
     'part-refund-requested': ({ data }, tx) => requestPartRefund(dependencies, tx, data),
-    'refund-requested': ({ data }, tx) => requestRefund(dependencies, tx, data),
+    'refund-requested': async ({ data }, tx) => {
+      await requestRefund(dependencies, tx, data);
+      wakeWaiting(tx, data.orderId);
+    },
     'user-deleted': ({ data }, tx) => forgetUser(tx, data.userId),
   });
 }

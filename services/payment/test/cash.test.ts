@@ -1,3 +1,4 @@
+import { MESSAGES } from '@shop/contracts/api/messages';
 import { newId } from '@shop/platform/ids';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startPayment, type PaymentHarness } from './harness';
@@ -119,6 +120,20 @@ describe('instead of cash, an order', () => {
       ]);
       expect(await seen(orderId)).toMatchObject({ payment_id: paymentId, status: 'captured' });
     });
+  });
+
+  test('that stays open but refuses the money tells the shopper that it goes back', async () => {
+    const { orderId } = await shop.placedForCash(62_800, 57_900);
+    const { body } = await shop.open(orderId, 57_900);
+    const { body: proof } = await shop.payAtProvider(String(body.id));
+    shop.orders.setPayNow(orderId);
+    const { body: verified } = await shop.verify(orderId, proof);
+    expect(verified).toMatchObject({ success: false, message: MESSAGES.paymentGoesBack });
+    expect(verified.order).toMatchObject({ status: 'awaiting-payment', paymentMethod: 'cod' });
+    await eventually(async () => {
+      expect((await shop.ledger()).balances).toEqual({ provider: 0, sales: 0, 'refunds-payable': 0 });
+    });
+    expect((await shop.verify(orderId, proof)).body).toMatchObject({ message: MESSAGES.paymentGoesBack });
   });
 
   test('that never heard of the payment is told again, also once its parcel went', async () => {

@@ -59,8 +59,14 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
         await publish('refund-requested', orderId, { orderId, paymentId, amountPaise, reason: 'order-cancelled' });
       return;
     }
-    const isCash = known.order.paymentMethod === 'cod' && status !== 'awaiting-payment';
-    if (!isCash) known.paymentId ??= paymentId;
+    const { paymentMethod } = known.order;
+    if (paymentMethod === 'cod' && (status !== 'awaiting-payment' || known.payNowPaise !== amountPaise)) {
+      const isOpen = status === 'awaiting-payment' && known.payNowPaise !== undefined;
+      const reason = isOpen ? 'wrong-amount' : 'order-not-payable';
+      await publish('refund-requested', orderId, { orderId, paymentId, amountPaise, reason });
+      return;
+    }
+    known.paymentId ??= paymentId;
     if (status === 'awaiting-payment') {
       const { payNowPaise: totalPaise } = known;
       const instead = totalPaise === undefined ? {} : { insteadOfCash: { totalPaise } };
@@ -72,7 +78,7 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
       expired: 'order-expired',
       cancelled: 'order-cancelled',
     };
-    const reason = isCash ? 'order-not-payable' : (reasons[status] ?? 'paid-twice');
+    const reason = reasons[status] ?? 'paid-twice';
     await publish('refund-requested', orderId, { orderId, paymentId, amountPaise, reason });
   }
 
@@ -194,6 +200,10 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
       if (!paymentId || silently) return;
       const amountPaise = orders.get(id)?.totalPaise ?? 0;
       await publish('refund-requested', id, { orderId: id, paymentId, amountPaise, reason: 'order-cancelled' });
+    },
+    /** pieces were taken out: what a cash order costs when it is paid now, if it can be */
+    setPayNow: (id: string, payNowPaise?: number) => {
+      Object.assign(orders.get(id) ?? {}, { payNowPaise });
     },
     hide: (id: string) => hidden.add(id),
     show: (id: string) => hidden.delete(id),

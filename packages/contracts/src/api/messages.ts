@@ -39,6 +39,7 @@ export const MESSAGES = {
   stockUpdated: 'Stock updated',
   paymentSuccessful: 'Payment successful!',
   paymentBeingBooked: 'Your payment has arrived and is being booked. Please look at your orders in a moment.',
+  paymentGoesBack: 'Your payment could not be taken for this order. The money goes back to you.',
   paidTooLate: 'This order was no longer open when your payment arrived. It will be refunded.',
   refundPaid: 'Refund marked as paid',
   refundSettled: 'Difference marked as settled',

@@ -34,7 +34,7 @@ export const paymentVerification = z.object({
 });
 export type PaymentVerification = z.infer<typeof paymentVerification>;
 
-/** `success` says whether the order is paid: false while the payment is being booked, or when it came too late. */
+/** `success` says whether the order is paid: false while the payment is being booked, or when it goes back. */
 export const paymentVerified = z.object({ success: z.boolean(), message: z.string(), order });
 
 /** The fields that every webhook of the provider has; the signature covers the raw body. */

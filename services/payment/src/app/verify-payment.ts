@@ -9,7 +9,7 @@ import { findTransaction } from '../adapters/transaction-rows';
 import { NotVerifiedError } from '../domain/not-verified';
 import type { ProviderPayment } from '../domain/payment';
 import { isCheckoutSignature } from '../domain/signature';
-import { isMoney } from '../domain/transaction-status';
+import { isGivenBack, isMoney } from '../domain/transaction-status';
 import { captureIfAuthorized } from './capture-if-authorized';
 import type { PaymentDependencies } from './dependencies';
 import { requireOwnOrder } from './find-or-fetch-order';
@@ -24,7 +24,8 @@ export interface VerifiedPayment {
 
 /**
  * Takes the browser's proof of payment and answers once the order shows as paid, or without success and with the order
- * as it is after a bounded wait. The proof is a hint: what counts is what the provider says about the payment.
+ * as it is once the money goes back, or after a bounded wait. The proof is a hint: what counts is what the provider says
+ * about the payment.
  * @throws NotVerifiedError for a wrong signature; NotFoundError for an order that is not the caller's; ProviderError
  * when the provider does not answer (the reconciler continues).
  */
@@ -42,13 +43,15 @@ export async function verifyPayment(
   )
     throw new NotVerifiedError();
   await takeCapture(dependencies, orderId, paymentId, storedOrderId);
-  await dependencies.watch.until(orderId, dependencies.paidWaitMs, async () => {
+  const goesBack = await dependencies.watch.until(orderId, dependencies.paidWaitMs, async () => {
+    const payment = await findTransaction(dependencies.db, paymentId);
+    if (payment && isGivenBack(payment.status)) return true;
     const order = await findOrder(dependencies.db, orderId);
-    return order?.status === 'awaiting-payment' ? undefined : order;
+    return order?.status === 'awaiting-payment' ? undefined : false;
   });
   const answer = await dependencies.orders.read(orderId);
   if (!answer) throw new NotFoundError('Order not found');
-  return { ...outcomeOf(answer.order), order: answer.order };
+  return { ...outcomeOf(answer.order, goesBack ?? false), order: answer.order };
 }
 
 /** Unless it is recorded already, asks the provider about the payment and records it. */
@@ -73,9 +76,9 @@ async function fetchCaptured({ provider }: PaymentDependencies, paymentId: strin
   return captureIfAuthorized(provider, await provider.fetchPayment(paymentId));
 }
 
-function outcomeOf({ status, paymentMethod }: Order): Pick<VerifiedPayment, 'success' | 'message'> {
+function outcomeOf({ status, paymentMethod }: Order, goesBack: boolean): Pick<VerifiedPayment, 'success' | 'message'> {
   // cash at the door is still to be collected: what was paid instead came too late, or is being booked
   if (isPaid(status) && paymentMethod !== 'cod') return { success: true, message: MESSAGES.paymentSuccessful };
-  const message = status === 'awaiting-payment' ? MESSAGES.paymentBeingBooked : MESSAGES.paidTooLate;
-  return { success: false, message };
+  if (status !== 'awaiting-payment') return { success: false, message: MESSAGES.paidTooLate };
+  return { success: false, message: goesBack ? MESSAGES.paymentGoesBack : MESSAGES.paymentBeingBooked };
 }

@@ -7,3 +7,8 @@ export const MONEY_STATUSES: readonly TransactionStatus[] = ['captured', 'refund
 export function isMoney(status: TransactionStatus): boolean {
   return MONEY_STATUSES.includes(status);
 }
+
+/** Whether the money is on its way back to the buyer, or there. */
+export function isGivenBack(status: TransactionStatus): boolean {
+  return status === 'refund-pending' || status === 'refunded';
+}
