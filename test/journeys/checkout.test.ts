@@ -133,6 +133,22 @@ row('POST /api/payment', 'also pays what was to be paid in cash, without its fee
   expect((await open(payNow!.total)).body.code).toBe('order-not-payable');
 });
 
+row('POST /api/payment', 'pays what is left of it once pieces were taken out', async () => {
+  const [shopper, product] = [await newShopper(), await newDress(admin)];
+  const order = await orderWithDelivery(shopper, { product, sizes: ['M', 'L'], paymentMethod: 'cod' });
+  const json = { items: [{ line: 1, quantity: 1 }] };
+  const cut = await call('POST', `/api/orders/${order._id}/cancel-lines`, { token: shopper.token, json });
+  const { payNow } = orderSchema.parse(cut.body.order);
+  expect(payNow?.total).toBe(order.total - 49 - 1200);
+  const { body: proof } = await payInWindow(shopper, { _id: order._id, total: payNow!.total });
+  const verified = await call('POST', '/api/payment/verify', {
+    token: shopper.token,
+    json: { ...proof, orderId: order._id },
+  });
+  expect(verified.body).toMatchObject({ success: true, order: { status: 'paid', total: payNow!.total } });
+  expect(verified.body.order.breakdown).toEqual(payNow);
+});
+
 row('POST /api/orders/:id/cancel-lines', 'takes pieces out and pays them back', async () => {
   const [shopper, product] = [await newShopper(), await newDress(admin)];
   const order = await orderWithDelivery(shopper, { product, sizes: ['M', 'L'], paymentMethod: 'cod' });

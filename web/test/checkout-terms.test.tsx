@@ -246,6 +246,19 @@ describe('cash on delivery', () => {
     expect(screen.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   });
 
+  test('that costs something else by now is not ordered again', async () => {
+    scriptIs(true);
+    const calls = shopSells(CASH);
+    const refusal = { message: 'The amount is not that of the order', code: 'amount-changed', amount: 249_900 };
+    answer('post', '/api/payment', 409, refusal);
+    const order = orderOf({ total: 4998, address: HOME });
+    const hands = openPage('/checkout', { ...SHOPPER, state: { items: CASH.items, note: '', order } });
+    await hands.click(await payable('Pay ₹4,998.00'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('not that of the order');
+    expect(screen.getByRole('link', { name: 'See your orders' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
   test('takes what was ordered out of the cart, and nothing else', async () => {
     const calls = shopSells(CASH);
     answer('post', `/api/orders/${CASH._id}/confirmation`, 200, { message: 'Sent' });

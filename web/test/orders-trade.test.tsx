@@ -163,6 +163,18 @@ describe('an order', () => {
   });
 });
 
+test('an order in cash of which pieces were taken out is paid now for the others', async () => {
+  const costs = { items: 1249.5, shipping: 0, tax: [], placeOfSupply: 'KA' as const };
+  const cash = orderOf({ paymentMethod: 'cod', breakdown: { ...costs, items: 2499, codFee: 49, total: 2548 } });
+  const items = cash.items.slice(0, 1).map((item) => ({ ...item, quantity: 2, cancelled: 1 }));
+  const order = { ...cash, items, total: 2548, payNow: { ...costs, codFee: 0, total: 1249.5 } };
+  server.use(orderIs(order));
+  const hands = await openOrder(order);
+  await hands.click(screen.getByRole('link', { name: 'Pay now and save ₹49.00' }));
+  expect(await screen.findByRole('button', { name: 'Pay ₹1,249.50' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('1 × ₹1,249.50');
+});
+
 test('an order in cash is paid now without its fee, where that is still possible', async () => {
   const costs = { items: 4998, shipping: 0, tax: [], placeOfSupply: 'KA' as const };
   const cash = orderOf({ paymentMethod: 'cod', address: HOME, breakdown: { ...costs, codFee: 49, total: 5047 } });

@@ -1,6 +1,7 @@
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findInvoice } from '../src/adapters/document-rows';
 import { expireOrders } from '../src/app/expire-orders';
 import { auditAfterEach } from './audited';
 import { startOrder, type OrderHarness } from './harness';
@@ -102,8 +103,8 @@ describe('a cash order', () => {
 });
 
 describe('a cash order that is paid before it goes', () => {
-  const pay = async ({ id: orderId }: TradeOrder, amountPaise: number) => {
-    const paymentId = `pay_${orderId.slice(-14)}`;
+  const pay = async ({ id: orderId }: TradeOrder, amountPaise: number, name = 'pay') => {
+    const paymentId = `${name}_${orderId.slice(-14)}`;
     await shop.publish('payment-captured', orderId, { orderId, paymentId, amountPaise, method: 'upi' });
     return paymentId;
   };
@@ -144,6 +145,46 @@ describe('a cash order that is paid before it goes', () => {
     await expireOrders(shop.db, () => Promise.resolve(shop.clock.now), silentLogger);
     await pay(bought, 57_900);
     expect(await acts.read(bought)).toMatchObject({ status: 'paid', total: 579 });
+  });
+
+  test('costs what is left of it once pieces were taken out, and is whole with that', async () => {
+    const dress = await sizedDress(shop, { M: 5, L: 5 });
+    const bought = await trade.order(dress, { sizes: { M: 2, L: 1 }, paymentMethod: 'cod' });
+    const takeOut = (line: number) =>
+      trade.staff('POST', `orders/${bought.id}/cancel-lines`, { items: [{ line, quantity: 1 }] });
+    for (const line of [0, 1]) expect((await takeOut(line)).status).toBe(200);
+    expect(await acts.read(bought)).toMatchObject({
+      ...{ total: 1549, breakdown: { items: 1500, codFee: 49, total: 1549 } },
+      payNow: { items: 500, shipping: 0, codFee: 0, total: 500, tax: [{ taxable: 423.73 }] },
+    });
+    expect(await opened(bought)).toMatchObject({ payNowPaise: 50_000 });
+
+    // of a window that was open before
+    await pay(bought, 150_000, 'early');
+    await vi.waitFor(() => {
+      expect(acts.eventsOf(bought, 'refund-requested')).toMatchObject([{ data: { reason: 'wrong-amount' } }]);
+    });
+    expect(await acts.read(bought)).toMatchObject({ status: 'awaiting-payment', paymentMethod: 'cod' });
+
+    await pay(bought, 50_000);
+    expect(await acts.read(bought)).toMatchObject({
+      ...{ status: 'paid', total: 500, breakdown: { items: 500, shipping: 0, codFee: 0, total: 500 } },
+      items: [
+        { quantity: 2, cancelled: 1 },
+        { quantity: 1, cancelled: 1 },
+      ],
+    });
+    await vi.waitFor(() => {
+      expect(acts.eventsOf(bought, 'order-paid')).toMatchObject([
+        { data: { insteadOfCash: { totalPaise: 50_000 }, items: [{ variantId: dress.size('M'), quantity: 1 }] } },
+      ]);
+    });
+    const free = { on_hand: 5, held: 0, sold: 0 };
+    expect(await figuresOf(shop, dress)).toMatchObject({ M: { on_hand: 4, held: 0, sold: 1 }, L: free });
+    expect((await trade.staff('POST', `orders/${bought.id}/ship`)).status).toBe(200);
+    expect((await findInvoice(shop.db, bought.id))?.invoice).toMatchObject({
+      ...{ totalPaise: 50_000, paidPaise: 50_000, charges: [], lines: [{ quantity: 1, discountPaise: 0 }] },
+    });
   });
 
   test('gets its money back once the parcel is on its way: the courier collects', async () => {

@@ -6,7 +6,7 @@ export const NOW = new Date('2026-11-21T10:00:00Z');
 export const LINE: OrderLine = {
   ...{ productId: 'd'.repeat(24), name: 'Dress', pricePaise: 25_000, image: '/uploads/d.webp', quantity: 2 },
   ...{ tracked: true, variantId: null, sku: null, options: null, variantTracked: false },
-  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null },
+  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null, uncharged: 0 },
 };
 
 /** Returns an order that is paid, of two dresses, complete whatever is given. */

@@ -136,6 +136,34 @@ describe('instead of cash, an order', () => {
     expect((await shop.verify(orderId, proof)).body).toMatchObject({ message: MESSAGES.paymentGoesBack });
   });
 
+  test('is paid without the pieces that were taken out, but not by a payment that was opened before', async () => {
+    const { orderId: first } = await shop.placedForCash(87_800, 82_900);
+    shop.orders.setPayNow(first, 57_900);
+    expect(await shop.open(first, 82_900)).toMatchObject({ body: { code: 'amount-changed', amount: 57_900 } });
+    expect((await payNow(first, 57_900)).verified.body).toMatchObject({ success: true, order: { status: 'paid' } });
+
+    const { orderId, paymentId } = await shop.placedForCash(87_800, 82_900);
+    const { body } = await shop.open(orderId, 82_900);
+    shop.orders.setPayNow(orderId, 57_900);
+    const { body: proof } = await shop.payAtProvider(String(body.id));
+    expect((await shop.verify(orderId, proof)).body).toMatchObject({ message: MESSAGES.paymentGoesBack });
+    expect(await shop.open(orderId, 57_900)).toMatchObject({
+      ...{ status: 409, body: { code: 'order-not-payable', status: 'awaiting-payment' } },
+    });
+    await eventually(async () => {
+      expect((await shop.ledger()).balances).toMatchObject({ provider: 57_900, 'refunds-payable': 0 });
+      // the cash is still expected, and what went back is not the order's money
+      expect(await shop.db.query('SELECT settled_by FROM orders WHERE id = $1', [orderId])).toEqual([
+        { settled_by: null },
+      ]);
+    });
+    await shop.orders.ship(orderId);
+    await shop.orders.collectCash(orderId, newId(), 62_800);
+    await eventually(async () => {
+      expect(await seen(orderId)).toMatchObject({ payment_id: paymentId, status: 'captured', amount: 62_800 });
+    });
+  });
+
   test('that never heard of the payment is told again, also once its parcel went', async () => {
     const { orderId } = await shop.placedForCash(62_800, 57_900);
     shop.orders.setListening(false);

@@ -1,6 +1,7 @@
 import { newEvent, type NewEvent } from '@shop/platform/messaging/new-event';
 import type { CancelledBy, Decision, Outcome, PartRefund } from '../domain/decision';
 import type { Order } from '../domain/order';
+import { chargedLines } from '../domain/pay-now';
 import type { OrderReturn } from '../domain/return';
 import type { LinePieces } from '../domain/shipment';
 
@@ -9,7 +10,7 @@ function change(order: Order) {
 }
 
 function items(order: Order) {
-  return order.lines.flatMap((line) => itemOf(line, line.quantity));
+  return chargedLines(order).flatMap((line) => itemOf(line, line.quantity));
 }
 
 function itemOf(line: Order['lines'][number] | undefined, quantity: number) {

@@ -17,7 +17,7 @@ const TERMS = { settings: DEFAULT_SETTINGS, taxOf };
 const LINE: OrderLine = {
   ...{ productId: 'd'.repeat(24), name: 'Dress', pricePaise: 49_900, image: '/uploads/d.webp', quantity: 2 },
   ...{ tracked: true, variantId: null, sku: null, options: null, variantTracked: false },
-  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null },
+  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null, uncharged: 0 },
 };
 
 function orderOf(more: Partial<Order>): Order {

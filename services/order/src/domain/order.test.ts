@@ -57,7 +57,7 @@ const PARCEL = { id: 'e'.repeat(24), carrier: null, trackingNumber: null, url: n
 const LINE: OrderLine = {
   ...{ productId: 'd'.repeat(24), name: 'Dress', pricePaise: 25_000, image: '/uploads/d.webp', quantity: 2 },
   ...{ tracked: true, variantId: null, sku: null, options: null, variantTracked: false },
-  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null },
+  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null, uncharged: 0 },
 };
 const payment = { paymentId: 'pay_1', amountPaise: 50_000, method: 'card' };
 
@@ -125,8 +125,17 @@ describe('paying what was to be paid in cash', () => {
     expect(refusal(orderOf('awaiting-payment', fee), 54_900)).toBe('wrong-amount');
     expect(refusal(orderOf('shipped', { ...fee, paymentId: null }))).toBe('order-not-payable');
     expect(refusal(orderOf('delivered', { ...fee, paymentId: null }))).toBe('order-not-payable');
-    const cut = orderOf('awaiting-payment', { ...fee, lines: [{ ...LINE, cancelled: 1 }] });
-    expect(refusal(cut)).toBe('order-not-payable');
+    const nothingLeft = orderOf('awaiting-payment', { ...fee, lines: [{ ...LINE, cancelled: 2 }] });
+    expect(refusal(nothingLeft, 0)).toBe('order-not-payable');
+  });
+
+  test('is without the pieces that were taken out, by now', () => {
+    const cut = orderOf('awaiting-payment', { ...fee, lines: [LINE, { ...LINE, quantity: 1, cancelled: 1 }] });
+    expect(refusal(cut)).toBe('wrong-amount');
+    const decision = payOrder(cut, { ...payment, amountPaise: 25_000 });
+    const paid = evolve(cut, decision, NOW);
+    expect(paid).toMatchObject({ status: 'paid', totalPaise: 25_000, lines: [{ uncharged: 0 }, { uncharged: 1 }] });
+    expect(cancelOrder(paid, 'by-owner')).toMatchObject({ refund: { paymentId: 'pay_1', amountPaise: 25_000 } });
   });
 });
 

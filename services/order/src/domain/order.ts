@@ -35,6 +35,8 @@ export interface OrderLine {
   readonly cancelled: number;
   /** why they were, in the words of the staff, which the shopper reads */
   readonly cancelledNote: string | null;
+  /** cancelled pieces that were taken out before it was paid instead of in cash: its total is without them */
+  readonly uncharged: number;
 }
 
 export interface TimelineEntry {

@@ -132,6 +132,7 @@ function toLine(
     returns: product.returns ?? 'any',
     cancelled: 0,
     cancelledNote: null,
+    uncharged: 0,
   };
 }
 

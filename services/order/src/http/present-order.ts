@@ -20,7 +20,7 @@ import type { Delivery } from '../domain/delivery';
 import { isTest, type Order, type OrderLine } from '../domain/order';
 import { returnableUntil } from '../domain/request-return';
 import type { OrderReturn } from '../domain/return';
-import { payNowPaise, turnPrepaid } from '../domain/pay-now';
+import { chargedLines, payNowPaise, turnPrepaid } from '../domain/pay-now';
 import type { Shipment } from '../domain/shipment';
 import { presentBreakdown } from './present-breakdown';
 import { presentReturn } from './present-return';
@@ -98,7 +98,8 @@ function presentTrade(order: Order): Partial<WireOrder> {
 }
 
 function presentCosts(order: Order, supplyState: StateCode): OrderBreakdown {
-  return presentBreakdown(breakdownOf(order, supplyState !== order.sellerState), supplyState);
+  const charged = { ...order, lines: chargedLines(order) };
+  return presentBreakdown(breakdownOf(charged, supplyState !== order.sellerState), supplyState);
 }
 
 function presentDelivery({ methodId: _id, name, from, to }: Delivery): WireOrder['delivery'] {

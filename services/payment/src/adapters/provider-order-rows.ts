@@ -25,12 +25,17 @@ export async function keepProviderOrder(db: Queryable, orderId: string, provider
   return row?.kept ?? providerOrderId;
 }
 
-export async function providerOrderOf(db: Queryable, orderId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string | null }>(
-    'SELECT provider_order_id AS id FROM provider_orders WHERE order_id = $1',
+/** Returns the provider's order for one of ours, once it is known, and the amount that it was made for. */
+export async function providerOrderOf(
+  db: Queryable,
+  orderId: string,
+): Promise<{ id: string; amountPaise: number } | undefined> {
+  const [row] = await db.query<{ id: string; amountPaise: number }>(
+    `SELECT provider_order_id AS id, amount_paise AS "amountPaise" FROM provider_orders
+     WHERE order_id = $1 AND provider_order_id IS NOT NULL`,
     [orderId],
   );
-  return row?.id ?? undefined;
+  return row;
 }
 
 export async function orderOfProviderOrder(

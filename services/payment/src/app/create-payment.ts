@@ -3,6 +3,7 @@ import type { PaymentOrder } from '@shop/contracts/api/payment';
 import { roundPaise } from '@shop/contracts/money';
 import { ConflictError } from '@shop/platform/errors';
 import { keepPayNow } from '../adapters/order-rows';
+import { providerOrderOf } from '../adapters/provider-order-rows';
 import { isOfToday } from '../domain/payment-mode';
 import type { PaymentDependencies } from './dependencies';
 import { ensureProviderOrder } from './ensure-provider-order';
@@ -36,6 +37,10 @@ export async function createPayment(
   if (order.paymentMethod === 'cod') {
     if (held?.payNowPaise === undefined) throw notPayable(status);
     assertAmount(paise, held.payNowPaise);
+    const begun = await providerOrderOf(dependencies.db, orderId);
+    // the provider's order keeps its amount, and there is one for each of ours
+    if (begun && begun.amountPaise !== paise)
+      throw notPayable(status, 'Pieces were taken out after its payment was opened: this order is paid in cash');
     await keepPayNow(dependencies.db, orderId, held.payNowPaise);
   }
   const id = await ensureProviderOrder(dependencies, { id: orderId, amountPaise: paise });
@@ -46,6 +51,6 @@ function assertAmount(paise: number, due: number): void {
   if (paise !== due) throw new ConflictError('amount-changed', 'The amount is not that of the order', { amount: due });
 }
 
-function notPayable(status: OrderStatus): ConflictError {
-  return new ConflictError('order-not-payable', 'This order does not await a payment', { status });
+function notPayable(status: OrderStatus, message = 'This order does not await a payment'): ConflictError {
+  return new ConflictError('order-not-payable', message, { status });
 }

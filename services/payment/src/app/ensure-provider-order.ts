@@ -17,7 +17,7 @@ interface Payable {
 export async function ensureProviderOrder(dependencies: PaymentDependencies, order: Payable): Promise<string> {
   const { db, now } = dependencies;
   const stored = await providerOrderOf(db, order.id);
-  if (stored !== undefined) return stored;
+  if (stored) return stored.id;
   const createdAt = now();
   const firstCheckAt = new Date(createdAt.getTime() + FIRST_CHECK_MS);
   const first = await claimProviderOrder(db, {

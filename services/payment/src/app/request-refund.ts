@@ -5,6 +5,9 @@ import { findTransaction } from '../adapters/transaction-rows';
 import type { PaymentDependencies } from './dependencies';
 import { startRefund } from './start-refund';
 
+/** Why an order does not take money that came instead of cash: it stays as it is. */
+const REFUSALS: readonly EventData<'refund-requested'>['reason'][] = ['order-not-payable', 'wrong-amount'];
+
 /** Gives captured money back because the order decided so: all that is left of it, whatever amount the event names. */
 export async function requestRefund(
   dependencies: PaymentDependencies,
@@ -18,6 +21,6 @@ export async function requestRefund(
     dependencies.logger.error({ orderId, paymentId, reason }, 'a refund was requested for a payment that is not known');
     return;
   }
-  if (reason === 'order-not-payable') await unsettleOrder(tx, orderId, paymentId);
+  if (REFUSALS.includes(reason)) await unsettleOrder(tx, orderId, paymentId);
   if (payment.status === 'captured') await startRefund(dependencies, tx, payment, reason);
 }

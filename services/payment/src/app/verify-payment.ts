@@ -35,7 +35,7 @@ export async function verifyPayment(
   proof: PaymentVerification,
 ): Promise<VerifiedPayment> {
   const { id: orderId } = await requireOwnOrder(dependencies, proof.orderId, userId);
-  const storedOrderId = await providerOrderOf(dependencies.db, orderId);
+  const storedOrderId = (await providerOrderOf(dependencies.db, orderId))?.id;
   const paymentId = proof.razorpay_payment_id;
   if (
     storedOrderId === undefined ||

@@ -8,9 +8,12 @@ export function isPayableNow(order: Order): order is PayableNow {
   return order.payNow !== undefined;
 }
 
-/** The order as it is once it is paid now: without the fee for cash. */
+/** The order as it is once it is paid now: without the fee for cash and without what was taken out. */
 export function withoutCash(order: PayableNow): Order {
-  return { ...order, paymentMethod: undefined, total: order.payNow.total, breakdown: order.payNow };
+  const items = order.items
+    .map((item) => ({ ...item, quantity: item.quantity - (item.cancelled ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  return { ...order, items, paymentMethod: undefined, total: order.payNow.total, breakdown: order.payNow };
 }
 
 export function payNowWords({ breakdown }: PayableNow): string {

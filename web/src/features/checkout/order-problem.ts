@@ -70,6 +70,8 @@ export function explainProblem(error: unknown, items: readonly CheckoutItem[]): 
   // it goes on without this payment: ordering the same again would be a second order
   if (problem.code === 'order-not-payable' && isUnderWay((problem.body as { status?: OrderStatus }).status))
     return { text: problem.message, toOrders: true };
+  // it costs something else since: My Orders says what
+  if (problem.code === 'amount-changed') return { text: problem.message, toOrders: true };
   if (problem.status === 409) return { text: problem.message || TEXTS.checkout.initiateFailed, orderEnded: true };
   return { text: TEXTS.checkout.initiateFailed, lines: problem.message ? [problem.message] : undefined };
 }

@@ -89,7 +89,7 @@ function Actions({ order, ...actions }: { order: Order } & OrderActions) {
       {isPayableNow(order) && (
         <ButtonLink
           to={PATHS.checkout}
-          state={{ items: order.items, note: order.note, order: withoutCash(order) }}
+          state={{ items: withoutCash(order).items, note: order.note, order: withoutCash(order) }}
           variant="outline"
         >
           {payNowWords(order)}
