@@ -59,7 +59,7 @@ describe('paying again', () => {
     await pay(hands);
     expect(calls.map(({ path }) => path)).toEqual(['POST /api/orders', 'POST /api/payment', 'POST /api/payment']);
     expect(calls[2]).toEqual(calls[1]);
-    expect(calls[1]?.key).toBe(`pay-${orderOf()._id}`);
+    expect(calls[1]?.key).toBe(`pay-${orderOf()._id}-${orderOf().total * 100}`);
   });
 
   test('shows the whole window once the payment is open', async () => {

@@ -39,7 +39,8 @@ export async function pay({ items, order }: PaymentState, context: PaymentContex
     if (placed === undefined) return;
     dispatch({ type: 'placed', order: placed });
     const amount = rupeesToPaise(placed.total);
-    const payment = await openPayment({ key: `pay-${placed._id}`, body: { amount, orderId: placed._id } }).unwrap();
+    const { _id: orderId } = placed;
+    const payment = await openPayment({ key: `pay-${orderId}-${amount}`, body: { amount, orderId } }).unwrap();
     if (!isAtCheckout()) return;
     const opened = dispatch({ type: 'opened' });
     if (opened.phase !== 'open') return;
