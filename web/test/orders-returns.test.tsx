@@ -24,6 +24,16 @@ test('a parcel of an exchange names what comes instead', async () => {
   expect(screen.getByText(`2 × ${SIZED.name}, Size M`)).toBeVisible();
 });
 
+test('an exchange that could not be delivered is not on its way any more', async () => {
+  const back = returned({ kind: 'exchange', status: 'closed', resolution: 'exchange' });
+  const at = '2026-11-24T10:00:00.000Z';
+  const parcel = { ...PARCEL, _id: '9'.repeat(24), number: 2, replaces: back._id, status: 'came-back' as const };
+  const partRefunds = [{ cause: `parcel ${parcel._id}`, amount: 1249.5, reason: 'parcel-came-back', at, doneAt: at }];
+  await openOrder(delivered({ returns: [back], shipments: [PARCEL, parcel], partRefunds }));
+  expect(screen.getByText('The exchange came back to us. ₹1,249.50 went back to you.')).toBeVisible();
+  expect(screen.queryByText(/exchange is on its way/)).toBeNull();
+});
+
 describe('sending a piece back', () => {
   const path = `/api/orders/${orderOf()._id}/returns`;
   const openReturn = async (order: Order) => {
