@@ -24,7 +24,9 @@ describe('an order', () => {
   test.each([
     ['By card', {}, 'Refunded to your card'],
     ['By UPI', {}, 'Refunded to your UPI account'],
-    ['By emi', {}, 'Refunded the way you paid'],
+    ['By card, instead of cash', {}, 'Refunded to your card'],
+    ['By UPI, instead of cash', {}, 'Refunded to your UPI account'],
+    ['By EMI', {}, 'Refunded the way you paid'],
     [undefined, { paymentMethod: 'cod' }, 'Refunded by transfer'],
   ] as const)('says what went back of what it cost, and where: paid %s', async (note, cash, done) => {
     const parts = [
