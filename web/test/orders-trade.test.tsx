@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { addressBook, HOME } from './address-server';
 import { orderIs, orderOf } from './checkout-server';
+import { fakeSocket } from './fake-socket';
 import { answer, server } from './server';
 import { delivered, DRESSES, hear, inDays, openOrder, PARCEL } from './trade-fixtures';
 import { SIZED } from './variant-fixtures';
@@ -44,6 +45,18 @@ describe('an order', () => {
       `${done}₹80.00A button was loose · 15 November 2026`,
       `${done}₹10.0015 November 2026`,
     ]);
+  });
+
+  test('says that a part is back once it hears of that', async () => {
+    const part = { cause: 'lines 1', amount: 500, reason: 'lines-cancelled', at: '2026-11-12T10:00:00.000Z' };
+    const order = delivered({ partRefunds: [part] });
+    await openOrder(order);
+    expect(screen.getByText(/^On its way/)).toBeVisible();
+    await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
+    const doneAt = '2026-11-15T10:00:00.000Z';
+    answer('get', '/api/orders/my', 200, [{ ...order, partRefunds: [{ ...part, doneAt }] }]);
+    fakeSocket.push('order-updated', { orderId: order._id, status: order.status, updatedAt: doneAt });
+    expect(await screen.findByText(/^Refunded/)).toBeVisible();
   });
 
   test('of which nothing went back says nothing about it', async () => {
