@@ -130,6 +130,18 @@ describe('an order', () => {
   });
 });
 
+test('a code that was sent a moment ago is asked for, and can be read', async () => {
+  const order = orderOf({ paymentMethod: 'cod', confirmBy: inDays(1), address: HOME });
+  const wait = { message: 'A code was sent. Please wait before asking for another.', code: 'too-many-codes' };
+  answer('post', `/api/orders/${order._id}/confirmation`, 429, wait);
+  const hands = await openOrder(order);
+  await hands.click(screen.getByRole('button', { name: 'Confirm Mobile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your mobile' }));
+  expect(await dialog.findByText(/^We sent a code to 98450 12345/)).toBeVisible();
+  expect(dialog.getByText(wait.message)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Read the message' })).toBeVisible();
+});
+
 test('an order in cash is paid now without its fee, where that is still possible', async () => {
   const costs = { items: 4998, shipping: 0, tax: [], placeOfSupply: 'KA' as const };
   const cash = orderOf({ paymentMethod: 'cod', address: HOME, breakdown: { ...costs, codFee: 49, total: 5047 } });
