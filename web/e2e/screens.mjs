@@ -4,8 +4,8 @@ import { chooseSizes } from './choose-sizes.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ name: string, who: 'visitor' | 'shopper' | 'newcomer' | 'admin', address: string,
- *   only?: 'phone' | 'desktop', view?: boolean, before?: (page: Page) => Promise<void> }} Screen
+ * @typedef {{ name: string, who: 'visitor' | 'shopper' | 'newcomer' | 'buyer' | 'admin',
+ *   address: string, only?: 'phone' | 'desktop', view?: boolean, before?: (page: Page) => Promise<void> }} Screen
  */
 
 /** @param {Page} page @param {string | RegExp} name */
@@ -103,7 +103,7 @@ export const SCREENS = [
   { name: 'checkout', who: 'shopper', address: '/cart', before: toCheckout },
   {
     name: 'payment-window',
-    who: 'shopper',
+    who: 'buyer',
     address: '/cart',
     view: true,
     async before(page) {
