@@ -25,14 +25,8 @@ export async function quote(url: string, { token }: Shopper, products: readonly 
 /** Orders one piece of each product in a size, to an address, and cancels that; the price is known from a quote before. */
 export async function placeToAddress(url: string, shopper: Shopper, products: readonly Product[]): Promise<void> {
   const { total, chosen: delivery } = await quoteOnce(url, shopper, products);
-  const { token } = shopper;
-  const { order } = await ask<{ order: Order }>(`${url}/api/orders`, {
-    method: 'POST',
-    token,
-    json: { items: sizesOf(products), address: ADDRESS, delivery, total },
-    headers: { 'idempotency-key': randomBytes(8).toString('hex') },
-  });
-  await ask<object>(`${url}/api/orders/${order._id}`, { method: 'DELETE', token });
+  const { _id } = await place(url, shopper, { items: sizesOf(products), address: ADDRESS, delivery, total });
+  await giveUp(url, shopper, _id);
 }
 
 const quoted = new Map<string, Promise<Quote>>();
@@ -45,21 +39,24 @@ function quoteOnce(url: string, shopper: Shopper, products: readonly Product[]):
 }
 
 /** One piece of each product. */
-async function placeOrder(url: string, { token }: Shopper, products: readonly Product[]): Promise<Order> {
+function placeOrder(url: string, shopper: Shopper, products: readonly Product[]): Promise<Order> {
   const total = products.reduce((sum, { price }) => sum + price, 0);
-  const { order } = await ask<{ order: Order }>(`${url}/api/orders`, {
-    method: 'POST',
-    token,
-    json: { items: products.map(({ _id }) => ({ product: _id, quantity: 1 })), total, note: '' },
-    headers: { 'idempotency-key': randomBytes(8).toString('hex') },
-  });
-  return order;
+  return place(url, shopper, { items: products.map(({ _id }) => ({ product: _id, quantity: 1 })), total, note: '' });
+}
+
+async function place(url: string, { token }: Shopper, json: object): Promise<Order> {
+  const headers = { 'idempotency-key': randomBytes(8).toString('hex') };
+  return (await ask<{ order: Order }>(`${url}/api/orders`, { method: 'POST', token, json, headers })).order;
+}
+
+async function giveUp(url: string, { token }: Shopper, id: string): Promise<void> {
+  await ask<object>(`${url}/api/orders/${id}`, { method: 'DELETE', token });
 }
 
 /** Places an order and cancels it: an account may have only a few unpaid orders. */
 export async function placeAndGiveUp(url: string, shopper: Shopper, products: readonly Product[]): Promise<void> {
   const { _id } = await placeOrder(url, shopper, products);
-  await ask<object>(`${url}/api/orders/${_id}`, { method: 'DELETE', token: shopper.token });
+  await giveUp(url, shopper, _id);
 }
 
 export async function addToCart(url: string, { token }: Shopper, product: Product): Promise<number> {

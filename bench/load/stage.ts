@@ -23,8 +23,7 @@ const AT_A_TIME = 4;
 export async function prepareScene(url: string): Promise<Scene> {
   const admin = await logInAdmin(url);
   const { products: demo } = await ask<ProductList>(url + LIST);
-  const addProducts = (count: number) => addStocked(count);
-  const addStocked = async (count: number, sizes?: readonly string[]) => {
+  const addProducts = async (count: number, sizes?: readonly string[]) => {
     const products = await inTurns(count, (index) => addProduct(url, admin, index, sizes));
     await untilStocked(url, admin, products);
     return products;
@@ -36,7 +35,7 @@ export async function prepareScene(url: string): Promise<Scene> {
     picture: demo[0]?.image ?? '',
     shoppers: await inTurns(SHOPPERS, (): Promise<Shopper> => newShopper(url)),
     products: await addProducts(PRODUCTS),
-    sized: await addStocked(SIZED, ['M', 'L']),
+    sized: await addProducts(SIZED, ['M', 'L']),
   };
 }
 

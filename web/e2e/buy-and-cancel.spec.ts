@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { chooseSizes, fillAddress } from './buying';
+import { fillAddress } from './buying';
+import { chooseSizes } from './choose-sizes.mjs';
 import { expectMessage } from './messages';
 import { logIn, openBrowser, register } from './people';
 

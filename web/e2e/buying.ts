@@ -1,15 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Takes the first variant that is left of each piece that was put into the cart without one. */
-export async function chooseSizes(page: Page): Promise<void> {
-  const open = page.getByRole('combobox', { name: /^(Colour|Size)( and size)? of / });
-  for (let count = await open.count(); count > 0; count -= 1) {
-    const left = open.first().locator('option:enabled').first();
-    await open.first().selectOption((await left.getAttribute('value')) ?? '');
-    await expect(open).toHaveCount(count - 1);
-  }
-}
-
 /** Fills in where it goes, as somebody who buys for the first time. */
 export async function fillAddress(page: Page, pincode = '560038', city = 'Bengaluru'): Promise<void> {
   await page.getByRole('textbox', { name: 'PIN code' }).fill(pincode);

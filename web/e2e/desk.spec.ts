@@ -74,6 +74,12 @@ test('a matrix is entered, and a size of it bought', async ({ browser }) => {
   await page.getByLabel('Values of option 1').fill('S, M');
   await page.getByLabel('Stock of S').fill('3');
   await page.getByRole('button', { name: 'Fill down Stock' }).click();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByLabel('SKU of M').scrollIntoViewIfNeeded();
+    // nothing of the row is scrolled sideways
+    await expect(page.getByRole('button', { name: 'Remove M' })).toBeInViewport({ ratio: 1 });
+  }
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expectMessage(page, 'Product updated successfully!');
 

@@ -1,10 +1,11 @@
 // Every screen of the screenshots, with the steps before it. Addresses may contain `{product}`, `{order}` and
 // `{returned}`, a return.
+import { chooseSizes } from './choose-sizes.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ name: string, who: 'visitor' | 'shopper' | 'newcomer' | 'admin', address: string,
- *   only?: 'phone' | 'desktop', view?: boolean, before?: (page: Page) => Promise<void> }} Screen
+ * @typedef {{ name: string, who: 'visitor' | 'shopper' | 'newcomer' | 'buyer' | 'admin',
+ *   address: string, only?: 'phone' | 'desktop', view?: boolean, before?: (page: Page) => Promise<void> }} Screen
  */
 
 /** @param {Page} page @param {string | RegExp} name */
@@ -27,12 +28,7 @@ async function unfold(page, name) {
 /** @param {Page} page */
 async function toCheckout(page) {
   await page.getByRole('checkbox').waitFor();
-  const open = page.getByRole('combobox', { name: /^(Colour|Size)( and size)? of / });
-  for (let left = await open.count(); left > 0; left -= 1) {
-    const offered = open.first().locator('option:enabled').first();
-    await open.first().selectOption((await offered.getAttribute('value')) ?? '');
-    await open.nth(left - 1).waitFor({ state: 'detached' });
-  }
+  await chooseSizes(page);
   await page.getByLabel('Note for this order').fill('Please ring the second bell.');
   await page.getByRole('checkbox').check();
   await press(page, 'Checkout');
@@ -107,7 +103,7 @@ export const SCREENS = [
   { name: 'checkout', who: 'shopper', address: '/cart', before: toCheckout },
   {
     name: 'payment-window',
-    who: 'shopper',
+    who: 'buyer',
     address: '/cart',
     view: true,
     async before(page) {

@@ -16,6 +16,7 @@ import {
   logInAdmin,
   logInShopper,
   newShopper,
+  newShopperWithCart,
   orderForCash,
   putInCart,
   sendBack,
@@ -27,11 +28,15 @@ const words = process.argv.slice(2);
 const AT_ONCE = 4;
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** The accounts of the screenshots: a shopper with a history, one without, an admin; and the ids in addresses. */
+/**
+ * The accounts of the screenshots: a shopper with a history, one without, one who pays while the first is at the checkout,
+ * an admin; and the ids in addresses.
+ */
 async function setTheStage(url) {
-  const [shopper, newcomer, admin, { products }] = await Promise.all([
+  const [shopper, newcomer, buyer, admin, { products }] = await Promise.all([
     logInShopper(url, { username: 'ananya', password: 'jarul-demo' }),
     newShopper(url),
+    newShopperWithCart(url),
     logInAdmin(url, { adminUsername: 'meera', adminID: 'DEMO-ADMIN', password: 'jarul-admin' }),
     call(url, 'GET', '/api/products'),
   ]);
@@ -45,7 +50,10 @@ async function setTheStage(url) {
   await putInCart(url, shopper.token, [newest[0], newest[5]]);
   await addAddresses(url, shopper.token);
   await orderForCash(url, shopper.token, newest.find(({ price }) => price > 300 && price < 4000) ?? newest[0]);
-  const storage = { visitor: {}, shopper: shopper.storage, newcomer: newcomer.storage, admin: admin.storage };
+  const storage = {
+    ...{ visitor: {}, shopper: shopper.storage, newcomer: newcomer.storage },
+    ...{ buyer: buyer.storage, admin: admin.storage },
+  };
   return { storage, names: { product: newest[0]._id, order, returned } };
 }
 

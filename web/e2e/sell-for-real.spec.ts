@@ -125,14 +125,14 @@ for (const [device, size] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
     await expect(staff.page.getByText('went back.')).toBeVisible();
     await staff.expectRefund(_id, 'Refund: Returned');
 
-    await page.reload();
+    // the page hears of it
     const refund = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem');
     await expect(refund).toContainText('Refunded to your UPI account');
     const credited = await openPaper(page, /^Credit Note /);
     expectAddsUp(credited, 1);
     expect(credited.text).toContain('Size M');
     await expect(refund).toContainText(formatRupees(paiseToRupees(credited.total)));
-    await expect(page.getByText(/^Done\. ₹.* goes back to you\.$/)).toBeVisible();
+    await expect(page.getByText(/^Done\. ₹.* went back to you\.$/)).toBeVisible();
 
     await page.getByRole('button', { name: `Return or exchange ${dress.name}, Size L` }).click();
     await dialog.getByRole('radio', { name: /^Exchange/ }).check();

@@ -3,6 +3,7 @@ import type { Requirement } from './requirement';
 const PRODUCT = 'web/test/product-page.test.tsx';
 const TERMS = 'web/test/checkout-terms.test.tsx';
 const TRADE = 'web/test/orders-trade.test.tsx';
+const RETURNS = 'web/test/orders-returns.test.tsx';
 const CART = 'web/test/cart-variants.test.tsx';
 
 const THE_PRODUCT: readonly Requirement[] = [
@@ -99,19 +100,19 @@ const THE_ORDERS: readonly Requirement[] = [
   { need: 'Pieces are cancelled one by one.', proof: `${TRADE} > takes out as many as are chosen` },
   {
     need: 'Return with reason, photo and pickup address.',
-    proof: `${TRADE} > wants a reason, takes pieces, photos and where to pick it up`,
+    proof: `${RETURNS} > wants a reason, takes pieces, photos and where to pick it up`,
   },
-  { need: 'Exchange for another size.', proof: `${TRADE} > exchanges it for another size that there is` },
+  { need: 'Exchange for another size.', proof: `${RETURNS} > exchanges it for another size that there is` },
   {
     need: 'Some pieces come back only if damaged.',
-    proof: `${TRADE} > is possible only with a photo of the damage where the product’s page said so`,
+    proof: `${RETURNS} > is possible only with a photo of the damage where the product’s page said so`,
   },
   {
     need: 'A refund of cash asks for a UPI ID.',
-    proof: `${TRADE} > asks where the money goes that was paid in cash`,
+    proof: `${RETURNS} > asks where the money goes that was paid in cash`,
   },
-  { need: 'A return is over after its last day.', proof: `${TRADE} > is over after the last day` },
-  { need: 'Where a return stands, in words.', proof: `${TRADE} > says where it stands: %o` },
+  { need: 'A return is over after its last day.', proof: `${RETURNS} > is over after the last day` },
+  { need: 'Where a return stands, in words.', proof: `${RETURNS} > says where it stands: %o` },
 ];
 
 /** Of variants, delivery, returns and cash: what the shop needs to sell for real. */

@@ -123,6 +123,19 @@ describe('an order on the desk', () => {
     expect(calls[0]?.fields).toEqual({ sellable: [{ line: 0, quantity: 0 }], note: 'Nobody at home' });
   });
 
+  test('what was written about parcels and cancelled pieces stays with them', async () => {
+    const [line, ...items] = DESK_ORDER.items;
+    const [parcel] = DESK_ORDER.shipments ?? [];
+    answer('get', API, 200, {
+      ...DESK_ORDER,
+      items: [{ ...line, cancelled: 1, cancelledNote: 'A seam was open' }, ...items],
+      shipments: [{ ...parcel, status: 'came-back', cameBackNote: 'Nobody at home' }],
+    });
+    openAsAdmin(PAGE);
+    expect((await screen.findByText(/ 1 cancelled$/)).closest('li')).toHaveTextContent('A seam was open');
+    expect(screen.getByRole('heading', { name: 'Parcel 1' }).closest('li')).toHaveTextContent('Nobody at home');
+  });
+
   test('pieces are cancelled', async () => {
     answer('post', `${API}/cancel-lines`, 200, { message: MESSAGES.piecesCancelled, order: DESK_ORDER });
     const calls = watch('post', `${API}/cancel-lines`);

@@ -1,59 +1,12 @@
-import type { Order } from '@shop/contracts/api/order';
-import type { OrderReturn } from '@shop/contracts/api/returns';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { addressBook, HOME, WORK } from './address-server';
-import { SHOPPER } from './cart-fixtures';
-import { openPage } from './open-page';
+import { addressBook, HOME } from './address-server';
 import { orderIs, orderOf } from './checkout-server';
+import { fakeSocket } from './fake-socket';
 import { answer, server } from './server';
-import { inSize, SIZED } from './variant-fixtures';
-
-const DAY = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-const M = inSize('M');
-const DRESSES: Order['items'] = [
-  {
-    product: { _id: SIZED._id, name: SIZED.name, price: 1249.5, image: SIZED.image, variantId: M._id },
-    quantity: 2,
-    variant: { _id: M._id, sku: M.sku, options: M.options },
-  },
-];
-const PARCEL = {
-  ...{ _id: '7'.repeat(24), number: 1, status: 'delivered' as const, items: [{ line: 0, quantity: 2 }] },
-  ...{ sentAt: '2026-11-18T10:00:00.000Z', deliveredAt: '2026-11-20T10:00:00.000Z' },
-  ...{ carrier: 'Delhivery', trackingNumber: 'DL42', url: 'https://courier.example/DL42' },
-};
-const delivered = (more: Partial<Order> = {}) =>
-  orderOf({
-    ...{ items: DRESSES, status: 'delivered', address: HOME, shipments: [PARCEL] },
-    ...{ returnUntil: inDays(5), exchangeUntil: inDays(12), ...more },
-  });
-const returned = (more: Partial<OrderReturn>): OrderReturn => ({
-  ...{ _id: '8'.repeat(24), orderId: orderOf()._id, number: 'R-7F3A21', kind: 'return', status: 'requested' },
-  items: [{ line: 0, quantity: 1, reason: 'too-small', photos: [] }],
-  ...{ createdAt: '2026-11-21T10:00:00.000Z', updatedAt: '2026-11-21T11:00:00.000Z', ...more },
-});
-
-const openOrder = async (order: Order) => {
-  answer('get', '/api/orders/my', 200, [order]);
-  const hands = openPage('/orders', SHOPPER);
-  await screen.findByRole('button', { name: /^Order C0FFEE/ });
-  return hands;
-};
-/** What was sent to a call. */
-function hear(method: 'post' | 'put', path: string, message = 'Done'): unknown[] {
-  const heard: unknown[] = [];
-  server.use(
-    http[method](`*${path}`, async ({ request }) => {
-      const form = request.headers.get('content-type')?.startsWith('multipart');
-      heard.push(form ? await request.formData() : await request.json());
-      return HttpResponse.json({ message, order: orderOf() });
-    }),
-  );
-  return heard;
-}
+import { delivered, DRESSES, hear, inDays, openOrder, PARCEL } from './trade-fixtures';
+import { SIZED } from './variant-fixtures';
 
 describe('an order', () => {
   test('names sizes, what was cancelled, and what it costs', async () => {
@@ -72,7 +25,9 @@ describe('an order', () => {
   test.each([
     ['By card', {}, 'Refunded to your card'],
     ['By UPI', {}, 'Refunded to your UPI account'],
-    ['By emi', {}, 'Refunded the way you paid'],
+    ['By card, instead of cash', {}, 'Refunded to your card'],
+    ['By UPI, instead of cash', {}, 'Refunded to your UPI account'],
+    ['By EMI', {}, 'Refunded the way you paid'],
     [undefined, { paymentMethod: 'cod' }, 'Refunded by transfer'],
   ] as const)('says what went back of what it cost, and where: paid %s', async (note, cash, done) => {
     const parts = [
@@ -92,9 +47,31 @@ describe('an order', () => {
     ]);
   });
 
+  test('says that a part is back once it hears of that', async () => {
+    const part = { cause: 'lines 1', amount: 500, reason: 'lines-cancelled', at: '2026-11-12T10:00:00.000Z' };
+    const order = delivered({ partRefunds: [part] });
+    await openOrder(order);
+    expect(screen.getByText(/^On its way/)).toBeVisible();
+    await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
+    const doneAt = '2026-11-15T10:00:00.000Z';
+    answer('get', '/api/orders/my', 200, [{ ...order, partRefunds: [{ ...part, doneAt }] }]);
+    fakeSocket.push('order-updated', { orderId: order._id, status: order.status, updatedAt: doneAt });
+    expect(await screen.findByText(/^Refunded/)).toBeVisible();
+  });
+
   test('of which nothing went back says nothing about it', async () => {
     await openOrder(delivered());
     expect(screen.queryByRole('list', { name: 'Refunds' })).toBeNull();
+  });
+
+  test('says why a parcel came back and why pieces were taken out', async () => {
+    const cameBackNote = 'Nobody opened the door';
+    const shipments = [{ ...PARCEL, status: 'came-back' as const, cameBackAt: PARCEL.deliveredAt, cameBackNote }];
+    const items = DRESSES.map((item) => ({ ...item, cancelled: 1, cancelledNote: 'A seam was open' }));
+    await openOrder(delivered({ items, shipments, status: 'shipped' }));
+    const parcel = screen.getByText('Came back to us 20 November 2026').closest('li');
+    expect(parcel).toHaveTextContent(cameBackNote);
+    expect(screen.getByText('1 cancelled').closest('li')).toHaveTextContent('A seam was open');
   });
 
   test('says where its parcels are and links to the courier', async () => {
@@ -175,6 +152,18 @@ test('an order in cash of which pieces were taken out is paid now for the others
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('1 × ₹1,249.50');
 });
 
+test('a code that was sent a moment ago is asked for, and can be read', async () => {
+  const order = orderOf({ paymentMethod: 'cod', confirmBy: inDays(1), address: HOME });
+  const wait = { message: 'A code was sent. Please wait before asking for another.', code: 'too-many-codes' };
+  answer('post', `/api/orders/${order._id}/confirmation`, 429, wait);
+  const hands = await openOrder(order);
+  await hands.click(screen.getByRole('button', { name: 'Confirm Mobile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your mobile' }));
+  expect(await dialog.findByText(/^We sent a code to 98450 12345/)).toBeVisible();
+  expect(dialog.getByText(wait.message)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Read the message' })).toBeVisible();
+});
+
 test('an order in cash is paid now without its fee, where that is still possible', async () => {
   const costs = { items: 4998, shipping: 0, tax: [], placeOfSupply: 'KA' as const };
   const cash = orderOf({ paymentMethod: 'cod', address: HOME, breakdown: { ...costs, codFee: 49, total: 5047 } });
@@ -183,23 +172,6 @@ test('an order in cash is paid now without its fee, where that is still possible
   const hands = await openOrder(order);
   await hands.click(screen.getByRole('link', { name: 'Pay now and save ₹49.00' }));
   expect(await screen.findByRole('button', { name: 'Pay ₹4,998.00' })).toBeVisible();
-});
-
-test('a return that moved on another day says when', async () => {
-  await openOrder(delivered({ returns: [returned({ updatedAt: '2026-11-24T10:00:00.000Z' })] }));
-  expect(screen.getByText('Requested 21 November 2026, last changed 24 November 2026')).toBeVisible();
-});
-
-test('a parcel of an exchange names what comes instead', async () => {
-  const { _id, sku, options } = inSize('L');
-  const back = returned({
-    kind: 'exchange',
-    items: [{ line: 0, quantity: 1, reason: 'too-small', photos: [], replacement: { _id, sku, options } }],
-  });
-  const exchange = { ...PARCEL, _id: '9'.repeat(24), number: 2, replaces: back._id, items: [{ line: 0, quantity: 1 }] };
-  await openOrder(delivered({ returns: [back], shipments: [PARCEL, exchange] }));
-  expect(screen.getByText(`1 × ${SIZED.name}, Size L (in exchange)`)).toBeVisible();
-  expect(screen.getByText(`2 × ${SIZED.name}, Size M`)).toBeVisible();
 });
 
 describe('cancelling pieces', () => {
@@ -226,111 +198,5 @@ describe('cancelling pieces', () => {
     await hands.click(dialog.getByRole('button', { name: /^One more/ }));
     await hands.click(dialog.getByRole('button', { name: 'Cancel 1 Piece' }));
     expect(await dialog.findByText('They are sent')).toBeVisible();
-  });
-});
-
-describe('sending a piece back', () => {
-  const path = `/api/orders/${orderOf()._id}/returns`;
-  const openReturn = async (order: Order) => {
-    addressBook(HOME, WORK);
-    answer('get', `/api/products/${SIZED._id}`, 200, { ...SIZED });
-    const hands = await openOrder(order);
-    await hands.click(screen.getByRole('button', { name: `Return or exchange ${SIZED.name}, Size M` }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Return or exchange' }));
-    await dialog.findByLabelText('Reason');
-    return { hands, dialog };
-  };
-
-  test('wants a reason, takes pieces, photos and where to pick it up', async () => {
-    const sent = hear('post', path, 'Return requested');
-    const { hands, dialog } = await openReturn(delivered());
-    await hands.click(dialog.getByRole('button', { name: 'Send Request' }));
-    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Choose a reason.');
-    await hands.selectOptions(dialog.getByLabelText('Reason'), 'Arrived damaged');
-    await hands.click(dialog.getByRole('button', { name: 'One more pieces' }));
-    await hands.upload(dialog.getByLabelText('Photos'), new File(['x'], 'tear.png', { type: 'image/png' }));
-    expect(await dialog.findByAltText('Photo 1')).toBeVisible();
-    await waitFor(() => expect(dialog.getAllByRole('option', { name: /Residency/ })).toHaveLength(1));
-    await hands.selectOptions(dialog.getByLabelText('Pick up from'), dialog.getByRole('option', { name: /Residency/ }));
-    await hands.click(dialog.getByRole('button', { name: 'Send Request' }));
-    expect(await screen.findByText('Return requested')).toBeVisible();
-    const form = sent[0] as FormData;
-    expect(JSON.parse(form.get('request') as string)).toMatchObject({
-      kind: 'return',
-      items: [{ line: 0, quantity: 2, reason: 'damaged', photos: 1 }],
-      pickup: { line1: '7 Residency Road' },
-    });
-    expect(form.getAll('photos')).toHaveLength(1);
-  });
-
-  test('exchanges it for another size that there is', async () => {
-    const sent = hear('post', path, 'Exchange requested');
-    const { hands, dialog } = await openReturn(delivered({ returnUntil: inDays(-1) }));
-    expect(dialog.queryByRole('radio', { name: /^Return/ })).toBeNull();
-    expect(dialog.getByRole('radio', { name: /^Exchange/ })).toBeChecked();
-    await hands.selectOptions(dialog.getByLabelText('Reason'), 'Too large');
-    await hands.click(dialog.getByRole('button', { name: 'Send Request' }));
-    const other = dialog.getByLabelText('What you would like instead');
-    expect(other).toHaveAccessibleDescription('Choose what you would like.');
-    expect(within(other).getByRole('option', { name: 'Size L, sold out' })).toBeDisabled();
-    expect(within(other).queryByRole('option', { name: /^Size M/ })).toBeNull();
-    await hands.selectOptions(other, 'Size S');
-    await hands.click(dialog.getByRole('button', { name: 'Send Request' }));
-    expect(await screen.findByText('Exchange requested')).toBeVisible();
-    expect(sent[0]).toMatchObject({ kind: 'exchange', items: [{ reason: 'too-large', replacement: inSize('S')._id }] });
-  });
-
-  test('is possible only with a photo of the damage where the product’s page said so', async () => {
-    const { hands, dialog } = await openReturn(delivered({ items: [{ ...DRESSES[0]!, returns: 'damaged-only' }] }));
-    const reasons = within(dialog.getByLabelText('Reason')).getAllByRole('option');
-    expect(reasons.map(({ textContent }) => textContent)).toEqual([
-      'Choose a reason',
-      'Arrived damaged',
-      'Not what I ordered',
-    ]);
-    await hands.selectOptions(dialog.getByLabelText('Reason'), 'Arrived damaged');
-    await hands.click(dialog.getByRole('button', { name: 'Send Request' }));
-    expect(dialog.getByText('Add a photo of the damage.')).toBeVisible();
-  });
-
-  test('asks where the money goes that was paid in cash', async () => {
-    const sent = hear('post', path, 'Return requested');
-    const { hands, dialog } = await openReturn(delivered({ paymentMethod: 'cod' }));
-    await hands.selectOptions(dialog.getByLabelText('Reason'), 'Too small');
-    await hands.click(dialog.getByRole('button', { name: 'Send Request' }));
-    const upi = dialog.getByLabelText('UPI ID for the refund');
-    expect(upi).toHaveAccessibleDescription('Enter your UPI ID.');
-    await hands.type(upi, 'mira@bank');
-    await hands.click(dialog.getByRole('button', { name: 'Send Request' }));
-    expect(await screen.findByText('Return requested')).toBeVisible();
-    expect(sent[0]).toMatchObject({ payTo: 'mira@bank' });
-  });
-
-  test('says why it is refused', async () => {
-    answer('post', path, 409, { message: 'The time to send it back is over', code: 'too-late' });
-    const { hands, dialog } = await openReturn(delivered());
-    await hands.selectOptions(dialog.getByLabelText('Reason'), 'Too small');
-    await hands.click(dialog.getByRole('button', { name: 'Send Request' }));
-    expect(await dialog.findByText('The time to send it back is over')).toBeVisible();
-  });
-
-  test('is over after the last day', async () => {
-    await openOrder(delivered({ returnUntil: inDays(-9), exchangeUntil: inDays(-2) }));
-    expect(screen.queryByRole('button', { name: /^Return or exchange/ })).toBeNull();
-    expect(screen.getByText(/^Returns and exchanges were possible until/)).toBeVisible();
-  });
-
-  test.each([
-    [{}, 'Requested. We look at it next.'],
-    [{ status: 'approved' }, 'Approved. Please hand it to the courier in its packaging.'],
-    [{ status: 'received' }, 'Received. The refund is next.'],
-    [{ status: 'rejected', rejection: 'It was worn' }, 'Declined: It was worn'],
-    [{ status: 'closed', resolution: 'refund', refund: 1249.5 }, 'Done. ₹1,249.50 goes back to you.'],
-    [{ status: 'closed', kind: 'exchange', resolution: 'exchange' }, 'Done. The exchange is on its way.'],
-  ] as const)('says where it stands: %o', async (state, words) => {
-    await openOrder(delivered({ returns: [returned(state)] }));
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByText(`1 × ${SIZED.name}, Size M: too small`)).toBeVisible();
-    expect(screen.getByText('Requested 21 November 2026')).toBeVisible();
   });
 });

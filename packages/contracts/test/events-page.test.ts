@@ -49,6 +49,7 @@ test('consumers that follow orders handle every event that changes a status', ()
     'return-closed',
     'order-refunding',
     'order-refunded',
+    'order-part-refunded',
   ]);
   for (const type of ORDER_STATUS_EVENTS)
     expect([type, [...(traffic.consumers.get(type) ?? [])]]).toEqual([

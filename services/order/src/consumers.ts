@@ -2,7 +2,6 @@ import type { Database, Tx } from '@shop/platform/db/database';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consumeOnce, type DomainEvent } from '@shop/platform/messaging/consumer';
 import type { Clock } from './adapters/database-clock';
-import { markPartRefunded } from './adapters/part-refund-rows';
 import { markDeleted, saveProduct } from './adapters/product-rows';
 import { changeOrder } from './app/change-order';
 import { completeRefund } from './app/complete-refund';
@@ -10,6 +9,7 @@ import { declareStock } from './app/declare-stock';
 import { forgetUser } from './app/forget-user';
 import { payOrReturn } from './app/pay-or-return';
 import { recordDispute } from './app/record-dispute';
+import { recordPartRefund } from './app/record-part-refund';
 import { recordRefund } from './app/record-refund';
 import { beginRefund } from './domain/order';
 
@@ -31,8 +31,7 @@ export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise
     },
     'refund-booked': ({ data }, tx) => recordRefund(tx, data, now),
     'payment-disputed': ({ data, sequence }, tx) => recordDispute(tx, data, sequence, now),
-    'part-refunded': ({ data, occurredAt }, tx) =>
-      markPartRefunded(tx, { cause: data.cause, amountPaise: data.amountPaise, at: new Date(occurredAt) }),
+    'part-refunded': ({ data, occurredAt }, tx) => recordPartRefund(tx, data, new Date(occurredAt), now),
     'payment-refunded': ({ data }, tx) => completeRefund(tx, data, now),
     'user-deleted': (event, tx) => forgetUser(tx, event.data.userId, now),
   });

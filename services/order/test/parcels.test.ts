@@ -192,6 +192,12 @@ describe('staff give money back', () => {
     const at = new Date(shop.clock.now.getTime() + 60_000).toISOString();
     const theirs = { ...{ orderId, paymentId, amountPaise: 2_000 }, refundId: `rfnd_p${orderId.slice(-8)}` };
     await shop.publish('refund-booked', orderId, { ...theirs, refundedPaise: 6_000, by: 'provider', at }, 3);
+    await vi.waitFor(() => {
+      expect(acts.eventsOf(bought, 'order-part-refunded')).toMatchObject([
+        { data: { userId: owner.id, status: 'delivered', cause: asked?.cause, amountPaise: 4_000 } },
+        { data: { userId: owner.id, status: 'delivered', cause: `refund ${theirs.refundId}`, amountPaise: 2_000 } },
+      ]);
+    });
     expect((await seen(orderId)).partRefunds).toEqual([
       { ...asked, doneAt: expect.any(String), refunded: 40 },
       { cause: `refund ${theirs.refundId}`, amount: 20, reason: 'by-provider', at, doneAt: at },
@@ -227,6 +233,9 @@ describe('staff give money back', () => {
     await shop.publish('refund-booked', orderId, { ...part, refundedPaise: 20_000, by: 'shop', at }, 2);
     for (const sequence of [3, 4]) await shop.publish('part-refunded', orderId, { ...part, cause }, sequence);
     expect(await acts.read(bought)).toMatchObject({ status: 'paid', refundable: 879 });
+    await vi.waitFor(() => {
+      expect(acts.eventsOf(bought, 'order-part-refunded')).toMatchObject([{ data: { cause, amountPaise: 20_000 } }]);
+    });
     expect((await send(orderId)).status).toBe(200);
   });
 });

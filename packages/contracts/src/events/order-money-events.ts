@@ -17,6 +17,18 @@ export const ORDER_MONEY_EVENTS = {
     status: 'refunded',
     updatedAt: AT,
   }),
+  'order-part-refunded': define(
+    TOPICS.orders,
+    'A part of the order’s money is back with the shopper.',
+    change.extend({
+      cause: z.string().describe('What it was for, such as `return 6b01…`'),
+      amountPaise: z.number().int().min(0).describe('What went back, in paise'),
+    }),
+    {
+      ...{ ...ORDER, status: 'delivered', updatedAt: AT },
+      ...{ cause: 'return 6b01dbeeda0257fce9539877', amountPaise: 129999 },
+    },
+  ),
   'refund-requested': define(
     TOPICS.orders,
     'Captured money has to go back: the order decides it, payment carries it out.',

@@ -47,6 +47,10 @@ function statusEvent(order: Order, decision: Decision, sequence: number): NewEve
       return newEvent('order-refunding', order.id, sequence, data);
     case 'refunded':
       return newEvent('order-refunded', order.id, sequence, data);
+    case 'part-refunded': {
+      const { cause, amountPaise } = decision;
+      return newEvent('order-part-refunded', order.id, sequence, { ...data, cause, amountPaise });
+    }
     case 'parcel-sent':
       return decision.isFirst ? newEvent('order-shipped', order.id, sequence, data) : undefined;
     case 'parcels-delivered':

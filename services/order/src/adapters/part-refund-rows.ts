@@ -23,15 +23,17 @@ export async function savePartRefund(tx: Tx, orderId: string, refund: PartRefund
   );
 }
 
-/** Keeps what payment reported; a repeated report changes nothing. */
+/** Keeps what payment reported; a repeated report changes nothing. @returns whether it is news */
 export async function markPartRefunded(
   tx: Tx,
   { cause, amountPaise, at }: { cause: string; amountPaise: number; at: Date },
-): Promise<void> {
-  await tx.query(
-    'UPDATE part_refunds SET refunded_paise = $2, refunded_at = $3 WHERE cause = $1 AND refunded_at IS NULL',
+): Promise<boolean> {
+  const marked = await tx.query(
+    `UPDATE part_refunds SET refunded_paise = $2, refunded_at = $3 WHERE cause = $1 AND refunded_at IS NULL
+     RETURNING cause`,
     [cause, amountPaise, at],
   );
+  return marked.length > 0;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Tx } from '@shop/platform/db/database';
 import type { Clock } from '../adapters/database-clock';
 import { saveRefund } from '../adapters/money-rows';
 import { lockOrder } from '../adapters/order-rows';
+import { changeOrder } from './change-order';
 import { endUnlessKept } from './end-unless-kept';
 import { creditInvoice } from './issue-documents';
 
@@ -18,6 +19,7 @@ export async function recordRefund(tx: Tx, refund: EventData<'refund-booked'>, n
   const { refundId, amountPaise, by } = refund;
   // money that never paid the order, such as a payment that came too late, is not on its invoice
   if (!isNew || by !== 'provider' || refund.paymentId !== order.paymentId) return;
-  const credit = { cause: `refund ${refundId}`, reason: 'allowance', amountPaise, pieces: [] } as const;
-  await creditInvoice(tx, order, credit, await now(tx));
+  const cause = `refund ${refundId}`;
+  await changeOrder(tx, order.id, now, () => ({ kind: 'part-refunded', cause, amountPaise }));
+  await creditInvoice(tx, order, { cause, reason: 'allowance', amountPaise, pieces: [] }, await now(tx));
 }

@@ -110,5 +110,7 @@ export type Decision =
       readonly refund?: Refund;
       readonly partRefund?: PartRefund;
     }
+  /** a part of its money is back with the shopper */
+  | { readonly kind: 'part-refunded'; readonly cause: string; readonly amountPaise: number }
   | { readonly kind: 'refunding'; readonly note?: string; readonly refund?: Refund }
   | { readonly kind: 'refunded' };

@@ -221,6 +221,9 @@ export function evolve(order: Order, decision: Decision, now: Date): Order {
       const shipments = shipment ? [...order.shipments, shipment] : order.shipments;
       return given({ ...order, shipments }, partRefund, now);
     }
+    case 'part-refunded':
+      // what goes back counts from when it was requested
+      return { ...order, updatedAt: now };
     case 'confirmed':
       return { ...order, confirmedAt: now, expiresAt: null, updatedAt: now };
     case 'parcel-sent':

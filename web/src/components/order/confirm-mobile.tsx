@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/api/order';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useShopConfig } from '../../hooks/use-shop-config';
-import { problemText } from '../../lib/api/api-problem';
+import { asApiProblem, problemText } from '../../lib/api/api-problem';
 import { useConfirmOrderMutation, useSendConfirmationMutation } from '../../lib/api/order-api';
 import { formatMoment } from '../../lib/format-date';
 import { spacedMobile } from '../address/address-lines';
@@ -34,6 +34,8 @@ export function ConfirmMobile({ order, onConfirmed }: { order: Order; onConfirme
     const { error } = await confirm({ id: order._id, code });
     if (!error) onConfirmed?.();
   };
+  // one that was asked for a moment ago is still valid, also when this form is opened once more
+  const isSent = sent !== undefined || asApiProblem(unsent).code === 'too-many-codes';
   const error = short
     ? 'Enter the 6 digits of the code.'
     : refused && problemText(refused, 'That could not be checked. Please try again.');
@@ -47,7 +49,7 @@ export function ConfirmMobile({ order, onConfirmed }: { order: Order; onConfirme
       }}
     >
       <p className="text-ink-2">
-        {sent ? 'We sent a code to' : 'A code goes to'}{' '}
+        {isSent ? 'We sent a code to' : 'A code goes to'}{' '}
         {order.address ? spacedMobile(order.address.mobile) : 'your mobile number'}.
         {order.confirmBy && ` Enter it until ${formatMoment(order.confirmBy)}, or the order is cancelled.`}
       </p>
@@ -69,7 +71,7 @@ export function ConfirmMobile({ order, onConfirmed }: { order: Order; onConfirme
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {unsent ? problemText(unsent, 'The code could not be sent. Please try again.') : sent?.message}
       </p>
-      {sent && testMode && (
+      {isSent && testMode && (
         <p className="text-sm text-ink-2">
           Test mode: nothing is sent to a phone.{' '}
           <a href={MESSAGES_PAGE} target="_blank" rel="noreferrer" className={TEXT_LINK}>

@@ -6,7 +6,6 @@ import {
   choiceNoun,
   hasChoice,
   inVariant,
-  picturesBeside,
   piecesLeft,
   shownColour,
   variantOf,
@@ -85,15 +84,5 @@ describe('what a choice of some options tells', () => {
     ];
     expect(shownColour({ ...dress, variants })).toEqual({ Colour: 'Wine' });
     expect(shownColour(dress)).toEqual({});
-  });
-
-  test('is which pictures belong to it: those behind its own, and those before any', () => {
-    const images = ['/uploads/all.webp', '/uploads/wine.webp', '/uploads/hem.webp', '/uploads/sky.webp'];
-    const own = (image: string) => variant('M', image, { image });
-    const pictured = { images, variants: [own('/uploads/wine.webp'), own('/uploads/sky.webp')] };
-    expect(picturesBeside(pictured, '/uploads/wine.webp')).toEqual(['/uploads/all.webp', '/uploads/hem.webp']);
-    expect(picturesBeside(pictured, '/uploads/sky.webp')).toEqual(['/uploads/all.webp']);
-    expect(picturesBeside(pictured, '/uploads/all.webp')).toEqual([]);
-    expect(picturesBeside({}, '/uploads/all.webp')).toEqual([]);
   });
 });

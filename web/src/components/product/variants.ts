@@ -85,21 +85,3 @@ export function pictureOf(product: Pick<Product, 'image' | 'variants'>, choice: 
   const agreed = Object.keys(choice).length > 0 && fitting.every((variant) => variant.image === image);
   return (agreed ? image : undefined) ?? product.image;
 }
-
-/**
- * A product's other pictures beside one: those behind it, up to the next that a variant has. What stands before any of
- * these belongs to all.
- */
-export function picturesBeside(
-  { images = [], variants = [] }: Pick<Product, 'images' | 'variants'>,
-  shown: string,
-): string[] {
-  const heads = new Set(variants.map(({ image }) => image));
-  const beside: string[] = [];
-  let head: string | undefined;
-  for (const image of images) {
-    if (heads.has(image)) head = image;
-    else if (image !== shown && (head === undefined || head === shown)) beside.push(image);
-  }
-  return beside;
-}

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts/api/order';
 
-/** As the order's timeline says what it was paid by. */
+/** As the order's timeline says what it was paid by, maybe followed by `, instead of cash`. */
 const WAYS: Record<string, string> = {
   'By card': 'to your card',
   'By UPI': 'to your UPI account',
@@ -11,7 +11,7 @@ const WAYS: Record<string, string> = {
 /** Where the money of an order goes back to: the way it was paid; cash cannot, it is transferred. */
 export function refundWay({ paymentMethod, timeline }: Pick<Order, 'paymentMethod' | 'timeline'>): string {
   if (paymentMethod === 'cod') return 'by transfer';
-  const paid = timeline.find(({ status }) => status === 'paid')?.note ?? '';
+  const [paid = ''] = timeline.find(({ status }) => status === 'paid')?.note?.split(',') ?? [];
   return WAYS[paid] ?? 'the way you paid';
 }
 

@@ -3,6 +3,7 @@ import { FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../../components/admin/panel';
 import { numberInAddress } from '../../../components/order/order-words';
+import { papersOf } from '../../../components/order/papers-of';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { printAddress } from '../../../config/print-address';
 import { openFile } from '../../../lib/files/open-file';
@@ -10,17 +11,14 @@ import { useAppSelector } from '../../../hooks/use-store';
 import { notifyAdmin } from '../../../lib/notify';
 import { selectToken } from '../../../lib/session/session-slice';
 
+const NAMES = { invoice: 'Invoice', 'credit-note': 'Credit note' };
+
 /** What is printed for the order: slip, label, and what was issued. */
-export function OrderDocuments({ order: { _id, invoice, creditNotes = [] } }: { order: AdminOrder }) {
+export function OrderDocuments({ order }: { order: AdminOrder }) {
+  const { _id } = order;
   const token = useAppSelector((state) => selectToken(state, 'admin'));
   const [busy, setBusy] = useState<string>();
-  const issued = [
-    ...(invoice === undefined ? [] : [{ name: `Invoice ${invoice}`, path: 'invoice' }]),
-    ...creditNotes.map((number) => ({
-      name: `Credit note ${number}`,
-      path: `credit-notes/${numberInAddress(number)}`,
-    })),
-  ];
+  const issued = papersOf(order).map(({ kind, number, path }) => ({ name: `${NAMES[kind]} ${number}`, path }));
   const open = async (name: string, path: string) => {
     setBusy(path);
     const file = `${numberInAddress(name)}.pdf`;

@@ -1,12 +1,9 @@
-import { FieldError } from '../../../components/ui/field';
 import { SelectField } from '../../../components/ui/select-field';
 import { TextArea, TextField } from '../../../components/ui/text-field';
 import { CATEGORY_NAMES } from '../../../config/shop';
 import type { ProductFormState } from '../use-product-form';
 import { ImageField } from './image-field';
-import { LegalFields } from './legal-fields';
 import { MorePictures } from './more-pictures';
-import { VarietyFields } from './variety-fields';
 
 interface ProductFieldsProps {
   state: ProductFormState;
@@ -25,7 +22,7 @@ export function ProductFields({ state, mode, currentImage }: ProductFieldsProps)
   const comesIn = (name: RegExp) => variety.options.some((option) => name.test(option.name.trim()));
   const own = given !== '' && !CATEGORY_NAMES.some((name) => name === given);
   return (
-    <div className="grid grid-cols-1 gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-28">
+    <div className="grid grid-cols-1 gap-5">
       <TextField label="Name" required autoComplete="off" error={errors.name?.message} {...register('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -93,13 +90,6 @@ export function ProductFields({ state, mode, currentImage }: ProductFieldsProps)
           />
         )}
       </div>
-      <VarietyFields state={state} />
-      <LegalFields state={state} />
-      {state.extrasError && (
-        <div role="alert">
-          <FieldError>{state.extrasError}</FieldError>
-        </div>
-      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { UnsavedChanges } from '../../../components/admin/unsaved-changes';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { PATHS } from '../../../config/paths';
 import type { ProductFormState } from '../use-product-form';
+import { ProductExtras } from './product-extras';
 import { ProductFields } from './product-fields';
 import { ProductPreview } from './product-preview';
 
@@ -49,13 +50,14 @@ export function ProductForm({
   return (
     <form noValidate onSubmit={submit} className="flex flex-1 flex-col">
       <UnsavedChanges active={state.changed > 0 && !done} />
-      <div className="w-full max-w-[1120px] pb-10">
+      <div className="w-full max-w-[1120px] pb-10 [&_:is(input,select,textarea,button)]:scroll-mb-28">
         <AdminHead title={words.title} here={words.here} under={{ to: PATHS.adminHome, label: 'Dashboard' }} />
         {notice && <div className="mb-6 max-w-[640px]">{notice}</div>}
         <div className="grid grid-cols-1 items-start justify-between gap-x-[clamp(2rem,5vw,5.5rem)] lg:grid-cols-[minmax(0,640px)_300px]">
           <ProductFields mode={mode} state={state} currentImage={currentImage} />
           <ProductPreview values={state.values} image={state.image} currentImage={currentImage} />
         </div>
+        <ProductExtras state={state} />
       </div>
       <div className="sticky bottom-0 z-10 -mx-(--admin-pad-x) mt-auto -mb-(--admin-pad-y)">
         <div className="flex items-center justify-end gap-3 border-t border-line bg-surface px-(--admin-pad-x) py-3.5 pb-[calc(0.875rem+env(safe-area-inset-bottom))]">

@@ -1,45 +1,36 @@
-import { ArrowDownToLine, Trash2 } from 'lucide-react';
-import { Checkbox } from '../../../components/ui/checkbox';
+import clsx from 'clsx';
+import { ArrowDownToLine } from 'lucide-react';
 import { IconButton } from '../../../components/ui/icon-button';
 import { changedAt } from '../../../lib/list/arrange';
 import type { ProductFormState } from '../use-product-form';
-import { filledDown, nameOf, withoutRow, withPicture, type VariantRow } from '../variety-values';
+import { filledDown, nameOf, withoutRow, withPicture } from '../variety-values';
+import { ENTRIES, VariantRow } from './variant-row';
 
-const COLUMNS = [
-  { name: 'sku', label: 'SKU', mode: 'text', width: 'min-w-34 uppercase' },
-  { name: 'price', label: 'Price', mode: 'decimal', width: 'min-w-22 text-right' },
-  { name: 'mrp', label: 'MRP', mode: 'decimal', width: 'min-w-22 text-right' },
-  { name: 'stock', label: 'Stock', mode: 'numeric', width: 'min-w-18 text-right' },
-] as const;
-const INPUT =
-  'tnum h-11 w-full rounded-sm border border-line-strong bg-surface px-2.5 text-sm transition-colors hover:border-ink-2';
+const HEAD = 'text-left font-medium lg:px-1.5';
 
-/** A row for each combination; what is empty is as with the product. Wider than a phone, it is scrolled sideways. */
+/** A row for each combination; what is empty is as with the product. Below 1088 px every row is a card. */
 export function VariantMatrix({ state }: { state: ProductFormState }) {
   const { variety, pictures } = state.extras;
   const { rows } = variety;
   const change = (next: typeof variety) => state.changeExtras({ variety: next });
-  const set = (place: number, part: Partial<VariantRow>) => change({ ...variety, rows: changedAt(rows, place, part) });
-  const choices = [...pictures.kept, ...pictures.added.map(({ key }) => key)];
+  const several = rows.length > 1;
   return (
-    <div
-      role="region"
-      aria-label="Variants"
-      tabIndex={0}
-      className="relative mt-4 overflow-x-auto rounded-md border border-line"
-    >
-      <table className="w-full border-collapse bg-surface text-sm">
+    <div className="mt-4 overflow-clip rounded-md border border-line bg-surface max-lg:px-3.5">
+      <table className="w-full border-collapse text-sm max-lg:block">
         <caption className="sr-only">What can be ordered</caption>
-        <thead>
-          <tr className="border-b border-line text-left text-xs text-ink-2">
-            <th scope="col" className="px-3 font-medium">
-              Variant
+        <thead className={several ? 'max-lg:block' : 'max-lg:sr-only'}>
+          <tr className="border-b border-line text-xs text-ink-2 max-lg:flex max-lg:flex-wrap max-lg:justify-between max-lg:pt-2.5">
+            <th scope="col" className={`${HEAD} max-lg:basis-full lg:pl-3`}>
+              <span className="max-lg:hidden">Variant</span>
+              <span aria-hidden="true" className="lg:hidden">
+                Fill down
+              </span>
             </th>
-            {COLUMNS.map(({ name, label }) => (
-              <th key={name} scope="col" className="px-1.5 font-medium">
+            {ENTRIES.map(({ name, label }) => (
+              <th key={name} scope="col" className={clsx(HEAD, name !== 'sku' && 'lg:w-27')}>
                 <span className="flex items-center justify-between">
                   {label}
-                  {rows.length > 1 && (
+                  {several && (
                     <IconButton label={`Fill down ${label}`} onClick={() => change(filledDown(variety, name))}>
                       <ArrowDownToLine aria-hidden="true" className="size-4" />
                     </IconButton>
@@ -47,69 +38,28 @@ export function VariantMatrix({ state }: { state: ProductFormState }) {
                 </span>
               </th>
             ))}
-            <th scope="col" className="px-1.5 font-medium">
+            <th scope="col" className={`${HEAD} max-lg:sr-only lg:w-25`}>
               Picture
             </th>
-            <th scope="col" className="px-1.5 font-medium">
+            <th scope="col" className={`${HEAD} max-lg:sr-only`}>
               Active
             </th>
-            <th scope="col">
+            <th scope="col" className="max-lg:sr-only">
               <span className="sr-only">Remove</span>
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, place) => {
-            const name = nameOf(row);
-            return (
-              <tr key={name} className="border-b border-line last:border-b-0">
-                <th scope="row" className="px-3 py-2 text-left font-label whitespace-nowrap">
-                  {name}
-                </th>
-                {COLUMNS.map((column) => (
-                  <td key={column.name} className="px-1.5 py-2">
-                    <input
-                      aria-label={`${column.label} of ${name}`}
-                      inputMode={column.mode}
-                      autoComplete="off"
-                      value={row[column.name]}
-                      onChange={(event) => set(place, { [column.name]: event.target.value })}
-                      className={`${INPUT} ${column.width}`}
-                    />
-                  </td>
-                ))}
-                <td className="px-1.5 py-2">
-                  <select
-                    aria-label={`Picture of ${name}`}
-                    value={choices.includes(row.image) ? row.image : ''}
-                    onChange={(event) => change(withPicture(variety, place, event.target.value))}
-                    className={`${INPUT} min-w-24`}
-                  >
-                    <option value="">First</option>
-                    {choices.map((picture, index) => (
-                      <option key={picture} value={picture}>
-                        {pictures.kept.length === 0 ? index + 2 : index + 1}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                <td className="px-3 py-2">
-                  <Checkbox
-                    checked={row.active}
-                    aria-label={`${name} can be ordered`}
-                    onChange={(event) => set(place, { active: event.target.checked })}
-                  >
-                    {null}
-                  </Checkbox>
-                </td>
-                <td>
-                  <IconButton label={`Remove ${name}`} onClick={() => change(withoutRow(variety, place))}>
-                    <Trash2 aria-hidden="true" className="size-4" />
-                  </IconButton>
-                </td>
-              </tr>
-            );
-          })}
+        <tbody className="max-lg:block">
+          {rows.map((row, place) => (
+            <VariantRow
+              key={nameOf(row)}
+              row={row}
+              pictures={pictures}
+              onChange={(part) => change({ ...variety, rows: changedAt(rows, place, part) })}
+              onPicture={(image) => change(withPicture(variety, place, image))}
+              onRemove={() => change(withoutRow(variety, place))}
+            />
+          ))}
         </tbody>
       </table>
     </div>

@@ -9,6 +9,7 @@ import { newHexId } from '../../../lib/new-hex-id';
 import { typedValues, type Typing } from '../typed-values';
 import type { ProductFormState } from '../use-product-form';
 import { withAll, withOptions, type OptionValues } from '../variety-values';
+import { FIRST_COLUMN } from './first-column';
 import { VariantMatrix } from './variant-matrix';
 
 const MOST_OPTIONS = 3;
@@ -31,7 +32,7 @@ export function VarietyFields({ state }: { state: ProductFormState }) {
       <legend className="mb-1.5 text-sm font-label">
         Options <span className="font-normal text-ink-2">(optional)</span>
       </legend>
-      <div className="grid gap-4">
+      <div className={`grid gap-4 ${FIRST_COLUMN}`}>
         {options.map((option, place) => (
           <div key={option.key} className="grid items-end gap-x-3 gap-y-2 sm:grid-cols-[1fr_2fr_auto]">
             <TextField

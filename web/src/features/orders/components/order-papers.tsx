@@ -1,22 +1,20 @@
 import type { Order } from '@shop/contracts/api/order';
-import { numberInAddress } from '../../../components/order/order-words';
+import { papersOf } from '../../../components/order/papers-of';
 import { TEXT_LINK } from '../../../components/ui/text-link';
 import { problemText } from '../../../lib/api/api-problem';
 import { notify } from '../../../lib/notify';
 import { useLazyGetPaperQuery } from '../orders-api';
 
+const NAMES = { invoice: 'Invoice', 'credit-note': 'Credit Note' };
+
 /** The invoice and its credit notes, as files. */
 export function OrderPapers({ order }: { order: Order }) {
   const [fetchPaper, { isFetching, originalArgs }] = useLazyGetPaperQuery();
-  const { _id, invoice, creditNotes = [] } = order;
-  if (invoice === undefined) return null;
-  const papers = [
-    { name: `Invoice ${invoice}`, path: `api/orders/${_id}/invoice` },
-    ...creditNotes.map((number) => ({
-      name: `Credit Note ${number}`,
-      path: `api/orders/${_id}/credit-notes/${numberInAddress(number)}`,
-    })),
-  ];
+  const papers = papersOf(order).map(({ kind, number, path }) => ({
+    name: `${NAMES[kind]} ${number}`,
+    path: `api/orders/${order._id}/${path}`,
+  }));
+  if (papers.length === 0) return null;
   const download = async (name: string, path: string) => {
     try {
       save(await fetchPaper(path).unwrap(), `${name.replaceAll('/', '-')}.pdf`);

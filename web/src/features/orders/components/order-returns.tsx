@@ -6,7 +6,8 @@ import { formatDay } from '../../../lib/format-date';
 import { KIND_WORDS, REASON_WORDS, returnWords } from '../return-words';
 
 /** What comes back of an order, and where that stands. */
-export function OrderReturns({ order: { items, returns = [] } }: { order: Order }) {
+export function OrderReturns({ order }: { order: Order }) {
+  const { items, returns = [] } = order;
   if (returns.length === 0) return null;
   return (
     <section className="mt-7">
@@ -26,7 +27,7 @@ export function OrderReturns({ order: { items, returns = [] } }: { order: Order 
                 </p>
               );
             })}
-            <p className="mt-1">{returnWords(returned)}</p>
+            <p className="mt-1">{returnWords(order, returned)}</p>
             <p className="text-xs text-ink-2">Requested {daysOf(returned)}</p>
           </li>
         ))}

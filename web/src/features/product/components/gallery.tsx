@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/api/product';
 import { ProductBadge } from '../../../components/product/product-badge';
 import { ProductImage } from '../../../components/product/product-image';
-import { picturesBeside } from '../../../components/product/variants';
+import { picturesBeside, pictureWords } from '../../../components/product/pictures';
 
 const CLOSE_UPS = ['scale-[1.9] origin-[50%_34%]', 'scale-[1.9] origin-[50%_78%]'];
 const SIZES = '(min-width: 68rem) 56vw, 100vw';
@@ -10,20 +10,17 @@ const FRAME = 'aspect-[4/5] overflow-hidden rounded-sm bg-sunken';
 /** The picture that is `shown`, large, and those beside it; close-ups of it fill an empty place. */
 export function Gallery({ product, shown }: { product: Product; shown: string }) {
   const more = picturesBeside(product, shown);
+  const words = (image: string, place: number) => pictureWords(product, image, place, more.length + 1);
   const closeUps = CLOSE_UPS.slice(more.length === 0 ? 0 : CLOSE_UPS.length - (more.length % 2));
   return (
     <div className="grid grid-cols-2 gap-grid">
       <div className={`relative col-span-2 ${FRAME}`}>
         <ProductBadge product={product} />
-        <ProductImage image={shown} alt={product.name} sizes={SIZES} eager />
+        <ProductImage image={shown} alt={words(shown, 1)} sizes={SIZES} eager />
       </div>
       {more.map((image, index) => (
         <div key={image} className={FRAME}>
-          <ProductImage
-            image={image}
-            alt={`${product.name}, picture ${index + 2}`}
-            sizes="(min-width: 68rem) 28vw, 50vw"
-          />
+          <ProductImage image={image} alt={words(image, index + 2)} sizes="(min-width: 68rem) 28vw, 50vw" />
         </div>
       ))}
       {closeUps.map((where) => (
