@@ -6,7 +6,7 @@ import { root } from '@shop/build/staleness';
 
 /**
  * Starts the built shop on a temporary data directory; `close` stops it and leaves nothing behind.
- * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, dataDir: string, close: () => Promise<void> }>}
  */
 export async function openShop() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
@@ -26,6 +26,7 @@ export async function openShop() {
   const stopped = new Promise((resolve) => child.once('exit', resolve));
   return {
     url,
+    dataDir,
     async close() {
       child.kill('SIGTERM');
       await stopped;

@@ -1,0 +1,67 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+/** One statement as the server logged it. */
+export interface Statement {
+  /** the server's process of the connection */
+  readonly connection: string;
+  /** its beginning, on one line */
+  readonly text: string;
+}
+
+export interface StatementLog {
+  /** Returns what was asked while something was done, in order. */
+  during(work: () => Promise<unknown>): Promise<Statement[]>;
+  close(): Promise<void>;
+}
+
+const LINE = /^(\d+) LOG: {2}(?:execute [^:]*|statement): (.*)$/;
+const SHOWN = 90;
+
+/** Has the embedded server of a running shop log its statements. */
+export async function watchStatements(dataDir: string): Promise<StatementLog> {
+  const log = path.join(dataDir, 'postgres.log');
+  const port = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
+  const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8');
+  const client = new pg.Client({ host: '127.0.0.1', port: Number(port), user: 'shop', password, database: 'shop' });
+  await client.connect();
+  await client.query(`ALTER SYSTEM SET log_statement = 'all'`);
+  await client.query(`ALTER SYSTEM SET log_line_prefix = '%p '`);
+  await client.query('SELECT pg_reload_conf()');
+  return {
+    during: async (work) => {
+      const from = statSync(log).size;
+      await work();
+      return readStatements(readFileSync(log).subarray(from).toString());
+    },
+    close: () => client.end(),
+  };
+}
+
+function readStatements(log: string): Statement[] {
+  // a statement of several lines is indented
+  return log
+    .replaceAll(/\n\s+/g, ' ')
+    .split('\n')
+    .flatMap((line) => {
+      const [, connection, text] = LINE.exec(line) ?? [];
+      return connection === undefined || text === undefined ? [] : [{ connection, text: text.trim().slice(0, SHOWN) }];
+    });
+}
+
+const WRITES = /^(?:INSERT|UPDATE|DELETE|WITH .*(?:INSERT|UPDATE|DELETE))/;
+
+/** Returns how many commits these were: transactions, and writes outside of one. */
+export function commitsOf(statements: readonly Statement[]): number {
+  const open = new Set<string>();
+  let commits = 0;
+  for (const { connection, text } of statements) {
+    if (text === 'BEGIN') open.add(connection);
+    else if (text === 'COMMIT' || text === 'ROLLBACK') {
+      open.delete(connection);
+      if (text === 'COMMIT') commits += 1;
+    } else if (!open.has(connection) && WRITES.test(text)) commits += 1;
+  }
+  return commits;
+}
