@@ -38,7 +38,9 @@ export async function recordPayment(dependencies: PaymentDependencies, payment: 
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Error(`no order ${orderId}`);
     const known = await findTransaction(tx, payment.id);
-    await carryOut(dependencies, tx, order, payment, decidePayment(payment, known?.status, order));
+    const decision = decidePayment(payment, known?.status, order);
+    if (decision.kind === 'ignore') return;
+    await carryOut(dependencies, tx, order, payment, decision);
     tx.onCommit(() => {
       dependencies.watch.changed(orderId);
     });
@@ -51,7 +53,7 @@ async function carryOut(
   tx: Tx,
   order: RecordedOrder,
   payment: ProviderPayment,
-  decision: PaymentDecision,
+  decision: Exclude<PaymentDecision, { kind: 'ignore' }>,
 ): Promise<void> {
   const now = dependencies.now();
   const about = { orderId: order.id, paymentId: payment.id, amountPaise: payment.amountPaise };
@@ -61,8 +63,6 @@ async function carryOut(
     });
   };
   switch (decision.kind) {
-    case 'ignore':
-      return;
     case 'note':
       await saveTransaction(tx, order.id, payment, { status: decision.status, mode: dependencies.mode, now });
       if (decision.status === 'failed') await appendEvents(tx, [await newPaymentFailed(tx, order.id, payment)]);

@@ -44,10 +44,10 @@ export async function verifyPayment(
     throw new NotVerifiedError();
   await takeCapture(dependencies, orderId, paymentId, storedOrderId);
   const goesBack = await dependencies.watch.until(orderId, dependencies.paidWaitMs, async () => {
-    const payment = await findTransaction(dependencies.db, paymentId);
-    if (payment && isGivenBack(payment.status)) return true;
     const order = await findOrder(dependencies.db, orderId);
-    return order?.status === 'awaiting-payment' ? undefined : false;
+    if (order?.status !== 'awaiting-payment') return false;
+    const payment = await findTransaction(dependencies.db, paymentId);
+    return payment && isGivenBack(payment.status) ? true : undefined;
   });
   const answer = await dependencies.orders.read(orderId);
   if (!answer) throw new NotFoundError('Order not found');
