@@ -25,16 +25,16 @@ export function startBackground(...options: Parameters<typeof createBackground>)
 }
 
 /**
- * Creates a task that, once started, runs `work` immediately, every `everyMs` ms and whenever woken, never twice at the
- * same time. A wake-up carries no data: the work finds out what there is to do. A failure is logged and tried again
+ * Creates a task that, once started, runs `work` immediately, every `everyMs` ms (or never by itself) and whenever woken,
+ * never twice at the same time. A wake-up carries no data: the work finds out what there is to do. A failure is logged and tried again
  * after `retryMs` ms.
  */
 export function createBackground(
   name: string,
-  everyMs: number,
+  everyMs: number | 'when woken',
   work: () => Promise<void>,
   logger: Logger,
-  retryMs = Math.min(everyMs, RETRY_MS),
+  retryMs = everyMs === 'when woken' ? RETRY_MS : Math.min(everyMs, RETRY_MS),
 ): UnstartedTask {
   let running: Promise<void> | undefined;
   let isWoken = false;
@@ -98,7 +98,7 @@ export function createBackground(
     ...task,
     start: () => {
       isStopped = false;
-      timer = setInterval(wake, everyMs).unref();
+      if (everyMs !== 'when woken') timer = setInterval(wake, everyMs).unref();
       // the caller may have to finish something first
       queueMicrotask(wake);
       return task;

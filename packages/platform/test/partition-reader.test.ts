@@ -10,6 +10,7 @@ import { createInProcessBus } from '../src/messaging/log/in-process-bus';
 import { newEvent } from '../src/messaging/new-event';
 import { toEnvelope } from '../src/messaging/outbox';
 import { startPartitionReader } from '../src/messaging/log/partition-reader';
+import { createPositionKeeper } from '../src/messaging/log/position-keeper';
 import { createDeadLetterCount } from '../src/messaging/dead-letter-metrics';
 import { createStandstill } from '../src/messaging/standstill';
 import { MAX_STARTS } from '../src/messaging/starts';
@@ -44,6 +45,7 @@ function read(from: Database, handler: () => Promise<void>, logger = silentLogge
     partition: 0,
     group: 'group',
     handler,
+    positions: createPositionKeeper(from, silentLogger),
   });
 }
 
@@ -141,6 +143,26 @@ test('an event whose handling ends the process each time is given up after five 
   await vi.waitFor(async () => expect(await db.query('SELECT * FROM dead_letters')).toHaveLength(1), 10_000);
   expect(begun).toHaveBeenCalledTimes(MAX_STARTS);
   await reader.stop();
+});
+
+test('an event that is put into the log from outside is found by a look at the whole log', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const handled = moment();
+  const handler = () => {
+    handled.come();
+    return Promise.resolve();
+  };
+  const bus = createInProcessBus(db, silentLogger, QUICK);
+  try {
+    const { caughtUp } = await bus.subscribe({ topics: [topic], group: 'group', handler });
+    await caughtUp;
+    await append();
+    vi.advanceTimersByTime(10_000);
+    await handled.here;
+  } finally {
+    vi.useRealTimers();
+    await bus.close();
+  }
 });
 
 test('a bus that is closed while an event waits says nothing of it', async () => {

@@ -100,7 +100,13 @@ export function openDatabase(options: DatabaseOptions): Database {
       withClient((client) => rows<T>(client, text, values)),
     transaction: async (work) => {
       const callbacks: (() => void)[] = [];
-      const result = await withClient((client) => runTransaction(client, work, { events, callbacks }));
+      const result = await withClient((client) => runTransaction(client, work, { events, callbacks })).catch(
+        (error: unknown) => {
+          // it may have been committed, events and all, and nobody would look for them soon
+          if (callbacks.length > 0 && error instanceof UnavailableError) events.emit('outbox', []);
+          throw error;
+        },
+      );
       for (const callback of callbacks) {
         try {
           callback();

@@ -11,8 +11,9 @@ import { publishTraced } from './trace-events';
 const BATCH = 200;
 /** How long a relay may hold the outbox without renewing, in ms. */
 const LEASE_MS = 5_000;
-/** The guarantee behind the wake-ups, in ms. */
+/** The guarantee behind the wake-ups, in ms: while nothing is found, each look comes twice as late, up to the longest. */
 const SWEEP_MS = 1_000;
+const LONGEST_SWEEP_MS = 8_000;
 
 interface OutboxRow {
   position: number;
@@ -22,17 +23,25 @@ interface OutboxRow {
 
 /**
  * Publishes a service's outbox in order, oldest unpublished row first. Woken by each commit that wrote events; a sweep
- * finds what a wake-up missed. A crash between publishing and deleting publishes again, which consumers recognise.
+ * finds what a wake-up missed, or what another process left. A crash between publishing and deleting publishes again,
+ * which consumers recognise.
  */
 export function startRelay(db: Database, bus: EventBus, logger: Logger): BackgroundTask {
   const holder = randomUUID();
 
   /** Ours until then, by this process's clock. */
   let leasedUntil = 0;
+  /** since the last look */
+  let isWoken = false;
+  /** of the sweep, by the same clock */
+  let nextLookAt = 0;
+  let pauseMs = SWEEP_MS;
+
+  const isLeased = (now: number) => leasedUntil - now > LEASE_MS / 2;
 
   async function holdLease(): Promise<boolean> {
     const now = performance.now();
-    if (leasedUntil - now > LEASE_MS / 2) return true;
+    if (isLeased(now)) return true;
     const rows = await db.query(
       `INSERT INTO outbox_lease (holder, expires_at) VALUES ($1, now() + $2 * interval '1 ms')
        ON CONFLICT (id) DO UPDATE SET holder = $1, expires_at = excluded.expires_at
@@ -48,10 +57,10 @@ export function startRelay(db: Database, bus: EventBus, logger: Logger): Backgro
     return (await db.query('SELECT 1 FROM outbox LIMIT 1')).length === 0;
   }
 
-  /** @returns whether more may wait */
-  async function publishBatch(): Promise<boolean> {
+  /** @returns how many rows there were; undefined while another relay has the lease */
+  async function publishBatch(): Promise<number | undefined> {
     // the lease comes before the rows: what another relay has read must not be published a second time, later
-    if (!(await holdLease())) return false;
+    if (!(await holdLease())) return undefined;
     const rows = await db.query<OutboxRow>('SELECT position, topic, envelope FROM outbox ORDER BY position LIMIT $1', [
       BATCH,
     ]);
@@ -59,24 +68,45 @@ export function startRelay(db: Database, bus: EventBus, logger: Logger): Backgro
       await publishTraced({ bus, service: db.schema }, topic, envelopes);
     if (rows.length > 0)
       await db.query('DELETE FROM outbox WHERE position = ANY($1)', [rows.map((row) => row.position)]);
-    return rows.length === BATCH;
+    return rows.length;
   }
 
-  const task = startBackground(
-    `${db.schema} outbox`,
-    SWEEP_MS,
-    async () => {
-      if (await isEmpty()) return;
-      let mayBeMore = true;
-      while (mayBeMore) mayBeMore = await publishBatch();
-    },
-    logger,
-  );
-  db.events.on('outbox', task.wake);
+  /** @returns whether there was anything */
+  async function publishAll(): Promise<boolean> {
+    // one that may not publish need not take the lease for nothing
+    if (!isLeased(performance.now()) && (await isEmpty())) return false;
+    for (let isFirst = true; ; isFirst = false) {
+      const published = await publishBatch();
+      if (published !== BATCH) return !isFirst || published !== 0;
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (!isWoken && performance.now() < nextLookAt) return;
+    isWoken = false;
+    try {
+      pauseMs = (await publishAll()) ? SWEEP_MS : Math.min(2 * pauseMs, LONGEST_SWEEP_MS);
+      nextLookAt = performance.now() + pauseMs;
+    } catch (error) {
+      isWoken = true;
+      throw error;
+    }
+  }
+
+  const task = startBackground(`${db.schema} outbox`, SWEEP_MS, look, logger);
+  const wake = () => {
+    isWoken = true;
+    task.wake();
+  };
+  db.events.on('outbox', wake);
   return {
-    ...task,
+    wake,
+    flush: () => {
+      isWoken = true;
+      return task.flush();
+    },
     stop: async () => {
-      db.events.off('outbox', task.wake);
+      db.events.off('outbox', wake);
       await task.stop();
       await db.query('DELETE FROM outbox_lease WHERE holder = $1', [holder]).catch(() => undefined);
     },

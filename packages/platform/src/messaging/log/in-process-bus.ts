@@ -1,13 +1,19 @@
 import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
+import { startBackground } from '../../background';
 import type { Database } from '../../db/database';
 import type { Logger } from '../../logger';
 import type { EventBus, SubscribeOptions, Subscription } from '../bus';
 import { createDeadLetterCount } from '../dead-letter-metrics';
 import { PARTITIONS, partitionOf } from './partitions';
 import { startPartitionReader, type PartitionReader } from './partition-reader';
+import { createPositionKeeper } from './position-keeper';
+import { appendToLog, newestPositions, type Newest } from './positions';
 import { PATIENT, type Patience } from '../patience';
 import { createStandstill } from '../standstill';
+
+/** The guarantee behind the wake-ups, and how readers come to know of what was replayed from outside; in ms. */
+const SWEEP_MS = 10_000;
 
 /**
  * The bus of the one-process edition: a log in PostgreSQL, written before `publish` resolves and read by each group at
@@ -18,33 +24,46 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
   const appending = new Map<Topic, Promise<unknown>>();
   const deadLetters = createDeadLetterCount();
   const standstills = createStandstill();
+  const positions = createPositionKeeper(db, logger);
+  /** what readers were woken for */
+  const seen: { -readonly [Key in keyof Newest]: number } = { event: 0, replay: 0 };
   let isMeasured = false;
 
+  const all = () => [...readers.values()].flatMap((set) => [...set]);
+
+  const sweep = startBackground(
+    'bus sweep',
+    SWEEP_MS,
+    async () => {
+      const newest = await newestPositions(db);
+      const isNews = newest.event > seen.event || newest.replay > seen.replay;
+      Object.assign(seen, newest);
+      if (isNews) for (const reader of all()) reader.wake();
+    },
+    logger,
+  );
+
   /** Appends to one topic one after the other, so that positions become visible in order. */
-  function append(topic: Topic, envelopes: readonly Envelope[]): Promise<unknown> {
+  async function append(topic: Topic, envelopes: readonly Envelope[]): Promise<void> {
     const previous = appending.get(topic) ?? Promise.resolve();
     const next = previous
       .catch(() => undefined)
       .then(() =>
-        db.query(
-          `INSERT INTO events (topic, partition, event_id, envelope)
-           SELECT $1, * FROM unnest($2::smallint[], $3::uuid[], $4::jsonb[]) ON CONFLICT (event_id) WHERE only_for IS NULL DO NOTHING`,
-          [
-            topic,
-            envelopes.map((e) => partitionOf(e.key)),
-            envelopes.map((e) => e.id),
-            envelopes.map((e) => JSON.stringify(e)),
-          ],
+        appendToLog(
+          db,
+          topic,
+          envelopes.map((envelope) => ({ partition: partitionOf(envelope.key), envelope })),
         ),
       );
     appending.set(topic, next);
-    return next;
+    const newest = await next;
+    seen.event = Math.max(seen.event, newest);
   }
 
   async function subscribe({ topics, handler, group }: SubscribeOptions): Promise<Subscription> {
     deadLetters.expect(group, topics);
     const standstill = standstills.ofReader(group, topics);
-    const shared = { db, logger, deadLetters, standstill, patience, group, handler };
+    const shared = { db, logger, deadLetters, standstill, positions, patience, group, handler };
     const own = await Promise.all(
       topics.flatMap((topic) =>
         Array.from({ length: PARTITIONS }, (_, partition) =>
@@ -59,6 +78,7 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
       close: async () => {
         for (const { topic, reader } of own) readers.get(topic)?.delete(reader);
         await Promise.all(own.map(({ reader }) => reader.stop()));
+        await positions.flush();
       },
     };
   }
@@ -79,7 +99,9 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
       standstills.measure(registry);
     },
     close: async () => {
-      await Promise.all([...readers.values()].flatMap((set) => [...set].map((reader) => reader.stop())));
+      await sweep.stop();
+      await Promise.all(all().map((reader) => reader.stop()));
+      await positions.close();
       readers.clear();
     },
   };

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Envelope } from '@shop/contracts/events/envelope';
 import { startBackground } from '../../background';
 import type { Database } from '../../db/database';
 import type { Logger } from '../../logger';
@@ -7,14 +6,13 @@ import type { EnvelopeHandler } from '../bus';
 import type { DeadLetterCount } from '../dead-letter-metrics';
 import { createDelivery } from '../deliver';
 import { keepDeadLetter } from './dead-letters';
-import { lastPosition, readLog, storePosition, subscribedPosition, type LogPartition, type LogRow } from './positions';
+import type { PositionKeeper } from './position-keeper';
+import { lastPosition, readLog, subscribedPosition, type LogPartition, type LogRow } from './positions';
 import { hurried, type Patience } from '../patience';
 import { createPoisonDetection, POISON_REASON } from '../poison-detection';
 import type { ReaderStandstill } from '../standstill';
 
 const BATCH = 100;
-/** The guarantee behind the wake-ups, in ms. */
-const SWEEP_MS = 30_000;
 /** Until a log that could not be read is read again, in ms. */
 const RETRY_MS = 500;
 
@@ -25,6 +23,7 @@ export interface PartitionReaderOptions extends LogPartition {
   standstill: ReaderStandstill;
   patience: Patience;
   handler: EnvelopeHandler;
+  positions: PositionKeeper;
 }
 
 export interface PartitionReader {
@@ -34,9 +33,12 @@ export interface PartitionReader {
   stop(): Promise<void>;
 }
 
-/** Reads one partition of one topic for one group, event after event, and stores the position that it has reached. */
+/**
+ * Reads one partition of one topic for one group, event after event, and has the position kept that it has reached. It
+ * reads when it is woken, and again after a failure.
+ */
 export async function startPartitionReader(options: PartitionReaderOptions): Promise<PartitionReader> {
-  const { db, logger, deadLetters, standstill, topic, partition, group, handler } = options;
+  const { db, logger, deadLetters, standstill, positions, topic, partition, group, handler } = options;
   const closing = new AbortController();
   const { signal } = closing;
   const patience = group === undefined ? hurried(options.patience) : options.patience;
@@ -44,15 +46,17 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
   const poison = createPoisonDetection(db, group, BATCH);
   const spot = { topic, partition };
   let position = await subscribedPosition(db, options);
-  const arrival = createArrival(await lastPosition(db, options));
+  /** What was here before this process: only that can have ended another one. */
+  const backlogEnd = await lastPosition(db, options);
+  const arrival = createArrival(backlogEnd);
   arrival.reached(position);
 
-  async function deliver(envelope: Envelope): Promise<void> {
+  async function deliver({ position: at, envelope }: LogRow): Promise<void> {
     const deadLetter = async (reason: string) => {
       await keepDeadLetter(db, { topic, group, envelope, reason });
       deadLetters.add(group, topic);
     };
-    const survived = await poison.begin(envelope.id);
+    const survived = at > backlogEnd ? outlive : await poison.begin(envelope.id);
     if (survived === undefined) {
       await deadLetter(POISON_REASON);
       return;
@@ -63,11 +67,11 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
       await sleep(pauseMs, undefined, { signal });
   }
 
-  async function advance(row: LogRow): Promise<void> {
+  function advance(row: LogRow): void {
     position = row.position;
+    positions.reached(options, row);
     standstill.ended(spot);
     arrival.reached(position);
-    await storePosition(db, options, row);
   }
 
   async function readOn(): Promise<void> {
@@ -75,14 +79,16 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
       const rows = await readLog(db, options, position, BATCH);
       for (const row of rows) {
         if (signal.aborted) return;
-        await deliver(row.envelope);
-        await advance(row);
+        await deliver(row);
+        advance(row);
       }
       if (rows.length < BATCH) return;
+      // the first of these are counted after a start: one that ends the process must be among them
+      await positions.flush();
     }
   }
 
-  const task = startBackground(`${group ?? 'reader'} ${topic}/${partition}`, SWEEP_MS, readOn, logger, RETRY_MS);
+  const task = startBackground(`${group ?? 'reader'} ${topic}/${partition}`, 'when woken', readOn, logger, RETRY_MS);
 
   return {
     partition,
@@ -95,6 +101,9 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
     },
   };
 }
+
+/** Nothing was counted that had to be taken back. */
+const outlive = () => Promise.resolve();
 
 /** Resolves `done` once a position has been reached. */
 function createArrival(target: number): { done: Promise<void>; reached: (position: number) => void } {

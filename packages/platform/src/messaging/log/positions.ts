@@ -35,6 +35,31 @@ export async function lastPosition(db: Database, { topic, partition, group }: Lo
   return row?.last ?? 0;
 }
 
+/**
+ * Appends events to a topic; one that is there already is left out.
+ * @returns the position of the newest; 0 when none was new
+ */
+export async function appendToLog(
+  db: Database,
+  topic: Topic,
+  events: readonly { readonly partition: number; readonly envelope: Envelope }[],
+): Promise<number> {
+  const [row] = await db.query<{ newest: number | null }>(
+    `WITH added AS (
+       INSERT INTO events (topic, partition, event_id, envelope)
+       SELECT $1, * FROM unnest($2::smallint[], $3::uuid[], $4::jsonb[])
+       ON CONFLICT (event_id) WHERE only_for IS NULL DO NOTHING RETURNING position)
+     SELECT max(position) AS newest FROM added`,
+    [
+      topic,
+      events.map(({ partition }) => partition),
+      events.map(({ envelope }) => envelope.id),
+      events.map(({ envelope }) => JSON.stringify(envelope)),
+    ],
+  );
+  return row?.newest ?? 0;
+}
+
 /** Returns the next events after a position, oldest first. */
 export function readLog(
   db: Database,
@@ -50,17 +75,54 @@ export function readLog(
   );
 }
 
-/** Stores that a group has dealt with an event; a reader without a group keeps no position. */
-export async function storePosition(
+/** How far a group has come in one partition. */
+export interface Progress {
+  readonly group: string;
+  readonly topic: Topic;
+  readonly partition: number;
+  readonly position: number;
+}
+
+/** An event that a group has dealt with. */
+export interface Handled {
+  readonly group: string;
+  readonly eventId: string;
+}
+
+/** Stores how far groups have come; that the handling of these events began need not be known any more. */
+export async function storePositions(
   db: Database,
-  { topic, partition, group }: LogPartition,
-  { position, envelope }: LogRow,
+  reached: readonly Progress[],
+  handled: readonly Handled[],
 ): Promise<void> {
-  if (group === undefined) return;
   await db.query(
-    `WITH done AS (DELETE FROM starts WHERE consumer_group = $1 AND event_id = $5)
-     INSERT INTO positions (consumer_group, topic, partition, position) VALUES ($1, $2, $3, $4)
+    `WITH done AS (
+       DELETE FROM starts s USING unnest($5::text[], $6::uuid[]) AS h(consumer_group, event_id)
+       WHERE s.consumer_group = h.consumer_group AND s.event_id = h.event_id)
+     INSERT INTO positions (consumer_group, topic, partition, position)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::smallint[], $4::bigint[])
      ON CONFLICT (consumer_group, topic, partition) DO UPDATE SET position = excluded.position`,
-    [group, topic, partition, position, envelope.id],
+    [
+      reached.map(({ group }) => group),
+      reached.map(({ topic }) => topic),
+      reached.map(({ partition }) => partition),
+      reached.map(({ position }) => position),
+      handled.map(({ group }) => group),
+      handled.map(({ eventId }) => eventId),
+    ],
   );
+}
+
+/** The newest event of all, and the newest that was put back for a group; 0 where there is none. */
+export interface Newest {
+  readonly event: number;
+  readonly replay: number;
+}
+
+export async function newestPositions(db: Database): Promise<Newest> {
+  const [row] = await db.query<Newest>(
+    `SELECT coalesce((SELECT max(position) FROM events), 0) AS event,
+       coalesce((SELECT max(position) FROM events WHERE only_for IS NOT NULL), 0) AS replay`,
+  );
+  return row ?? { event: 0, replay: 0 };
 }

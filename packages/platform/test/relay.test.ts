@@ -1,0 +1,101 @@
+import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { BackgroundTask } from '../src/background';
+import type { Database } from '../src/db/database';
+import { UnavailableError } from '../src/errors';
+import { newId } from '../src/ids';
+import { silentLogger } from '../src/logger';
+import type { EventBus } from '../src/messaging/bus';
+import { newEvent } from '../src/messaging/new-event';
+import { appendEvents } from '../src/messaging/outbox';
+import { startRelay } from '../src/messaging/relay';
+
+let database: TestDatabase;
+let db: Database;
+let relay: BackgroundTask;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = await database.open('order', '@shop/order');
+});
+afterAll(() => database.drop());
+afterEach(async () => {
+  vi.useRealTimers();
+  await relay.stop();
+});
+
+/** The same database, with what it was asked. */
+function watched(): { db: Database; asked: string[] } {
+  const asked: string[] = [];
+  const query = <T extends object>(text: string, values?: readonly unknown[]) => {
+    asked.push(text);
+    return db.query<T>(text, values);
+  };
+  return { db: { ...db, query }, asked };
+}
+
+const published: string[] = [];
+const bus: EventBus = {
+  system: 'test',
+  publish: (_topic, envelopes) => {
+    published.push(...envelopes.map(({ key }) => key));
+    return Promise.resolve();
+  },
+  subscribe: () => Promise.reject(new Error('not here')),
+  close: () => Promise.resolve(),
+};
+
+const registered = () => {
+  const userId = newId();
+  return newEvent('user-registered', userId, 1, { userId });
+};
+async function commit(): Promise<string> {
+  const event = registered();
+  await db.transaction((tx) => appendEvents(tx, [event]));
+  return event.key;
+}
+
+test('while it has the lease, an event costs a read and a deletion, and nothing before', async () => {
+  const { db: own, asked } = watched();
+  relay = startRelay(own, bus, silentLogger);
+  await relay.flush();
+  const first = await commit();
+  await vi.waitFor(() => expect(published).toContain(first));
+  await relay.flush();
+  asked.length = 0;
+  const second = await commit();
+  await vi.waitFor(() => expect(published).toContain(second));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.map((text) => text.slice(0, 6))).toEqual(['SELECT', 'DELETE']);
+});
+
+test('the longer nothing comes, the less often it looks; what comes is published at once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
+  const { db: own, asked } = watched();
+  relay = startRelay(own, bus, silentLogger);
+  await relay.flush();
+  asked.length = 0;
+  for (let second = 0; second < 60; second += 1) {
+    vi.advanceTimersByTime(1_000);
+    // what a look asks for has been asked before the next second
+    await db.query('SELECT 1');
+  }
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.length).toBeLessThan(12);
+  const key = await commit();
+  await vi.waitFor(() => expect(published).toContain(key));
+});
+
+test('what was committed without an answer is published at once, not with a sweep', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  relay = startRelay(db, bus, silentLogger);
+  await relay.flush();
+  const event = registered();
+  const lost = db.transaction(async (tx) => {
+    await appendEvents(tx, [event]);
+    // committed by the server, for all that the caller knows
+    await tx.query('COMMIT');
+    throw new UnavailableError();
+  });
+  await expect(lost).rejects.toThrow(UnavailableError);
+  await vi.waitFor(() => expect(published).toContain(event.key));
+});
