@@ -85,6 +85,30 @@ test('the longer nothing comes, the less often it looks; what comes is published
   await vi.waitFor(() => expect(published).toContain(key));
 });
 
+test('while it has the lease, it looks each second for what others commit', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
+  relay = startRelay(db, bus, silentLogger);
+  await relay.flush();
+  const first = await commit();
+  await vi.waitFor(() => expect(published).toContain(first));
+  await relay.flush();
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      vi.advanceTimersByTime(1_000);
+      await db.query('SELECT 1');
+    }
+  };
+  await pass(3);
+  // by another replica, which wakes its own relay only
+  const event = registered();
+  const other = await database.open('order', '@shop/order');
+  await other.transaction((tx) => appendEvents(tx, [event]));
+  await pass(1);
+  // a wait of vitest would let more of its time pass
+  for (let look = 0; look < 200 && !published.includes(event.key); look += 1) await db.query('SELECT pg_sleep(0.02)');
+  expect(published).toContain(event.key);
+});
+
 test('what was committed without an answer is published at once, not with a sweep', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   relay = startRelay(db, bus, silentLogger);

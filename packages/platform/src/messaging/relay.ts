@@ -82,11 +82,15 @@ export function startRelay(db: Database, bus: EventBus, logger: Logger): Backgro
   }
 
   async function look(): Promise<void> {
-    if (!isWoken && performance.now() < nextLookAt) return;
+    const now = performance.now();
+    if (!isWoken && now < nextLookAt) return;
     isWoken = false;
     try {
-      pauseMs = (await publishAll()) ? SWEEP_MS : Math.min(2 * pauseMs, LONGEST_SWEEP_MS);
-      nextLookAt = performance.now() + pauseMs;
+      const found = await publishAll();
+      // while the lease is ours, what another replica commits waits for us
+      pauseMs = found || now < leasedUntil ? SWEEP_MS : Math.min(2 * pauseMs, LONGEST_SWEEP_MS);
+      // ticks of the schedule come a little early or late
+      nextLookAt = now + pauseMs - SWEEP_MS / 2;
     } catch (error) {
       isWoken = true;
       throw error;
