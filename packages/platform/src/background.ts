@@ -24,17 +24,19 @@ export function startBackground(...options: Parameters<typeof createBackground>)
   return createBackground(...options).start();
 }
 
+/** In ms; a function is asked after each run how long it is until the next. */
+export type Pace = number | 'when woken' | (() => number);
+
 /**
- * Creates a task that, once started, runs `work` immediately, every `everyMs` ms (or never by itself) and whenever woken,
- * never twice at the same time. A wake-up carries no data: the work finds out what there is to do. A failure is logged and tried again
- * after `retryMs` ms.
+ * Creates a task that, once started, runs `work` immediately, at its pace and whenever woken, never twice at the same time.
+ * A wake-up carries no data: the work finds out what there is to do. A failure is logged and tried again after `retryMs` ms.
  */
 export function createBackground(
   name: string,
-  everyMs: number | 'when woken',
+  pace: Pace,
   work: () => Promise<void>,
   logger: Logger,
-  retryMs = everyMs === 'when woken' ? RETRY_MS : Math.min(everyMs, RETRY_MS),
+  retryMs = typeof pace === 'number' ? Math.min(pace, RETRY_MS) : RETRY_MS,
 ): UnstartedTask {
   let running: Promise<void> | undefined;
   let isWoken = false;
@@ -76,9 +78,16 @@ export function createBackground(
     }
     running = loop().finally(() => {
       running = undefined;
+      planNext();
       // a wake-up between the last check of `isWoken` and here would be lost otherwise
       if (isDue()) wake();
     });
+  }
+
+  function planNext(): void {
+    if (typeof pace !== 'function' || isStopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(wake, pace()).unref();
   }
 
   const task: BackgroundTask = {
@@ -89,7 +98,7 @@ export function createBackground(
     },
     stop: async () => {
       isStopped = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       clearTimeout(retry);
       await running;
     },
@@ -98,7 +107,7 @@ export function createBackground(
     ...task,
     start: () => {
       isStopped = false;
-      if (everyMs !== 'when woken') timer = setInterval(wake, everyMs).unref();
+      if (typeof pace === 'number') timer = setInterval(wake, pace).unref();
       // the caller may have to finish something first
       queueMicrotask(wake);
       return task;

@@ -31,10 +31,7 @@ export function startRelay(db: Database, bus: EventBus, logger: Logger): Backgro
 
   /** Ours until then, by this process's clock. */
   let leasedUntil = 0;
-  /** since the last look */
-  let isWoken = false;
-  /** of the sweep, by the same clock */
-  let nextLookAt = 0;
+  /** until the next look */
   let pauseMs = SWEEP_MS;
 
   const isLeased = (now: number) => leasedUntil - now > LEASE_MS / 2;
@@ -82,35 +79,18 @@ export function startRelay(db: Database, bus: EventBus, logger: Logger): Backgro
   }
 
   async function look(): Promise<void> {
-    const now = performance.now();
-    if (!isWoken && now < nextLookAt) return;
-    isWoken = false;
-    try {
-      const found = await publishAll();
-      // while the lease is ours, what another replica commits waits for us
-      pauseMs = found || now < leasedUntil ? SWEEP_MS : Math.min(2 * pauseMs, LONGEST_SWEEP_MS);
-      // ticks of the schedule come a little early or late
-      nextLookAt = now + pauseMs - SWEEP_MS / 2;
-    } catch (error) {
-      isWoken = true;
-      throw error;
-    }
+    const found = await publishAll();
+    // while the lease is ours, what another replica commits waits for us
+    const isNeeded = found || performance.now() < leasedUntil;
+    pauseMs = isNeeded ? SWEEP_MS : Math.min(2 * pauseMs, LONGEST_SWEEP_MS);
   }
 
-  const task = startBackground(`${db.schema} outbox`, SWEEP_MS, look, logger);
-  const wake = () => {
-    isWoken = true;
-    task.wake();
-  };
-  db.events.on('outbox', wake);
+  const task = startBackground(`${db.schema} outbox`, () => pauseMs, look, logger, SWEEP_MS);
+  db.events.on('outbox', task.wake);
   return {
-    wake,
-    flush: () => {
-      isWoken = true;
-      return task.flush();
-    },
+    ...task,
     stop: async () => {
-      db.events.off('outbox', wake);
+      db.events.off('outbox', task.wake);
       await task.stop();
       await db.query('DELETE FROM outbox_lease WHERE holder = $1', [holder]).catch(() => undefined);
     },
