@@ -12,7 +12,10 @@ export interface Queryable {
   query<T extends object = Row>(text: string, values?: readonly unknown[]): Promise<T[]>;
 }
 
-/** emits `outbox` with the events after each commit that wrote some, once for each time it wrote */
+/**
+ * emits `outbox` with the events after each commit that wrote some, once for each time it wrote; with none where nobody
+ * knows whether it was committed
+ */
 export type DatabaseEvents = EventEmitter<{ outbox: [readonly NewEvent[]] }>;
 
 /** A transaction; its `query` rejects once it is over. */

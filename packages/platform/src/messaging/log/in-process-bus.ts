@@ -26,7 +26,7 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
   const standstills = createStandstill();
   const positions = createPositionKeeper(db, logger);
   /** what readers were woken for */
-  const seen: { -readonly [Key in keyof Newest]: number } = { event: 0, replay: 0 };
+  let seen: Newest = { event: 0, replay: 0 };
   let isMeasured = false;
 
   const all = () => [...readers.values()].flatMap((set) => [...set]);
@@ -36,9 +36,9 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
     SWEEP_MS,
     async () => {
       const newest = await newestPositions(db);
-      const isNews = newest.event > seen.event || newest.replay > seen.replay;
-      Object.assign(seen, newest);
-      if (isNews) for (const reader of all()) reader.wake();
+      if (newest.event <= seen.event && newest.replay <= seen.replay) return;
+      seen = newest;
+      for (const reader of all()) reader.wake();
     },
     logger,
   );
@@ -57,7 +57,7 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
       );
     appending.set(topic, next);
     const newest = await next;
-    seen.event = Math.max(seen.event, newest);
+    seen = { ...seen, event: Math.max(seen.event, newest) };
   }
 
   async function subscribe({ topics, handler, group }: SubscribeOptions): Promise<Subscription> {

@@ -43,20 +43,20 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
   const { signal } = closing;
   const patience = group === undefined ? hurried(options.patience) : options.patience;
   const attempt = createDelivery({ handler, logger, patience, signal });
-  const poison = createPoisonDetection(db, group, BATCH);
   const spot = { topic, partition };
   let position = await subscribedPosition(db, options);
-  /** What was here before this process: only that can have ended another one. */
-  const backlogEnd = await lastPosition(db, options);
-  const arrival = createArrival(backlogEnd);
+  const last = await lastPosition(db, options);
+  const poison = createPoisonDetection(db, group, { most: BATCH, last });
+  const arrival = createArrival(last);
   arrival.reached(position);
 
-  async function deliver({ position: at, envelope }: LogRow): Promise<void> {
+  async function deliver(row: LogRow): Promise<void> {
+    const { envelope } = row;
     const deadLetter = async (reason: string) => {
       await keepDeadLetter(db, { topic, group, envelope, reason });
       deadLetters.add(group, topic);
     };
-    const survived = at > backlogEnd ? outlive : await poison.begin(envelope.id);
+    const survived = await poison.begin(row);
     if (survived === undefined) {
       await deadLetter(POISON_REASON);
       return;
@@ -101,9 +101,6 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
     },
   };
 }
-
-/** Nothing was counted that had to be taken back. */
-const outlive = () => Promise.resolve();
 
 /** Resolves `done` once a position has been reached. */
 function createArrival(target: number): { done: Promise<void>; reached: (position: number) => void } {
