@@ -236,7 +236,9 @@ export function evolve(order: Order, decision: Decision, now: Date): Order {
       return settle(
         given(
           changeParcels(order, [decision.shipmentId], {
-            ...{ status: 'came-back', cameBackAt: now, cameBackNote: noteOfPart(decision) },
+            status: 'came-back',
+            cameBackAt: now,
+            cameBackNote: noteOfPart(decision),
           }),
           decision.partRefund,
           now,
