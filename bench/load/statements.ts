@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { connectToShop } from '@shop/test-support/connect-to-shop';
 
 /** One statement as the server logged it. */
 export interface Statement {
@@ -22,10 +22,7 @@ const SHOWN = 90;
 /** Has the embedded server of a running shop log its statements. */
 export async function watchStatements(dataDir: string): Promise<StatementLog> {
   const log = path.join(dataDir, 'postgres.log');
-  const port = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
-  const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8');
-  const client = new pg.Client({ host: '127.0.0.1', port: Number(port), user: 'shop', password, database: 'shop' });
-  await client.connect();
+  const client = await connectToShop(dataDir);
   await client.query(`ALTER SYSTEM SET log_statement = 'all'`);
   await client.query(`ALTER SYSTEM SET log_line_prefix = '%p '`);
   await client.query('SELECT pg_reload_conf()');

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connectToShop } from '@shop/test-support/connect-to-shop';
 import { checkoutClient } from '@shop/test-support/checkout-client';
 import { makeDataDir, startShop, type ShopProcess } from '@shop/test-support/shop-process';
-import { connectToShop, nameOf, recordSteps, removeStall, stallAt, watchWrites } from './stalls';
+import { nameOf, recordSteps, removeStall, stallAt, watchWrites } from './stalls';
 
 let dataDir: string;
 let remove: () => Promise<void>;
