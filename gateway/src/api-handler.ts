@@ -24,8 +24,12 @@ export interface ApiParts {
 /** Every call of the policy: counted, checked for who may call, then answered here or by its service. */
 export function createApiHandler(config: GatewayConfig, parts: ApiParts): RequestHandler {
   const ownAnswers = createOwnAnswers(config, parts);
+  const { limiter } = parts;
 
   async function answer(route: Route, req: Request, res: Response, next: (error?: unknown) => void): Promise<void> {
+    const { headers, refusal } = await limiter.ofAddress(route.limit, req, req.ip ?? '');
+    res.set(headers);
+    if (refusal) throw refusal;
     if (route.upstream === 'gateway') {
       const own = ownAnswers[route.path];
       if (!own) throw new NotFoundError();
@@ -37,21 +41,15 @@ export function createApiHandler(config: GatewayConfig, parts: ApiParts): Reques
     const limit = bodyLimit(route);
     checkDeclaredLength(req, limit);
     const principal = await parts.checkAccess(route.access, req.headers.authorization);
-    if (principal) await parts.limiter.ofAccount(route.limit, principal.accountId);
+    if (principal) await limiter.ofAccount(route.limit, req, principal.accountId);
     else Reflect.deleteProperty(req.headers, 'authorization');
     parts.upstreams.services[route.upstream].forward(req, res, { limit, fail: next, route: route.path });
   }
 
   return (req, res, next) => {
     const route = routeOf(res);
-    if (!route) {
-      next();
-      return;
-    }
-    void parts.limiter.ofAddress(route.limit)(req, res, (error?: unknown) => {
-      if (error !== undefined) next(error);
-      else answer(route, req, res, next).catch(next);
-    });
+    if (route) answer(route, req, res, next).catch(next);
+    else next();
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
 import { notFound, handleErrors } from '@shop/platform/http/errors';
 import { withErrorField } from '@shop/platform/http/error-field';
 import { logRequests } from '@shop/platform/http/request-log';
@@ -6,13 +7,19 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { Metrics } from '@shop/platform/metrics';
 import compression from 'compression';
+import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import type { AccessCheck } from './access/access-check';
 import { cleanHeaders } from './requests/client-headers';
 import type { GatewayConfig } from './config';
-import { crossOrigin, type createOriginCheck } from './access/cross-origin';
+import { crossOrigin, crossOriginHeaders, type createOriginCheck } from './access/cross-origin';
 import { createApiHandler } from './api-handler';
+import { presentShopConfig } from './answers/shop-config';
+import { answerFromMemory } from './memory/answer-from-memory';
+import { createSources } from './memory/sources';
+import { storeJson } from './memory/stored-answer';
 import { createPassThrough } from './proxy/pass-through';
+import { createClientAddress } from './requests/client-address';
 import { isReserved } from './requests/find-route';
 import { refuseUnreadable } from './requests/readable-request';
 import type { RateLimiter } from './limits/rate-limits';
@@ -21,12 +28,14 @@ import { securityHeaders } from './web-app/security-headers';
 import type { SocketAdmission } from './sockets/socket-admission';
 import { traceCalls } from './requests/trace-calls';
 import type { UpstreamSet } from './proxy/upstreams';
-import { createWebApp } from './web-app/web-app';
+import { answerWebApp } from './web-app/answer-web-app';
+import { createWebApp, type WebApp } from './web-app/web-app';
 
 export interface AppParts {
   logger: Logger;
   metrics: Metrics;
   images: ImageStore;
+  catalogue: PublicCatalogue | undefined;
   upstreams: UpstreamSet;
   limiter: RateLimiter;
   admission: SocketAdmission;
@@ -36,14 +45,35 @@ export interface AppParts {
   shopReady: () => Promise<void>;
 }
 
-/** What happens to a request, in order. No body is read here: services get it as it came. */
-export function createGatewayApp(config: GatewayConfig, parts: AppParts): Express {
+/** Answers from memory what is there, and everything else the ordinary way. */
+export function createGatewayApp(config: GatewayConfig, parts: AppParts): RequestListener {
   const webApp = createWebApp(config.webRoot, config.shop.name);
   const headers = securityHeaders({
     publicUrl: config.publicUrl,
     paymentScript: config.payment.script,
     page: webApp.page,
   });
+  const sources = createSources({ ...parts, webApp, config: storeJson(JSON.stringify(presentShopConfig(config))) });
+  return answerFromMemory(
+    {
+      ...parts,
+      sources,
+      headers,
+      crossOrigin: crossOriginHeaders(config.corsOrigins),
+      clientAddress: createClientAddress(config.trustedProxies),
+    },
+    createOrdinaryApp(config, parts, webApp, headers),
+  );
+}
+
+/** What happens to a request that is not answered from memory, in order. No body is read here: services get it as it came. */
+function createOrdinaryApp(
+  config: GatewayConfig,
+  parts: AppParts,
+  webApp: WebApp,
+  headers: Readonly<Record<string, string>>,
+): Express {
+  const webAppAnswer = answerWebApp(webApp);
 
   const app = express();
   app.disable('x-powered-by');
@@ -55,8 +85,8 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Expres
     logRequests(parts.logger, parts.metrics, { routeOf: (_req, res) => routeOf(res)?.path, countedOn: 'close' }),
     // the sandbox's pages represent other sites and set their own headers
     (req, res, next) => {
-      if (/^\/sandbox\//i.test(req.path)) next();
-      else headers(req, res, next);
+      if (!/^\/sandbox\//i.test(req.path)) res.set(headers);
+      next();
     },
     resolveRequest,
     traceCalls,
@@ -72,7 +102,7 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Expres
     createApiHandler(config, parts),
     (req, res, next) => {
       if (isReserved(targetOf(res).segments)) notFound(req, res, next);
-      else void webApp.handle(req, res, next);
+      else webAppAnswer(req, res).catch(next);
     },
   );
   app.use(handleErrors(parts.logger));

@@ -1,6 +1,7 @@
 import { createEndedSessionsClient } from '@shop/platform/auth/ended-sessions';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
+import { createServiceClient } from '@shop/platform/http/service-client';
 import { limitsFor, openSocketsFor } from '@shop/shop-settings/fair-use';
 import { isTryOut } from '@shop/shop-settings/going-live';
 import { urlVariable } from '@shop/platform/process/environment';
@@ -12,6 +13,7 @@ import { upstreamsAt } from './config';
 import { environment } from './environment';
 import { createRedisCounts } from './limits/redis-counts';
 import { discoverReplicas } from './proxy/replica-discovery';
+import { createCatalogueClient } from './memory/catalogue-client';
 import { createGateway } from './service';
 
 await runProcess('gateway', readEnvironment(environment), async (env, { logger, connect, onStop }) => {
@@ -51,6 +53,7 @@ await runProcess('gateway', readEnvironment(environment), async (env, { logger, 
       images,
       logger,
       tokens,
+      catalogue: createCatalogueClient(createServiceClient({ baseUrl: env.CATALOG_URL, tokens })),
       endedSessions: createEndedSessionsClient(env.IDENTITY_URL, tokens),
       verifier: createRemoteVerifier(env.IDENTITY_URL),
       countIn: createRedisCounts(redis),

@@ -1,3 +1,4 @@
+import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
@@ -31,6 +32,8 @@ export interface GatewayAdapters {
   images: ImageStore;
   /** proves to services that what they are sent about callers comes from the gateway */
   tokens: ServiceTokens;
+  /** tells what everybody may read, and what of it has changed; without it each such call goes to its service */
+  catalogue?: PublicCatalogue;
   /** reports which sessions have ended while no events arrive; not needed where the bus is in identity's own database */
   endedSessions?: AskEndedSessions;
   /** counts the calls of all gateways together; without it each counts its own */
@@ -76,6 +79,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
         logger,
         metrics,
         images,
+        catalogue: adapters.catalogue,
         upstreams,
         limiter,
         admission,

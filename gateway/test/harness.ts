@@ -1,3 +1,4 @@
+import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
 import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { EventBus } from '@shop/platform/messaging/bus';
@@ -25,11 +26,13 @@ export interface GatewayHarness {
  * A gateway as it runs, in front of servers that answer with what they were asked.
  * @param countIn where calls are counted: in memory by default
  * @param endedSessions asked beside the bus, where given
+ * @param catalogue whose answers are kept, where given
  */
 export async function startGateway(
   changes: Partial<GatewayConfig> = {},
   countIn?: CountStore,
   endedSessions?: AskEndedSessions,
+  catalogue?: PublicCatalogue,
 ): Promise<GatewayHarness> {
   const bed = await createTestBed('gateway');
   const { images, remove } = await createTestImages();
@@ -52,7 +55,13 @@ export async function startGateway(
       assistant: { kind: 'built-in' },
       ...changes,
     },
-    { ...bed.dependencies, images, ...(countIn && { countIn }), ...(endedSessions && { endedSessions }) },
+    {
+      ...bed.dependencies,
+      images,
+      ...(countIn && { countIn }),
+      ...(endedSessions && { endedSessions }),
+      ...(catalogue && { catalogue }),
+    },
   );
   const { url } = await startService(bed, () => gateway);
   return {

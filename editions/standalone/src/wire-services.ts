@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createPostgresCartStore } from '@shop/cart/adapters/postgres-cart-store';
 import { createCartService } from '@shop/cart/service';
+import { createMemoryChangeJournal } from '@shop/catalog/adapters/memory-change-journal';
 import { createPostgresProductStore } from '@shop/catalog/adapters/postgres-product-store';
 import { postgresTasks } from '@shop/catalog/adapters/postgres-tasks';
 import { seedProducts } from '@shop/catalog/app/seed-products';
@@ -96,7 +97,13 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
   const products = createPostgresProductStore(databases.catalog);
   const catalog = createCatalogService(
     { identityUrl: ports.identity.url },
-    { products, tasks: postgresTasks(databases.catalog), verifier, ...shared('catalog') },
+    {
+      products,
+      journal: createMemoryChangeJournal(),
+      tasks: postgresTasks(databases.catalog),
+      verifier,
+      ...shared('catalog'),
+    },
   );
   const cart = createCartService(
     { catalogUrl: ports.catalog.url },
@@ -163,7 +170,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
       limits: limitsFor(config.requestsPerMinute),
       openSockets: { ...openSocketsFor(config.requestsPerMinute), inAll: MAX_SOCKETS },
     },
-    { verifier, ...shared('gateway') },
+    { verifier, catalogue: catalog.catalogue, ...shared('gateway') },
   );
   const seedDemo = async () => {
     const { seeds, imageFolder } = readDemoProducts();

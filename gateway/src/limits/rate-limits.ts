@@ -1,9 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { LimitClass, Route } from '@shop/contracts/api/routes';
 import { AppError } from '@shop/platform/errors';
 import type { CountedClass, RateLimits } from '@shop/shop-settings/fair-use';
 import { networkOf } from '@shop/platform/http/network-of';
-import type { RequestHandler } from 'express';
-import { MemoryStore, rateLimit, type Store } from 'express-rate-limit';
+import { MemoryStore, type Options, type Store } from 'express-rate-limit';
 
 /** Calls are counted by the minute. */
 export const WINDOW_MS = 60_000;
@@ -16,15 +16,25 @@ export function isLimited({ limit }: Pick<Route, 'limit'>): boolean {
 /** Creates the store for one limit. Defaults to in-process memory. */
 export type CountStore = (limit: string) => Store;
 
+/** What became of counting a request. */
+export interface Counted {
+  /** what the caller is told of the limit, in the form of the seventh draft of the standard */
+  readonly headers: Readonly<Record<string, string>>;
+  /** when it was one too many */
+  readonly refusal: AppError | undefined;
+}
+
 /** What calls count against: those of one class from one address, and those of one account. */
 export interface RateLimiter {
-  /** Counts a request; too many are refused with 429. */
-  ofAddress(limit: LimitClass): RequestHandler;
-  /** Counts a call of an account that is known by now. Rejects with an AppError when it was one too many. */
-  ofAccount(limit: LimitClass, accountId: string): Promise<void>;
+  /** Counts a request: once, however often it is asked. */
+  ofAddress(limit: LimitClass, req: IncomingMessage, address: string): Promise<Counted>;
+  /** Counts a request of an account that is known by now, once as well. Rejects with an AppError when it was one too many. */
+  ofAccount(limit: LimitClass, req: IncomingMessage, accountId: string): Promise<void>;
   /** Counts what has no answer to be refused with; resolves to the refusal when it was one too many. */
   excess(limit: CountedClass, address: string): Promise<AppError | undefined>;
 }
+
+const UNCOUNTED: Counted = { headers: {}, refusal: undefined };
 
 export function createRateLimiter(limits: RateLimits, countIn?: CountStore): RateLimiter {
   const counters = Object.fromEntries(
@@ -33,50 +43,51 @@ export function createRateLimiter(limits: RateLimits, countIn?: CountStore): Rat
       { address: counter(perAddress, countIn?.(name)), account: counter(perAccount, countIn?.(`${name}-account`)) },
     ]),
   ) as Record<CountedClass, { address: Counter; account: Counter }>;
+  const ofAddress = onceForEach((limit: CountedClass, address) => counters[limit].address(networkOf(address)));
+  const ofAccount = onceForEach((limit: CountedClass, accountId) => counters[limit].account(accountId));
 
   return {
-    ofAddress: (limit) => (limit === 'none' ? pass : counters[limit].address.handle),
-    ofAccount: async (limit, accountId) => {
-      const refusal = limit === 'none' ? undefined : await counters[limit].account.excess(accountId);
+    ofAddress: async (limit, req, address) => (limit === 'none' ? UNCOUNTED : ofAddress(req, limit, address)),
+    ofAccount: async (limit, req, accountId) => {
+      const { refusal } = limit === 'none' ? UNCOUNTED : await ofAccount(req, limit, accountId);
       if (refusal) throw refusal;
     },
-    excess: (limit, address) => counters[limit].address.excess(networkOf(address)),
+    excess: async (limit, address) => (await counters[limit].address(networkOf(address))).refusal,
   };
 }
 
-interface Counter {
-  readonly handle: RequestHandler;
-  readonly excess: (key: string) => Promise<AppError | undefined>;
+/** A request that could not be answered at one place is counted already when it comes to the next. */
+function onceForEach<Limit>(count: (limit: Limit, key: string) => Promise<Counted>) {
+  const counted = new WeakMap<IncomingMessage, Promise<Counted>>();
+  return (req: IncomingMessage, limit: Limit, key: string): Promise<Counted> => {
+    const known = counted.get(req);
+    if (known) return known;
+    const counting = count(limit, key);
+    counted.set(req, counting);
+    return counting;
+  };
 }
 
-const pass: RequestHandler = (_req, _res, next) => {
-  next();
-};
+type Counter = (key: string) => Promise<Counted>;
 
 function counter(perMinute: number, store: Store = new MemoryStore()): Counter {
-  const handle = rateLimit({
-    windowMs: WINDOW_MS,
-    limit: perMinute,
-    store,
-    keyGenerator: (req) => networkOf(req.ip ?? ''),
+  // the only option that a store reads
+  void store.init?.({ windowMs: WINDOW_MS } as Options);
+  const policy = `${perMinute};w=${WINDOW_MS / 1000}`;
+  return async (key) => {
     // a counter that cannot be reached must not close the shop
-    passOnStoreError: true,
-    standardHeaders: 'draft-7',
-    legacyHeaders: false,
-    // what these find is decided elsewhere: forwarded headers count only from trusted proxies, and are replaced
-    validate: { xForwardedForHeader: false, forwardedHeader: false, keyGeneratorIpFallback: false },
-    handler: (_req, res, next) => {
-      next(tooMany(Number(res.getHeader('retry-after')) || WINDOW_MS / 1000));
-    },
-  });
-  return {
-    handle,
-    excess: async (key) => {
-      const counted = await Promise.resolve(store.increment(key)).catch(() => undefined);
-      if (!counted || counted.totalHits <= perMinute) return undefined;
-      const ms = (counted.resetTime?.getTime() ?? Date.now() + WINDOW_MS) - Date.now();
-      return tooMany(Math.max(1, Math.ceil(ms / 1000)));
-    },
+    const { totalHits, resetTime } = (await Promise.resolve(store.increment(key)).catch(() => undefined)) ?? {};
+    if (totalHits === undefined) return UNCOUNTED;
+    const ms = (resetTime?.getTime() ?? Date.now() + WINDOW_MS) - Date.now();
+    const seconds = Math.max(0, Math.ceil(ms / 1000));
+    const remaining = Math.max(0, perMinute - totalHits);
+    return {
+      headers: {
+        'ratelimit-policy': policy,
+        ratelimit: `limit=${perMinute}, remaining=${remaining}, reset=${seconds}`,
+      },
+      refusal: totalHits > perMinute ? tooMany(Math.max(1, seconds)) : undefined,
+    };
   };
 }
 

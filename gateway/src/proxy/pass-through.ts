@@ -19,7 +19,6 @@ export interface PassThroughParts {
 
 /** What is passed on as it comes: the socket's polling and, where a sandbox runs, what a browser needs of it. */
 export function createPassThrough({ upstreams, limiter, admission, isAllowedOrigin }: PassThroughParts): Router {
-  const limit = limiter.ofAddress('general');
   const router = Router();
 
   router.use((req, res, next) => {
@@ -40,10 +39,14 @@ export function createPassThrough({ upstreams, limiter, admission, isAllowedOrig
     }
     if (upstreams.sandbox && isForBrowsers(req.method, segments)) {
       const sandbox = upstreams.sandbox;
-      void limit(req, res, (error?: unknown) => {
-        if (error !== undefined) next(error);
-        else passOn(sandbox)(req, res, next);
-      });
+      limiter
+        .ofAddress('general', req, req.ip ?? '')
+        .then(({ headers, refusal }) => {
+          res.set(headers);
+          if (refusal) throw refusal;
+          passOn(sandbox)(req, res, next);
+        })
+        .catch(next);
       return;
     }
     next();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 export interface SecurityOptions {
@@ -14,13 +15,17 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
 /** Where the real provider's window lives and reports to; its script names them itself. */
 const RAZORPAY = { script: 'https://checkout.razorpay.com', others: 'https://*.razorpay.com' };
 
-/** Headers that keep a browser from running what is not ours. */
-export function securityHeaders({ publicUrl, paymentScript, page = '' }: SecurityOptions): RequestHandler {
+/** Returns the headers that keep a browser from running what is not ours: the same for every answer. */
+export function securityHeaders({
+  publicUrl,
+  paymentScript,
+  page = '',
+}: SecurityOptions): Readonly<Record<string, string>> {
   const provider = providerSources(paymentScript);
   const secure = publicUrl.startsWith('https:');
   const webSocket = new URL(publicUrl);
   webSocket.protocol = secure ? 'wss:' : 'ws:';
-  return helmet({
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -44,6 +49,10 @@ export function securityHeaders({ publicUrl, paymentScript, page = '' }: Securit
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  protect(request, response, () => undefined);
+  return response.getHeaders() as Record<string, string>;
 }
 
 /** `'sha256-…'` of each inline script, as a content security policy names it. */

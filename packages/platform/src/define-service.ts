@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import type { Express } from 'express';
+import type { RequestListener, Server } from 'node:http';
 import { UnavailableError } from './errors';
 import type { EventBus } from './messaging/bus';
 import type { Metrics } from './metrics';
@@ -21,7 +20,7 @@ export interface ServiceDefinition {
   readonly parts: readonly StartPart[];
   /** Throws when something this service needs does not answer. Before the start and after the stop it is not ready. */
   readonly ready?: () => Promise<void>;
-  readonly createApp: (ready: () => Promise<void>) => Express;
+  readonly createApp: (ready: () => Promise<void>) => RequestListener;
   readonly leave?: () => void;
   readonly attach?: (server: Server) => void;
 }

@@ -1,11 +1,10 @@
-import type { Server } from 'node:http';
-import type { Express } from 'express';
+import type { RequestListener, Server } from 'node:http';
 import type { Metrics } from './metrics';
 
 /** A service, as its process runs it. `start` leaves it ready to answer; `stop` finishes what it had begun. */
 export interface Service {
   readonly name: string;
-  readonly app: Express;
+  readonly app: RequestListener;
   /** its metrics; served on a separate port where one process runs it */
   readonly metrics: Metrics;
   start(): Promise<void>;

@@ -5,6 +5,7 @@ import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { runProcess } from '@shop/platform/process/run-process';
 import { readEnvironment } from '@shop/shop-settings/read-environment';
 import { connectCatalogMongo } from './adapters/mongo/environment';
+import { createMongoChangeJournal } from './adapters/mongo/mongo-change-journal';
 import { createMongoProductStore } from './adapters/mongo/mongo-product-store';
 import { mongoTasks } from './adapters/mongo/mongo-tasks';
 import { environment } from './environment';
@@ -22,6 +23,7 @@ await runProcess('catalog', readEnvironment(environment), async (env, { logger, 
     { identityUrl: env.IDENTITY_URL },
     {
       products: createMongoProductStore(mongo),
+      journal: createMongoChangeJournal(mongo),
       tasks: mongoTasks(mongo),
       bus,
       images,

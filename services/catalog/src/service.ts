@@ -1,3 +1,4 @@
+import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { defineService } from '@shop/platform/define-service';
@@ -13,11 +14,16 @@ import type { CatalogConfig } from './config';
 import { startConsumers } from './consumers';
 import { internalRoutes } from './http/internal-routes';
 import { productRoutes } from './http/product-routes';
+import { noteChanges } from './app/note-changes';
+import { createPublicCatalogue } from './app/public-answers';
+import type { ChangeJournal } from './ports/change-journal';
 import type { ProductStore } from './ports/product-store';
 import type { StartTask } from './ports/start-task';
 
 export interface CatalogDependencies {
   products: ProductStore;
+  /** of the same database as the products */
+  journal: ChangeJournal;
   /** those of the database that the products are in */
   tasks: readonly StartTask[];
   bus: EventBus;
@@ -27,20 +33,28 @@ export interface CatalogDependencies {
   tokens: ServiceTokens;
 }
 
+export interface CatalogService extends Service {
+  /** what everybody may read, for a gateway in the same process */
+  readonly catalogue: PublicCatalogue;
+}
+
 /** Products and their pictures. */
-export function createCatalogService(config: CatalogConfig, dependencies: CatalogDependencies): Service {
-  const { products, tasks, bus, images, logger, verifier, tokens } = dependencies;
+export function createCatalogService(config: CatalogConfig, dependencies: CatalogDependencies): CatalogService {
+  const { journal, tasks, bus, images, logger, verifier, tokens } = dependencies;
+  const products = noteChanges(dependencies.products, journal);
+  const catalogue = createPublicCatalogue(products, journal);
   const confirmPassword = createPasswordConfirmation(config.identityUrl, tokens);
   const metrics = createMetrics('catalog');
   const routes = Router();
   routes.use(productRoutes({ products, images, verifier, confirmPassword, now: () => new Date() }));
-  routes.use(internalRoutes(products, tokens));
+  routes.use(internalRoutes(products, catalogue, tokens));
 
-  return defineService({
+  const service = defineService({
     metrics,
     bus,
     ready: () => products.ready(),
     createApp: (ready) => createHttpApp({ logger, metrics, tokens, ready, routes }),
     parts: [...tasks.map((startTask) => () => startTask(bus, logger, metrics)), () => startConsumers(bus, products)],
   });
+  return { ...service, catalogue };
 }

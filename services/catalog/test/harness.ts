@@ -12,6 +12,7 @@ import { createTestBed } from '@shop/testing/test-bed';
 import { recordEvents } from '@shop/testing/test-events';
 import { createTestImages } from '@shop/testing/test-images';
 import sharp from 'sharp';
+import { createMemoryChangeJournal } from '../src/adapters/memory-change-journal';
 import { createPostgresProductStore } from '../src/adapters/postgres-product-store';
 import { postgresTasks } from '../src/adapters/postgres-tasks';
 import type { ProductStore } from '../src/ports/product-store';
@@ -37,10 +38,10 @@ export interface CatalogHarness extends Pick<HttpClient, 'send'> {
   stop(): Promise<void>;
 }
 
-type Products = Pick<CatalogDependencies, 'products' | 'tasks'>;
+type Products = Pick<CatalogDependencies, 'products' | 'journal' | 'tasks'>;
 
 function postgresProducts(db: Database): Products {
-  return { products: createPostgresProductStore(db), tasks: postgresTasks(db) };
+  return { products: createPostgresProductStore(db), journal: createMemoryChangeJournal(), tasks: postgresTasks(db) };
 }
 
 /** The catalog service as it runs in the shop: real database, bus, files, HTTP and tokens. */
@@ -54,9 +55,9 @@ export async function startCatalog(
   bed.onStop(remove);
   const identity = await startIdentityStandIn();
   bed.onStop(() => identity.close());
-  const { products, tasks } = openProducts(db);
+  const { products, journal, tasks } = openProducts(db);
   const { url, send } = await startService(bed, () =>
-    createCatalogService({ identityUrl: identity.url }, { ...bed.dependencies, products, tasks, images }),
+    createCatalogService({ identityUrl: identity.url }, { ...bed.dependencies, products, journal, tasks, images }),
   );
   const admin = bed.accounts.account('admin');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { product } from '../api/product';
-import { id } from '../fields';
+import { id, wholeNumber } from '../fields';
 import { internalCall } from './call';
 
 /** How many products one call reads at most. */
@@ -19,3 +19,56 @@ export const readProducts = internalCall({
   }),
   answer: z.object({ products: z.array(product) }),
 });
+
+/**
+ * How far the catalogue has come. `count` goes up with each change that is written; of two versions of one `epoch` the
+ * greater has seen more, and those of two epochs say nothing of each other.
+ */
+export const catalogueVersion = z.object({ epoch: z.string().min(1).max(64), count: z.number().int().min(0) });
+export type CatalogueVersion = z.infer<typeof catalogueVersion>;
+
+/** `stock`: how much of it there is, and nothing that decides in which lists it is or where. */
+export const catalogueChange = z.object({ productId: id, of: z.enum(['product', 'stock']) });
+export type CatalogueChange = z.infer<typeof catalogueChange>;
+
+/** `changes` is null when they are not known any more: everything may have changed. */
+export const catalogueChanges = z.object({ version: catalogueVersion, changes: z.array(catalogueChange).nullable() });
+export type CatalogueChanges = z.infer<typeof catalogueChanges>;
+
+/** What has been written since a version; without one only the version as of now. */
+export const readCatalogueChanges = internalCall({
+  callee: 'catalog',
+  method: 'GET',
+  route: '/internal/catalogue/changes',
+  params: z.object({ epoch: z.string().max(64).optional(), count: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional() }),
+  answer: catalogueChanges,
+});
+
+/** The same answer that everybody gets. */
+export const publicAnswer = z.object({
+  /** at least everything of this version is in it */
+  version: catalogueVersion,
+  /** the JSON that callers get */
+  body: z.string(),
+  /** the products in it */
+  productIds: z.array(id),
+  /** whether which products are in it, or their order, depends on others */
+  isList: z.boolean(),
+});
+export type PublicAnswer = z.infer<typeof publicAnswer>;
+
+/** Reads what GET of a public address of the catalogue answers; `address` is its path with its query. */
+export const readPublicAnswer = internalCall({
+  callee: 'catalog',
+  method: 'GET',
+  route: '/internal/catalogue/answer',
+  params: z.object({ address: z.string().max(2_000) }),
+  answer: publicAnswer,
+});
+
+/** The two calls together, for whoever keeps answers. Both reject when the catalogue does not answer. */
+export interface PublicCatalogue {
+  changesSince(version?: CatalogueVersion): CatalogueChanges | Promise<CatalogueChanges>;
+  /** Rejects as the call itself would, for instance with a NotFoundError. */
+  answer(address: string): Promise<PublicAnswer>;
+}

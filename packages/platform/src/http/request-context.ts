@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { currentContext, runInContext } from '../context';
 
@@ -6,12 +7,19 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** Gives each request an id, or keeps the one it came with, and answers with it. */
 export const withRequestContext: RequestHandler = (req, res, next) => {
-  const given = req.get('x-request-id');
-  const correlationId = given !== undefined && REQUEST_ID.test(given) ? given : randomUUID();
-  req.headers['x-request-id'] = correlationId;
+  const correlationId = readRequestId(req);
   res.set('x-request-id', correlationId);
   runInContext({ correlationId, causationId: null }, next);
 };
+
+/** Returns the id that a request came with, or gives it one, which it keeps. */
+export function readRequestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  if (typeof given === 'string' && REQUEST_ID.test(given)) return given;
+  const made = randomUUID();
+  headers['x-request-id'] = made;
+  return made;
+}
 
 /** The id of the request being answered. */
 export function requestId(): string {

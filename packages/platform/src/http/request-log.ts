@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
@@ -22,12 +23,31 @@ export function logRequests(logger: Logger, metrics: Metrics, options: RequestLo
   return (req, res, next) => {
     const startedAt = performance.now();
     res.once(countedOn, () => {
-      const ms = performance.now() - startedAt;
-      const route = patternOf(req, res) ?? 'other';
-      metrics.httpSeconds.observe({ method: req.method, route, status: res.statusCode }, ms / 1000);
-      const line = { method: req.method, path: req.path, status: res.statusCode, ms: Math.round(ms) };
-      logger.debug(res.writableFinished ? line : { ...line, aborted: true }, 'request');
+      noteRequest({ logger, metrics }, req, res, { path: req.path, route: patternOf(req, res), startedAt });
     });
     next();
   };
+}
+
+export interface NotedRequest {
+  /** without its query */
+  readonly path: string;
+  /** the pattern of its address */
+  readonly route: string | undefined;
+  /** by the clock of `performance` */
+  readonly startedAt: number;
+}
+
+/** The line and the measurement of a request that has been answered, or whose client left. */
+export function noteRequest(
+  { logger, metrics }: { logger: Logger; metrics: Metrics },
+  { method }: IncomingMessage,
+  res: ServerResponse,
+  { path, route = 'other', startedAt }: NotedRequest,
+): void {
+  const ms = performance.now() - startedAt;
+  metrics.httpSeconds.observe({ method, route, status: res.statusCode }, ms / 1000);
+  if (!logger.isLevelEnabled('debug')) return;
+  const line = { method, path, status: res.statusCode, ms: Math.round(ms) };
+  logger.debug(res.writableFinished ? line : { ...line, aborted: true }, 'request');
 }

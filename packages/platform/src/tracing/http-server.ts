@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { context, SpanKind, trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import { requestId } from '../http/request-context';
@@ -12,17 +13,37 @@ export function traceRequests(
   routeOf: (req: Request, res: Response) => string | undefined,
 ): RequestHandler {
   return (req, res, next) => {
-    const parent = beginningAt(service, continuing(req.get('traceparent')));
-    const attributes = { 'http.request.method': req.method, 'url.scheme': 'http', 'shop.request_id': requestId() };
-    const span = startSpan({ name: req.method, kind: SpanKind.SERVER, attributes }, parent);
-    res.once('close', () => {
-      const route = routeOf(req, res);
-      if (route !== undefined) span.updateName(`${req.method} ${route}`).setAttribute('http.route', route);
-      if (res.writableFinished) span.setAttribute('http.response.status_code', res.statusCode);
-      if (!res.writableFinished) failSpan(span, 'aborted');
-      else if (res.statusCode >= 500) failSpan(span, String(res.statusCode));
-      span.end();
-    });
-    context.with(trace.setSpan(parent, span), next);
+    traceRequest(service, () => routeOf(req, res), req, res, next);
   };
+}
+
+/** A request that goes from one place to the next is one piece of work. */
+const traced = new WeakSet<IncomingMessage>();
+
+/** The same for one request; `work` and what it begins are in its span. */
+export function traceRequest(
+  service: string,
+  routeOf: () => string | undefined,
+  req: IncomingMessage,
+  res: ServerResponse,
+  work: () => void,
+): void {
+  if (traced.has(req)) {
+    work();
+    return;
+  }
+  traced.add(req);
+  const { method = '', headers } = req;
+  const parent = beginningAt(service, continuing(headers.traceparent as string | undefined));
+  const attributes = { 'http.request.method': method, 'url.scheme': 'http', 'shop.request_id': requestId() };
+  const span = startSpan({ name: method, kind: SpanKind.SERVER, attributes }, parent);
+  res.once('close', () => {
+    const route = routeOf();
+    if (route !== undefined) span.updateName(`${method} ${route}`).setAttribute('http.route', route);
+    if (res.writableFinished) span.setAttribute('http.response.status_code', res.statusCode);
+    if (!res.writableFinished) failSpan(span, 'aborted');
+    else if (res.statusCode >= 500) failSpan(span, String(res.statusCode));
+    span.end();
+  });
+  context.with(trace.setSpan(parent, span), work);
 }

@@ -1,4 +1,9 @@
-import { readProducts } from '@shop/contracts/internal/catalog';
+import {
+  readCatalogueChanges,
+  readProducts,
+  readPublicAnswer,
+  type PublicCatalogue,
+} from '@shop/contracts/internal/catalog';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import { serveCall } from '@shop/platform/http/serve-call';
 import { Router } from 'express';
@@ -6,10 +11,14 @@ import { presentProduct } from '../app/present-product';
 import type { ProductStore } from '../ports/product-store';
 
 /** What other services call; the gateway does not know these paths. */
-export function internalRoutes(products: ProductStore, tokens: ServiceTokens): Router {
+export function internalRoutes(products: ProductStore, catalogue: PublicCatalogue, tokens: ServiceTokens): Router {
   const router = Router();
   serveCall(router, tokens, readProducts, async ({ ids }) => ({
     products: (await products.getMany(ids)).map(presentProduct),
   }));
+  serveCall(router, tokens, readCatalogueChanges, async ({ epoch, count }) =>
+    catalogue.changesSince(epoch === undefined || count === undefined ? undefined : { epoch, count }),
+  );
+  serveCall(router, tokens, readPublicAnswer, ({ address }) => catalogue.answer(address));
   return router;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MOST_PICTURES } from '@shop/contracts/api/image';
 import { MESSAGES } from '@shop/contracts/api/messages';
-import { passwordConfirmation, productQuery } from '@shop/contracts/api/product';
+import { passwordConfirmation } from '@shop/contracts/api/product';
 import { newProduct, productChange } from '@shop/contracts/api/product-form';
 import { id } from '@shop/contracts/fields';
 import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
@@ -13,8 +13,8 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { z } from 'zod';
 import { addProduct, type AddProductDependencies } from '../app/add-product';
 import { deleteProduct, type DeleteProductDependencies } from '../app/delete-product';
-import { listProducts } from '../app/list-products';
 import { presentProduct } from '../app/present-product';
+import { answerList, answerProduct, type PublicContent } from '../app/public-answers';
 import type { Uploads } from '../app/save-uploads';
 import { productNotFound, updateProduct, type UpdateProductDependencies } from '../app/update-product';
 
@@ -32,8 +32,7 @@ export function productRoutes(dependencies: ProductRouteDependencies): Router {
   const form = severalPictures('image', 'images', MOST_PICTURES);
 
   const list: RequestHandler = async (req, res) => {
-    const query = parse(productQuery, req.query);
-    sendTagged(res, await listProducts(products, query));
+    sendTagged(res, await answerList(products, req.query));
   };
   router.get('/api/products', list);
   router.get('/api/products/shop', list);
@@ -47,9 +46,7 @@ export function productRoutes(dependencies: ProductRouteDependencies): Router {
   });
 
   router.get('/api/products/:id', async (req, res) => {
-    const product = await products.get(productId(req));
-    if (!product) throw productNotFound();
-    sendTagged(res, presentProduct(product));
+    sendTagged(res, await answerProduct(products, req.params.id));
   });
 
   router.put('/api/products/:id', admin, form, async (req, res) => {
@@ -79,8 +76,7 @@ function productId(req: Request): string {
 }
 
 /** With a tag that follows the content: Express answers 304 to a caller who has the same already. */
-function sendTagged(res: Response, content: unknown): void {
-  const body = JSON.stringify(content);
+function sendTagged(res: Response, { body }: PublicContent): void {
   res.set('cache-control', 'no-cache');
   res.set('etag', `"${createHash('sha1').update(body).digest('base64url')}"`);
   res.type('json').send(body);

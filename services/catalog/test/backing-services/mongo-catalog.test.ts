@@ -4,6 +4,7 @@ import { newId } from '@shop/platform/ids';
 import { backingService } from '@shop/testing/backing-services';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMongo, type Mongo } from '../../src/adapters/mongo/connection';
+import { createMongoChangeJournal } from '../../src/adapters/mongo/mongo-change-journal';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
 import { mongoTasks } from '../../src/adapters/mongo/mongo-tasks';
 import { productForm, startCatalog, type CatalogHarness } from '../harness';
@@ -19,7 +20,11 @@ beforeAll(async () => {
   database = await createTestMongo();
   link = await openLink(backingService('MONGO_URL'));
   mongo = await openMongo({ url: link.url, database: database.name });
-  catalog = await startCatalog(() => ({ products: createMongoProductStore(mongo), tasks: mongoTasks(mongo) }));
+  catalog = await startCatalog(() => ({
+    products: createMongoProductStore(mongo),
+    journal: createMongoChangeJournal(mongo),
+    tasks: mongoTasks(mongo),
+  }));
 });
 afterAll(async () => {
   await catalog.stop();

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import mongoose from 'mongoose';
-import { createModels, type LeaseModel, type ProductModel, type SeedModel } from './models';
+import { createModels, type JournalModel, type LeaseModel, type ProductModel, type SeedModel } from './models';
 import { answered } from './outage';
 
 export interface MongoOptions {
@@ -18,6 +18,7 @@ export interface Mongo {
   readonly products: ProductModel;
   readonly seeds: SeedModel;
   readonly leases: LeaseModel;
+  readonly journals: JournalModel;
   /** `outbox` is emitted by each write of this process that left something for the relay */
   readonly signals: EventEmitter<{ outbox: [] }>;
   /** @throws UnavailableError when the server does not answer */

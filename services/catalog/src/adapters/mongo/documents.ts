@@ -1,4 +1,5 @@
 import type { ProductFact, ReturnTerms } from '@shop/contracts/api/product';
+import type { CatalogueChange } from '@shop/contracts/internal/catalog';
 import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Option, Variant } from '../../domain/variant';
@@ -65,4 +66,12 @@ export interface LeaseDocument {
   _id: string;
   holder: string;
   beat: number;
+}
+
+/** What has been written to the products: how much since the epoch began, and the last of it in order. */
+export interface JournalDocument {
+  _id: string;
+  epoch: string;
+  count: number;
+  latest: CatalogueChange[];
 }

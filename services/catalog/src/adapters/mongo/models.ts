@@ -3,12 +3,13 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ProductFact } from '@shop/contracts/api/product';
 import type { Option, Variant } from '../../domain/variant';
-import type { LeaseDocument, ProductDocument, SeedDocument } from './documents';
+import type { JournalDocument, LeaseDocument, ProductDocument, SeedDocument } from './documents';
 import { SKUS } from './sku-index';
 
 export type ProductModel = Model<ProductDocument>;
 export type SeedModel = Model<SeedDocument>;
 export type LeaseModel = Model<LeaseDocument>;
+export type JournalModel = Model<JournalDocument>;
 
 /** Fields that no schema names are refused, in writes and in filters; indexes are created only explicitly. */
 const STRICT = {
@@ -103,10 +104,16 @@ const seed = new Schema<SeedDocument>(
 
 const lease = new Schema<LeaseDocument>({ _id: String, holder: text, beat: count }, STRICT);
 
+const journal = new Schema<JournalDocument>(
+  { _id: String, epoch: text, count, latest: [{ _id: false, productId: text, of: text }] },
+  STRICT,
+);
+
 export function createModels(connection: Connection) {
   return {
     products: connection.model<ProductDocument>('Product', product, 'products'),
     seeds: connection.model<SeedDocument>('Seed', seed, 'seeds'),
     leases: connection.model<LeaseDocument>('Lease', lease, 'leases'),
+    journals: connection.model<JournalDocument>('Journal', journal, 'journals'),
   };
 }

@@ -6,6 +6,7 @@ import { publishTraced } from '@shop/platform/messaging/trace-events';
 import type { Mongo } from './connection';
 import type { ProductDocument } from './documents';
 import { createLease } from './lease';
+import { createMongoChangeJournal } from './mongo-change-journal';
 import { LONGEST_FIRST, WAITING } from './product-outbox';
 
 /** Products at a time. */
@@ -28,6 +29,7 @@ type Waiting = Pick<ProductDocument, '_id' | 'pendingEvents'>;
 export function startMongoRelay(mongo: Mongo, bus: EventBus, logger: Logger, leaseMs = LEASE_MS): BackgroundTask {
   const { products, leases, signals } = mongo;
   const lease = createLease(leases, 'relay', leaseMs);
+  const journal = createMongoChangeJournal(mongo);
 
   /** @returns whether more may wait */
   async function publishBatch(): Promise<boolean> {
@@ -38,6 +40,8 @@ export function startMongoRelay(mongo: Mongo, bus: EventBus, logger: Logger, lea
       .sort(LONGEST_FIRST)
       .limit(BATCH)
       .lean<Waiting[]>();
+    // who wrote them may have died before noting it, and whoever hears of an event must find its effect
+    if (waiting.length > 0) await journal.note(waiting.map(({ _id }) => ({ productId: _id, of: 'product' })));
     const events = waiting.flatMap(({ pendingEvents }) => pendingEvents);
     for (const [topic, envelopes] of groupByTopic(events))
       await publishTraced({ bus, service: 'catalog' }, topic, envelopes);

@@ -1,0 +1,13 @@
+import { readCatalogueChanges, readPublicAnswer, type PublicCatalogue } from '@shop/contracts/internal/catalog';
+import type { ServiceClient } from '@shop/platform/http/service-client';
+
+/** What has changed is known at once, or the call goes its ordinary way. In ms. */
+const DEADLINE_MS = 1_000;
+
+/** The catalogue as another process tells of it. */
+export function createCatalogueClient(client: ServiceClient): PublicCatalogue {
+  return {
+    changesSince: (version) => client.call(readCatalogueChanges, { ...version }, { deadlineMs: DEADLINE_MS }),
+    answer: (address) => client.call(readPublicAnswer, { address }),
+  };
+}

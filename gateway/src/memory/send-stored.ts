@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseCoding, type Coding } from './codings';
+import type { StoredAnswer } from './stored-answer';
+
+/**
+ * Writes a stored answer: 304 to a caller who has it, no body to HEAD. The tag is strong, so each coding has its own.
+ * @param headers those that every answer has
+ */
+export async function sendStored(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: StoredAnswer,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const coding = answer.isCompressible ? chooseCoding(req) : 'identity';
+  const common: Readonly<Record<string, string>> = {
+    ...headers,
+    ...answer.headers,
+    ...varyOf(headers, answer.headers),
+    etag: tagIn(coding, answer),
+  };
+  if (isHeldBy(req, answer)) {
+    res.writeHead(304, common).end();
+    return;
+  }
+  const form = answer.in(coding);
+  const content = form instanceof Promise ? await form : form;
+  res.writeHead(200, {
+    ...common,
+    'content-type': answer.type,
+    ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+    'content-length': content.length,
+  });
+  res.end(req.method === 'HEAD' ? undefined : content);
+}
+
+function tagIn(coding: Coding, { tag }: StoredAnswer): string {
+  return coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;
+}
+
+/** Whether the caller names the content in any coding: what it keeps has not changed. */
+function isHeldBy({ headers }: IncomingMessage, { tag }: StoredAnswer): boolean {
+  const held = headers['if-none-match'];
+  if (held === undefined || /\bno-cache\b/.test(headers['cache-control'] ?? '')) return false;
+  return held.trim() === '*' || held.includes(`"${tag}"`) || held.includes(`"${tag}-`);
+}
+
+function varyOf(...all: Readonly<Record<string, string>>[]): { vary?: string } {
+  const names = all.flatMap(({ vary }) => vary ?? []);
+  return names.length > 1 ? { vary: names.join(', ') } : {};
+}

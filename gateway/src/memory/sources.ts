@@ -1,0 +1,55 @@
+import type { Route } from '@shop/contracts/api/routes';
+import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
+import type { ImageStore } from '@shop/platform/images/image-store';
+import { findRoute, isReserved } from '../requests/find-route';
+import type { WebApp } from '../web-app/web-app';
+import { createCatalogueMemory } from './catalogue-memory';
+import { createPictureMemory } from './picture-memory';
+import type { PlainCall } from './plain-call';
+import type { StoredAnswer } from './stored-answer';
+
+/** Where an answer may be found. */
+export interface Source {
+  /** its policy entry; undefined for the web app */
+  readonly route: Route | undefined;
+  /** undefined when there is none here; may reject for the same reason */
+  find(): StoredAnswer | Promise<StoredAnswer | undefined> | undefined;
+}
+
+export interface SourceParts {
+  /** undefined: the catalogue's calls all go to its service */
+  catalogue: PublicCatalogue | undefined;
+  images: ImageStore;
+  webApp: WebApp;
+  /** the answer of GET /api/config */
+  config: StoredAnswer;
+}
+
+const CATALOGUE_BYTES = 24 * 1024 * 1024;
+const PICTURE_BYTES = 32 * 1024 * 1024;
+const PRODUCT_ID = /^[0-9a-f]{24}$/;
+
+/** Returns where what is the same for everybody is kept, by the address of a call. */
+export function createSources({ catalogue, images, webApp, config }: SourceParts) {
+  const pictures = createPictureMemory(images, PICTURE_BYTES);
+  const products = catalogue && createCatalogueMemory(catalogue, CATALOGUE_BYTES);
+  const kept: Readonly<Record<string, (call: PlainCall) => ReturnType<Source['find']>>> = {
+    '/api/config': () => config,
+    '/uploads/:name': ({ path }) => pictures(path.slice(path.lastIndexOf('/') + 1)),
+    ...(products && {
+      '/api/products': ({ path, search }) => products.get(path + search),
+      '/api/products/shop': ({ path, search }) => products.get(path + search),
+      '/api/products/:id': ({ path }) => (PRODUCT_ID.test(path.slice(-24)) ? products.get(path) : undefined),
+    }),
+  };
+
+  return (call: PlainCall, takesPages: boolean): Source | undefined => {
+    const segments = call.path.slice(1).split('/');
+    const route = findRoute('GET', segments);
+    if (route) {
+      const find = kept[route.path];
+      return find && { route, find: () => find(call) };
+    }
+    return isReserved(segments) ? undefined : { route, find: () => webApp.find(call.path, takesPages) };
+  };
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { contentType } from 'mime-types';
+import { storeAnswer, type StoredAnswer } from '../memory/stored-answer';
+
+/** Returns a file by its address, such as `/assets/main.js`; undefined when there is none. */
+export type WebFiles = (address: string) => StoredAnswer | Promise<StoredAnswer | undefined> | undefined;
+
+const YEAR_S = 365 * 24 * 60 * 60;
+/** All files of a build fit in. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Forms of other files, made by the build. */
+const COMPRESSED = { br: '.br', gzip: '.gz' } as const;
+
+/** Serves the files that are in a folder now, each from memory once it has been asked for. */
+export function createWebFiles(root: string): WebFiles {
+  const names = new Set(filesIn(root));
+  const files = new LRUCache<string, StoredAnswer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ size }) => size,
+    fetchMethod: (name) => readAnswer(root, name),
+  });
+  return (address) => {
+    const name = address.slice(1);
+    return names.has(name) ? (files.get(name) ?? files.fetch(name)) : undefined;
+  };
+}
+
+/** The names of what people may read, with slashes. */
+function filesIn(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => !/(?:^|\/)\./.test(name) && !/\.(?:br|gz)$/.test(name));
+}
+
+async function readAnswer(root: string, name: string): Promise<StoredAnswer> {
+  const file = path.join(root, name);
+  const compressed = Object.entries(COMPRESSED).filter(([, ending]) => existsSync(file + ending));
+  const [content, ...forms] = await Promise.all([
+    readFile(file),
+    ...compressed.map(async ([coding, ending]) => [coding, await readFile(file + ending)] as const),
+  ]);
+  // names under assets/ carry a hash of their content
+  const isHashed = name.startsWith('assets/');
+  const type = contentType(path.extname(name)) || 'application/octet-stream';
+  const cacheControl = isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
+  return storeAnswer(content, type, { 'cache-control': cacheControl }, Object.fromEntries(forms));
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import { changesSince, REMEMBERED, type ChangeJournal } from '../../ports/change-journal';
+import type { Mongo } from './connection';
+import type { JournalDocument } from './documents';
+import { answered } from './outage';
+
+const ID = 'products';
+const DUPLICATE_KEY = 11_000;
+
+/** The journal of all replicas: one document, which each change counts up and adds itself to. */
+export function createMongoChangeJournal({ journals }: Pick<Mongo, 'journals'>): ChangeJournal {
+  async function create(): Promise<void> {
+    try {
+      await journals.insertOne({ _id: ID, epoch: randomUUID(), count: 0, latest: [] });
+    } catch (error) {
+      // another replica was first
+      if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+    }
+  }
+
+  const journal = {
+    note: async (changes) => {
+      const add = {
+        $inc: { count: changes.length },
+        $push: { latest: { $each: changes.map((change) => ({ ...change })), $slice: -REMEMBERED } },
+      };
+      const { matchedCount } = await journals.updateOne({ _id: { $eq: ID } }, add);
+      if (matchedCount > 0) return;
+      await create();
+      await journals.updateOne({ _id: { $eq: ID } }, add);
+    },
+    since: async (version) => {
+      const read = () => journals.findById(ID).lean<JournalDocument>();
+      const found = (await read()) ?? (await create().then(read));
+      if (!found) throw new Error('the journal of changes is gone');
+      return changesSince(found, version);
+    },
+  } satisfies ChangeJournal;
+
+  return {
+    note: (changes) => answered(journal.note(changes)),
+    since: (version) => answered(journal.since(version)),
+  };
+}
