@@ -7,6 +7,7 @@ import { newEvent } from '@shop/platform/messaging/new-event';
 import { backingService } from '@shop/testing/backing-services';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMongo, type Mongo } from '../../src/adapters/mongo/connection';
+import { createMongoChangeJournal } from '../../src/adapters/mongo/mongo-change-journal';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
 import { newDocument } from '../../src/adapters/mongo/product-documents';
 import { startMongoRelay } from '../../src/adapters/mongo/product-relay';
@@ -85,6 +86,18 @@ describe('one relay', () => {
       expect(bus.publishedOf(id)).toEqual(history(3));
       expect(await waitingEvents(mongo, id)).toEqual([]);
     }
+  });
+
+  test('notes a change before it publishes it, for who wrote it may have died before doing so', async () => {
+    const journal = createMongoChangeJournal(mongo);
+    const { version } = await journal.since();
+    let noted: unknown;
+    bus.before = async () => {
+      noted = (await journal.since(version)).changes;
+    };
+    const productId = await add();
+    await start().flush();
+    expect(noted).toEqual([{ productId, of: 'product' }]);
   });
 
   test('publishes what the contract of each event asks for, whichever way it was written', async () => {

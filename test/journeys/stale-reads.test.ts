@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { findStaleReads } from './stale-reads';
+
+const CHANGES = Number(process.env.STALE_CHANGES ?? 60);
+
+test('nobody who was told of a change reads what was before it', { timeout: 1_800_000 }, async () => {
+  const { stale, reads } = await findStaleReads(CHANGES);
+  expect(stale).toEqual([]);
+  expect(reads).toBeGreaterThan(CHANGES);
+});
