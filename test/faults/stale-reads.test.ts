@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findStaleReads } from '../journeys/stale-reads';
 import { control } from './backing-service-control';
 
-const CHANGES = Number(process.env.STALE_CHANGES ?? 120);
+const CHANGES = Number(process.env.STALE_CHANGES ?? 60);
 
 test('nor while no event arrives, nor when all of them do', { timeout: 1_800_000 }, async () => {
   let isPaused = false;
