@@ -64,6 +64,7 @@ export function defineService(definition: ServiceDefinition): DefinedService {
       isServing = true;
     },
     stop: stopParts,
+    ready: assertReady,
     leave: () => {
       isServing = false;
       leave?.();

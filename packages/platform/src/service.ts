@@ -10,6 +10,8 @@ export interface Service {
   readonly metrics: Metrics;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Throws while the service cannot serve. */
+  ready(): Promise<void>;
   /** Ends connections that clients hold open, so that the port can be closed; they reconnect elsewhere. */
   leave?(): void;
   /** services with web sockets take over the upgrades of the server they listen on */
