@@ -60,7 +60,7 @@ const CALLS_BY = {
   },
   'other services call': (url: string) => {
     const tokens = createServiceTokens('payment', 'x'.repeat(32));
-    const order = createServiceClient({ baseUrl: url, tokens });
+    const order = createServiceClient({ address: url, tokens });
     return Promise.resolve(async () => {
       await order.call(change, {});
     });

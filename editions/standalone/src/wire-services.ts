@@ -100,23 +100,23 @@ export function wireServices(wiring: Wiring): {
 
   const products = createPostgresProductStore(databases.catalog);
   const catalog = createCatalogService(
-    { identityUrl: ports.identity.url },
+    { identity: locals.identity },
     { products, tasks: postgresTasks(databases.catalog), verifier, ...shared('catalog') },
   );
   const cart = createCartService(
-    { catalogUrl: ports.catalog.url },
+    { catalog: locals.catalog },
     { carts: createPostgresCartStore(databases.cart), db: databases.cart, verifier, ...shared('cart') },
   );
   const texts = { ...config.texts, sandboxUrl: standIns.razorpay ? ports.sandbox.url : undefined };
   const orderShared = shared('order');
   const order = createOrderService(
-    { catalogUrl: ports.catalog.url, shopName: config.shopName, paymentMode: paymentModeOf(config.razorpay?.id) },
+    { catalog: locals.catalog, shopName: config.shopName, paymentMode: paymentModeOf(config.razorpay?.id) },
     { db: databases.order, verifier, ...orderShared, sendText: createSendText(texts, orderShared.tokens) },
   );
   const payment = createPaymentService(
     {
       provider: config.razorpay ? paymentProvider(config.razorpay) : paymentProvider(merchant, ports.sandbox.url),
-      orderUrl: ports.order.url,
+      order: locals.order,
     },
     { db: databases.payment, verifier, ...shared('payment') },
   );

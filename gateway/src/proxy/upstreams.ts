@@ -1,6 +1,5 @@
 import { API_SERVICES, type ApiService } from '@shop/contracts/api/routes';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
-import { createGatewayProof } from '@shop/platform/http/believe-gateway';
 import { createReplicas, type Replicas } from '@shop/platform/http/live-connection-id';
 import type { ServiceAddress } from '@shop/platform/http/local-service';
 import type { Logger } from '@shop/platform/logger';
@@ -35,7 +34,7 @@ export function createUpstreams(config: GatewayConfig, { liveReplicas, logger, t
   const to = (name: ApiService) => {
     const address = config.upstreams[name];
     return typeof address === 'string'
-      ? createHttpUpstream({ name, url: address, timeoutMs, logger, proof: createGatewayProof(tokens, name) })
+      ? createHttpUpstream({ name, url: address, timeoutMs, logger, proof: () => tokens.issue(name) })
       : createLocalUpstream({ name, service: address, timeoutMs, logger, vouches: true });
   };
   const services = Object.fromEntries(API_SERVICES.map((name) => [name, to(name)])) as Record<ApiService, Upstream>;

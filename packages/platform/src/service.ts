@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Express } from 'express';
+import type { AnswerLocalCall } from './http/answer-local-calls';
 import type { Metrics } from './metrics';
 
 /** A service, as its process runs it. `start` leaves it ready to answer; `stop` finishes what it had begun. */
@@ -12,6 +13,8 @@ export interface Service {
   stop(): Promise<void>;
   /** Throws while the service cannot serve. */
   ready(): Promise<void>;
+  /** Answers calls of services in the same process, where it serves any. */
+  answerCall?: AnswerLocalCall;
   /** Ends connections that clients hold open, so that the port can be closed; they reconnect elsewhere. */
   leave?(): void;
   /** services with web sockets take over the upgrades of the server they listen on */

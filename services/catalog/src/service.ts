@@ -1,6 +1,7 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { defineService } from '@shop/platform/define-service';
+import { answerLocalCalls } from '@shop/platform/http/answer-local-calls';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
@@ -30,17 +31,19 @@ export interface CatalogDependencies {
 /** Products and their pictures. */
 export function createCatalogService(config: CatalogConfig, dependencies: CatalogDependencies): Service {
   const { products, tasks, bus, images, logger, verifier, tokens } = dependencies;
-  const confirmPassword = createPasswordConfirmation(config.identityUrl, tokens);
+  const confirmPassword = createPasswordConfirmation(config.identity, tokens);
   const metrics = createMetrics('catalog');
   const routes = Router();
   routes.use(productRoutes({ products, images, verifier, confirmPassword, now: () => new Date() }));
-  routes.use(internalRoutes(products, tokens));
+  const calls = internalRoutes(products, tokens);
+  routes.use(calls);
 
   return defineService({
     metrics,
     bus,
     ready: () => products.ready(),
     createApp: (ready) => createHttpApp({ logger, metrics, tokens, ready, routes }),
+    answerCall: answerLocalCalls(calls, { logger, metrics }),
     parts: [...tasks.map((startTask) => () => startTask(bus, logger, metrics)), () => startConsumers(bus, products)],
   });
 }

@@ -56,7 +56,7 @@ export async function startCatalog(
   bed.onStop(() => identity.close());
   const { products, tasks } = openProducts(db);
   const { url, send } = await startService(bed, () =>
-    createCatalogService({ identityUrl: identity.url }, { ...bed.dependencies, products, tasks, images }),
+    createCatalogService({ identity: identity.url }, { ...bed.dependencies, products, tasks, images }),
   );
   const admin = bed.accounts.account('admin');
 

@@ -5,8 +5,6 @@ import { isVouchedFor } from './handed-over';
 /** The header in which the gateway proves that what is said of the caller is its word. */
 export const GATEWAY_PROOF = 'x-shop-gateway';
 const GATEWAY = 'gateway';
-/** A third of its life, in ms. */
-const RENEWED_MS = 20_000;
 const SAID_OF_CALLERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
 
 /**
@@ -24,18 +22,5 @@ export function believeGateway(tokens: ServiceTokens | undefined, service: strin
     if (proof === undefined || tokens?.callerOf(proof, service) !== GATEWAY)
       for (const name of SAID_OF_CALLERS) Reflect.deleteProperty(req.headers, name);
     next();
-  };
-}
-
-/** The gateway's proof for one service; renewed long before it expires. */
-export function createGatewayProof(tokens: ServiceTokens, service: string): () => string {
-  let proof = '';
-  let madeAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (performance.now() - madeAt > RENEWED_MS) {
-      proof = tokens.issue(service);
-      madeAt = performance.now();
-    }
-    return proof;
   };
 }

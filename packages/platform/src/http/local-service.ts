@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { UnavailableError } from '../errors';
 import type { Service } from '../service';
+import type { AnswerLocalCall } from './answer-local-calls';
 
 /** Answers a request that another server of this process has read; `next` gets what went wrong once it was answered. */
 export type LocalHandler = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
 
 /** What callers in the same process use of a service. */
-export interface LocalCallee extends Partial<Pick<Service, 'attach' | 'ready'>> {
+export interface LocalCallee extends Partial<Pick<Service, 'attach' | 'ready' | 'answerCall'>> {
   readonly app: LocalHandler;
 }
 
@@ -23,6 +24,8 @@ export interface LocalService {
   handle: LocalHandler;
   /** Hands a web socket over. @throws UnavailableError, also where the service has none */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Answers a call of another service. Rejects with an UnavailableError, also where the service serves no calls. */
+  call: AnswerLocalCall;
   /** Rejects while the service cannot serve. */
   ready(): Promise<void>;
 }
@@ -60,6 +63,11 @@ export function createLocalService(): LocalService {
     },
     upgrade: (req, socket, head) => {
       if (server?.emit('upgrade', req, socket, head) !== true) throw new UnavailableError();
+    },
+    call: async (call) => {
+      const { answerCall } = callee();
+      if (!answerCall) throw new UnavailableError();
+      return answerCall(call);
     },
     ready: async () => callee().ready?.(),
   };

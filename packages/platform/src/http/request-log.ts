@@ -16,17 +16,34 @@ export function routeOf(req: Request): string | undefined {
   return undefined;
 }
 
+export interface Answered {
+  readonly method: string;
+  readonly path: string;
+  /** the pattern of the address */
+  readonly route: string | undefined;
+  readonly status: number;
+  /** on the clock of `performance` */
+  readonly startedAt: number;
+  readonly aborted?: true;
+}
+
+/** The line and the measurement of one request. */
+export function noteAnswer(logger: Logger, metrics: Metrics, answered: Answered): void {
+  const { route = 'other', startedAt, ...line } = answered;
+  const ms = performance.now() - startedAt;
+  metrics.httpSeconds.observe({ method: line.method, route, status: line.status }, ms / 1000);
+  logger.debug({ ...line, ms: Math.round(ms) }, 'request');
+}
+
 /** One line and one measurement for each request; queries stay out of the log, they may hold secrets. */
 export function logRequests(logger: Logger, metrics: Metrics, options: RequestLogOptions = {}): RequestHandler {
   const { routeOf: patternOf = routeOf, countedOn = 'finish' } = options;
   return (req, res, next) => {
     const startedAt = performance.now();
     res.once(countedOn, () => {
-      const ms = performance.now() - startedAt;
-      const route = patternOf(req, res) ?? 'other';
-      metrics.httpSeconds.observe({ method: req.method, route, status: res.statusCode }, ms / 1000);
-      const line = { method: req.method, path: req.path, status: res.statusCode, ms: Math.round(ms) };
-      logger.debug(res.writableFinished ? line : { ...line, aborted: true }, 'request');
+      const { method, path } = req;
+      const answered = { method, path, route: patternOf(req, res), status: res.statusCode, startedAt };
+      noteAnswer(logger, metrics, { ...answered, ...(res.writableFinished ? {} : { aborted: true }) });
     });
     next();
   };

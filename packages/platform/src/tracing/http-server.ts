@@ -1,7 +1,7 @@
 import { context, SpanKind, trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import { requestId } from '../http/request-context';
-import { beginningAt, continuing, failSpan, startSpan } from './spans';
+import { beginningAt, continuing, failSpan, inSpan, startSpan } from './spans';
 
 /**
  * A span for each request, part of the trace that its caller names.
@@ -25,4 +25,27 @@ export function traceRequests(
     });
     context.with(trace.setSpan(parent, span), next);
   };
+}
+
+/** The span of a call that another service of this process makes, part of the caller's trace. */
+export async function traceLocalCall<T extends { readonly status: number }>(
+  service: string,
+  { method, route }: { readonly method: string; readonly route: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const attributes = {
+    ...{ 'http.request.method': method, 'url.scheme': 'http', 'shop.request_id': requestId() },
+    'http.route': route,
+  };
+  const newSpan = { name: `${method} ${route}`, kind: SpanKind.SERVER, attributes };
+  return inSpan(
+    newSpan,
+    async (span) => {
+      const answer = await work();
+      span.setAttribute('http.response.status_code', answer.status);
+      if (answer.status >= 500) failSpan(span, String(answer.status));
+      return answer;
+    },
+    beginningAt(service, context.active()),
+  );
 }
