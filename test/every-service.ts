@@ -8,6 +8,7 @@ import { silentLogger } from '@shop/platform/logger';
 import { createInProcessBus } from '@shop/platform/messaging/log/in-process-bus';
 import type { Service } from '@shop/platform/service';
 import { readStandaloneConfig } from '@shop/standalone/config';
+import { createLocalServices } from '@shop/standalone/local-services';
 import { openPorts } from '@shop/standalone/ports';
 import { wireServices } from '@shop/standalone/wire-services';
 import { createTestAccounts } from '@shop/testing/test-accounts';
@@ -25,10 +26,11 @@ export async function createEveryService(): Promise<EveryService> {
   const db = openDatabase({ url: 'postgres://127.0.0.1:9/none', schema: 'none' });
   const accounts = createTestAccounts();
   const ports = await openPorts();
-  const { services, gateway } = wireServices({
+  const { services: wired, gateway } = wireServices({
     config: readStandaloneConfig({ LOG_LEVEL: 'silent' }),
     publicUrl: 'http://shop.example',
     gatewayUrl: 'http://127.0.0.1:9',
+    locals: createLocalServices(),
     ports,
     merchant: { id: 'key', secret: 'secret', webhookSecret: 'secret' },
     adapters: {
@@ -49,6 +51,7 @@ export async function createEveryService(): Promise<EveryService> {
     demoAccounts: false,
     generatedAdminId: undefined,
   });
+  const services = Object.values(wired);
   return {
     services,
     accounts,

@@ -3,7 +3,7 @@ import { internalCall } from '@shop/contracts/internal/call';
 import { createServiceClient } from '@shop/platform/http/service-client';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
-import { createUpstream } from '@shop/gateway/proxy/upstream';
+import { createHttpUpstream } from '@shop/gateway/proxy/http-upstream';
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ async function replica(): Promise<{ port: number; calls: () => number }> {
 }
 
 async function gatewayTo(url: string): Promise<Listening> {
-  const upstream = createUpstream({ name: 'order', url, timeoutMs: 30_000, logger: silentLogger });
+  const upstream = createHttpUpstream({ name: 'order', url, timeoutMs: 30_000, logger: silentLogger });
   const app = express().use((req, res, next) => {
     upstream.forward(req, res, { limit: 1_000, fail: next });
   });
@@ -60,7 +60,7 @@ const CALLS_BY = {
   },
   'other services call': (url: string) => {
     const tokens = createServiceTokens('payment', 'x'.repeat(32));
-    const order = createServiceClient({ baseUrl: url, tokens });
+    const order = createServiceClient({ address: url, tokens });
     return Promise.resolve(async () => {
       await order.call(change, {});
     });

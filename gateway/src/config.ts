@@ -1,22 +1,25 @@
 import type { ShopConfig } from '@shop/contracts/api/config';
 import { API_SERVICES, type ApiService } from '@shop/contracts/api/routes';
+import type { ServiceAddress } from '@shop/platform/http/local-service';
 import type { RateLimits } from '@shop/shop-settings/fair-use';
 import type { OpenSockets } from './sockets/socket-admission';
 
 /** The services behind the gateway: those of the API, and the one that keeps live connections. */
 export const UPSTREAM_NAMES = [...API_SERVICES, 'notification'] as const;
 export type UpstreamName = ApiService | 'notification';
-/** `http://host:port` of each service. */
-export type Upstreams = Readonly<Record<UpstreamName, string>>;
+export type Upstreams = Readonly<Record<UpstreamName, ServiceAddress>>;
 
-export function upstreamsAt(urlOf: (name: UpstreamName) => string): Upstreams {
-  return Object.fromEntries(UPSTREAM_NAMES.map((name) => [name, urlOf(name)])) as Record<UpstreamName, string>;
+export function upstreamsAt(addressOf: (name: UpstreamName) => ServiceAddress): Upstreams {
+  return Object.fromEntries(UPSTREAM_NAMES.map((name) => [name, addressOf(name)])) as Record<
+    UpstreamName,
+    ServiceAddress
+  >;
 }
 
 export interface GatewayConfig {
   upstreams: Upstreams;
   /** the stand-ins for third parties; absent with payment keys of the shop's own */
-  sandboxUrl?: string | undefined;
+  sandbox?: ServiceAddress | undefined;
   /** where browsers reach the shop, for instance `https://shop.example` */
   publicUrl: string;
   /** other origins that may call with credentials */

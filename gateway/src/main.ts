@@ -26,20 +26,20 @@ await runProcess('gateway', readEnvironment(environment), async (env, { logger, 
   const discovery = await discoverReplicas(named, logger);
   onStop(() => discovery.stop());
 
-  const sandboxUrl = isTryOut(env.RAZORPAY_KEY_ID) ? env.SANDBOX_URL : undefined;
+  const sandbox = isTryOut(env.RAZORPAY_KEY_ID) ? env.SANDBOX_URL : undefined;
   const tokens = createServiceTokens('gateway', env.SERVICE_SECRET);
 
   return createGateway(
     {
       upstreams: upstreamsAt((name) => env[urlVariable(name)]),
-      sandboxUrl,
+      sandbox,
       publicUrl: env.PUBLIC_URL,
       corsOrigins: env.CORS_ORIGINS,
       trustedProxies: env.TRUSTED_PROXIES,
       shop: { name: env.SHOP_NAME },
       payment: paymentPage(env.RAZORPAY_KEY_ID),
       google: {
-        enabled: (env.GOOGLE_CLIENT_ID ?? sandboxUrl) !== undefined,
+        enabled: (env.GOOGLE_CLIENT_ID ?? sandbox) !== undefined,
         testMode: env.GOOGLE_CLIENT_ID === undefined,
       },
       assistant: { kind: env.OPENAI_MODEL === undefined ? 'built-in' : 'model' },
@@ -53,7 +53,7 @@ await runProcess('gateway', readEnvironment(environment), async (env, { logger, 
       images,
       logger,
       tokens,
-      catalogue: createCatalogueClient(createServiceClient({ baseUrl: env.CATALOG_URL, tokens })),
+      catalogue: createCatalogueClient(createServiceClient({ address: env.CATALOG_URL, tokens })),
       endedSessions: createEndedSessionsClient(env.IDENTITY_URL, tokens),
       verifier: createRemoteVerifier(env.IDENTITY_URL),
       countIn: createRedisCounts(redis),

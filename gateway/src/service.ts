@@ -6,7 +6,7 @@ import { followRevocations, type Revocations } from '@shop/platform/auth/revocat
 import { defineService } from '@shop/platform/define-service';
 import { UnavailableError } from '@shop/platform/errors';
 import { limitsFor, MAX_SOCKETS, openSocketsFor, REQUESTS_PER_MINUTE } from '@shop/shop-settings/fair-use';
-import { createReplicas, type Replicas } from '@shop/platform/http/live-connection-id';
+import type { Replicas } from '@shop/platform/http/live-connection-id';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
@@ -46,10 +46,8 @@ export interface GatewayAdapters {
 
 /** The only server that is reached from outside: policy, token check, limits, web sockets, pictures and the web app. */
 export function createGateway(config: GatewayConfig, adapters: GatewayAdapters): Service {
-  const { bus, logger, verifier, tokens, images, endedSessions, countIn } = adapters;
+  const { bus, logger, verifier, tokens, images, endedSessions, countIn, liveReplicas } = adapters;
   const metrics = createMetrics('gateway');
-  const onlyReplica = createReplicas([config.upstreams.notification]);
-  const { liveReplicas = () => onlyReplica } = adapters;
   let revocations: Revocations | undefined;
 
   const upstreams = createUpstreams(config, { liveReplicas, logger, tokens });

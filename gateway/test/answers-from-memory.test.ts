@@ -33,7 +33,7 @@ const catalogue: PublicCatalogue = {
 let running: GatewayHarness;
 beforeAll(async () => {
   const limits = { ...limitsFor(1_000), general: { perAddress: 1_000, perAccount: 2 } };
-  running = await startGateway({ limits, trustedProxies: ['loopback'] }, undefined, undefined, catalogue);
+  running = await startGateway({ limits, trustedProxies: ['loopback'] }, { catalogue });
 });
 afterAll(() => running.stop());
 afterEach(async () => {

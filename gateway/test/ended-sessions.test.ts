@@ -10,7 +10,7 @@ beforeAll(async () => {
       resolve({ asOf, sessions });
     };
   });
-  running = await startGateway({}, undefined, () => answered);
+  running = await startGateway({}, { endedSessions: () => answered });
 });
 afterAll(() => running.stop());
 

@@ -10,7 +10,7 @@ import { createTestImages } from '@shop/testing/test-images';
 import { UPSTREAM_NAMES, upstreamsAt, type GatewayConfig, type UpstreamName } from '../src/config';
 import type { CountStore } from '../src/limits/rate-limits';
 import { createGateway } from '../src/service';
-import { startEchoServer, type EchoServer } from './echo-server';
+import { startEchoServer, type EchoServer, type Way } from './echo-server';
 
 export interface GatewayHarness {
   readonly url: string;
@@ -22,31 +22,35 @@ export interface GatewayHarness {
   stop(): Promise<void>;
 }
 
-/**
- * A gateway as it runs, in front of servers that answer with what they were asked.
- * @param countIn where calls are counted: in memory by default
- * @param endedSessions asked beside the bus, where given
- * @param catalogue whose answers are kept, where given
- */
+export interface GatewayParts {
+  /** where calls are counted: in memory by default */
+  countIn?: CountStore | undefined;
+  /** asked beside the bus, where given */
+  endedSessions?: AskEndedSessions;
+  /** whose answers are kept, where given */
+  catalogue?: PublicCatalogue;
+  /** how the services are reached: over HTTP by default */
+  way?: Way;
+}
+
+/** A gateway as it runs, in front of services that answer with what they were asked. */
 export async function startGateway(
   changes: Partial<GatewayConfig> = {},
-  countIn?: CountStore,
-  endedSessions?: AskEndedSessions,
-  catalogue?: PublicCatalogue,
+  { countIn, endedSessions, catalogue, way = 'over HTTP' }: GatewayParts = {},
 ): Promise<GatewayHarness> {
   const bed = await createTestBed('gateway');
   const { images, remove } = await createTestImages();
   bed.onStop(remove);
   const started = await Promise.all(
-    [...UPSTREAM_NAMES, 'sandbox' as const].map(async (name) => [name, await startEchoServer(name)] as const),
+    [...UPSTREAM_NAMES, 'sandbox' as const].map(async (name) => [name, await startEchoServer(name, way)] as const),
   );
   for (const [, service] of started) bed.onStop(() => service.close());
   const services = Object.fromEntries(started) as GatewayHarness['services'];
 
   const gateway = createGateway(
     {
-      upstreams: upstreamsAt((name) => services[name].url),
-      sandboxUrl: services.sandbox.url,
+      upstreams: upstreamsAt((name) => services[name].address),
+      sandbox: services.sandbox.address,
       publicUrl: 'http://shop.example',
       corsOrigins: ['https://partner.example'],
       shop: { name: 'jarul' },

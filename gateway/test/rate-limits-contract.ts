@@ -19,7 +19,7 @@ export function describeRateLimits(name: string, open: () => Promise<CountStore 
   describe(name, () => {
     let running: GatewayHarness;
     beforeAll(async () => {
-      running = await startGateway({ limits: LIMITS, trustedProxies: ['loopback'] }, await open());
+      running = await startGateway({ limits: LIMITS, trustedProxies: ['loopback'] }, { countIn: await open() });
     });
     afterAll(() => running.stop());
 

@@ -122,7 +122,7 @@ describe('with the real provider, on https', () => {
     secure = await startGateway({
       publicUrl: 'https://shop.example',
       payment: { script: 'https://checkout.razorpay.com/v1/checkout.js', key: 'rzp_live_key', testMode: false },
-      sandboxUrl: undefined,
+      sandbox: undefined,
     });
   });
   afterAll(() => secure.stop());

@@ -11,6 +11,7 @@ import { readOrMakeAdminId } from './admin-id';
 import type { StartDatabase } from './databases';
 import type { StandaloneConfig } from './config';
 import { seedOnce } from './seed-demo';
+import { createLocalServices, SERVICE_NAMES } from './local-services';
 import { openPorts } from './ports';
 import { StartError } from '@shop/embedded-postgres/start-error';
 
@@ -88,6 +89,7 @@ async function runBehind(
   closers.push(() => revocations.close());
   const images = await createFileImageStore(path.join(config.dataDir, 'uploads'));
 
+  const locals = createLocalServices();
   const ports = await openPorts();
   closers.push(() => Promise.all(Object.values(ports).map((port) => port.close())));
 
@@ -98,14 +100,20 @@ async function runBehind(
     merchant: await merchantKeys(databases.sandbox),
     publicUrl,
     gatewayUrl: listener.url,
+    locals,
     ports,
     adapters: { databases, bus, images, revocations },
     demoAccounts,
     generatedAdminId,
   });
-  for (const service of shop.services) {
+  for (const name of SERVICE_NAMES) {
+    const service = shop.services[name];
     await service.start();
-    closers.push(() => service.stop());
+    locals[name].serve(service);
+    closers.push(() => {
+      locals[name].leave();
+      return service.stop();
+    });
   }
   if (config.demoData) await seedOnce(config, shop.seedDemo);
   await shop.gateway.start();
@@ -116,7 +124,7 @@ async function runBehind(
     () => shop.gateway.stop(),
   );
   shutdown.leave = () => {
-    for (const service of [...shop.services, shop.gateway]) service.leave?.();
+    for (const service of [...Object.values(shop.services), shop.gateway]) service.leave?.();
   };
   listener.serve(shop.gateway);
 

@@ -37,8 +37,8 @@ import type { StandaloneConfig } from './config';
 import type { Databases } from './databases';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/demo/demo-accounts';
 import { readDemoProducts } from '@shop/demo/demo-products';
+import { SERVICE_NAMES, type LocalServices, type ServiceName } from './local-services';
 import type { Ports } from './ports';
-import type { ProcessName } from '@shop/build/processes';
 import { findWebRoot } from '@shop/build/web-root';
 
 export interface Wiring {
@@ -46,6 +46,7 @@ export interface Wiring {
   publicUrl: string;
   /** the gateway as this machine reaches it */
   gatewayUrl: string;
+  locals: LocalServices;
   ports: Ports;
   /** this installation's keys for the payment sandbox */
   merchant: RazorpayKeys;
@@ -57,8 +58,12 @@ export interface Wiring {
 }
 
 /** Creates all services with their adapters and the addresses of each other; starts nothing. */
-export function wireServices(wiring: Wiring): { services: Service[]; gateway: Service; seedDemo: () => Promise<void> } {
-  const { config, merchant, publicUrl, ports, demoAccounts, generatedAdminId } = wiring;
+export function wireServices(wiring: Wiring): {
+  services: Readonly<Record<ServiceName, Service>>;
+  gateway: Service;
+  seedDemo: () => Promise<void>;
+} {
+  const { config, merchant, publicUrl, locals, ports, demoAccounts, generatedAdminId } = wiring;
   const { databases, bus, images, revocations } = wiring.adapters;
   const secret = randomBytes(32).toString('base64');
   const shared = (name: string) => ({
@@ -96,7 +101,7 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
 
   const products = createPostgresProductStore(databases.catalog);
   const catalog = createCatalogService(
-    { identityUrl: ports.identity.url },
+    { identity: locals.identity },
     {
       products,
       journal: createMemoryChangeJournal(),
@@ -106,19 +111,19 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     },
   );
   const cart = createCartService(
-    { catalogUrl: ports.catalog.url },
+    { catalog: locals.catalog },
     { carts: createPostgresCartStore(databases.cart), db: databases.cart, verifier, ...shared('cart') },
   );
   const texts = { ...config.texts, sandboxUrl: standIns.razorpay ? ports.sandbox.url : undefined };
   const orderShared = shared('order');
   const order = createOrderService(
-    { catalogUrl: ports.catalog.url, shopName: config.shopName, paymentMode: paymentModeOf(config.razorpay?.id) },
+    { catalog: locals.catalog, shopName: config.shopName, paymentMode: paymentModeOf(config.razorpay?.id) },
     { db: databases.order, verifier, ...orderShared, sendText: createSendText(texts, orderShared.tokens) },
   );
   const payment = createPaymentService(
     {
       provider: config.razorpay ? paymentProvider(config.razorpay) : paymentProvider(merchant, ports.sandbox.url),
-      orderUrl: ports.order.url,
+      order: locals.order,
     },
     { db: databases.payment, verifier, ...shared('payment') },
   );
@@ -148,16 +153,13 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
     { db: databases.sandbox, merchant, ...shared('sandbox') },
   );
 
-  const services = { identity, catalog, cart, order, payment, chat, notification, sandbox } satisfies Record<
-    Exclude<ProcessName, 'gateway'>,
-    Service
-  >;
-  for (const [name, service] of Object.entries(services)) ports[name as keyof Ports].serve(service);
+  const services = { identity, catalog, cart, order, payment, chat, notification, sandbox };
+  for (const name of SERVICE_NAMES) if (name !== 'notification') ports[name].serve(services[name]);
 
   const gateway = createGateway(
     {
-      upstreams: upstreamsAt((name) => ports[name].url),
-      sandboxUrl: standIns.razorpay || standIns.google ? ports.sandbox.url : undefined,
+      upstreams: upstreamsAt((name) => locals[name]),
+      sandbox: standIns.razorpay || standIns.google ? locals.sandbox : undefined,
       publicUrl,
       corsOrigins: config.corsOrigins,
       trustedProxies: config.trustedProxies,
@@ -179,5 +181,5 @@ export function wireServices(wiring: Wiring): { services: Service[]; gateway: Se
       demoAccounts ? identity.seedDemoAccounts({ user: DEMO_SHOPPER, admin: DEMO_ADMIN }) : undefined,
     ]);
   };
-  return { services: Object.values(services), gateway, seedDemo };
+  return { services, gateway, seedDemo };
 }

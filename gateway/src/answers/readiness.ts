@@ -1,4 +1,6 @@
-import { AppError } from '@shop/platform/errors';
+import { AppError, UnavailableError } from '@shop/platform/errors';
+import type { ServiceAddress } from '@shop/platform/http/local-service';
+import { within } from '@shop/platform/within';
 import type { Upstreams } from '../config';
 
 const CACHE_MS = 1_000;
@@ -28,12 +30,17 @@ export function createShopCheck(upstreams: Upstreams): () => Promise<void> {
   };
 }
 
-async function notReady([name, url]: [string, string]): Promise<string | undefined> {
+async function notReady([name, address]: [string, ServiceAddress]): Promise<string | undefined> {
   try {
-    const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(DEADLINE_MS) });
-    await answer.arrayBuffer();
-    return answer.ok ? undefined : name;
+    await (typeof address === 'string' ? askForReadiness(address) : within(DEADLINE_MS, address.ready()));
+    return undefined;
   } catch {
     return name;
   }
+}
+
+async function askForReadiness(url: string): Promise<void> {
+  const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(DEADLINE_MS) });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new UnavailableError('Not ready');
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { runInContext } from '@shop/platform/context';
 import { readRequestId } from '@shop/platform/http/request-context';
-import { noteRequest } from '@shop/platform/http/request-log';
+import { endOf, noteAnswer } from '@shop/platform/http/request-log';
 import type { Logger } from '@shop/platform/logger';
 import type { Metrics } from '@shop/platform/metrics';
 import { traceRequest } from '@shop/platform/tracing/http-server';
@@ -53,7 +53,7 @@ export function answerFromMemory(parts: MemoryParts, ordinary: RequestListener):
       const found = stored instanceof Promise ? await stored : stored;
       if (found) {
         res.once('close', () => {
-          noteRequest({ logger, metrics }, req, res, { path: call.path, route: source.route?.path, startedAt });
+          noteAnswer(logger, metrics, { ...endOf(req, res), path: call.path, route: source.route?.path, startedAt });
         });
         await sendStored(req, res, found, {
           ...parts.headers,

@@ -1,17 +1,11 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, UnavailableError } from '@shop/platform/errors';
-import { clientSpan, noteStatus } from '@shop/platform/tracing/http-client';
-import { failSpan, startSpan, traceparentOf, type Span } from '@shop/platform/tracing/spans';
+import { type AppError, UnavailableError } from '@shop/platform/errors';
+import { noteStatus } from '@shop/platform/tracing/http-client';
+import { failSpan, type Span } from '@shop/platform/tracing/spans';
 import { tooLarge } from '../limits/body-limit';
-
-export interface ForwardOptions {
-  /** largest body, in bytes */
-  limit: number;
-  fail: (error: AppError) => void;
-  /** the pattern of the address, where the call is to be traced */
-  route?: string;
-}
+import { startCallSpan } from './call-span';
+import { timeoutError, type ForwardOptions } from './upstream';
 
 /** One request on its way to a service, until its answer has been passed on. */
 export interface Passage {
@@ -53,18 +47,6 @@ export function createPassage(
     if (!res.writableFinished) passage.outgoing?.destroy();
   });
   return passage;
-}
-
-/** A span for what the service does, which continues in it, until its answer is passed on. */
-function startCallSpan(service: string, req: IncomingMessage, res: ServerResponse, route: string): Span {
-  const span = startSpan(clientSpan({ callee: service, method: req.method ?? '', route }));
-  const traceparent = traceparentOf(span);
-  if (traceparent !== undefined) req.headers.traceparent = traceparent;
-  // before the request's own span ends
-  res.prependOnceListener('close', () => {
-    span.end();
-  });
-  return span;
 }
 
 /** Counts a body without a declared length while it passes, and refuses it once it exceeds the limit. */
@@ -109,9 +91,5 @@ export function mayRepeat({ req, repeated, timedOut, hasBody, outgoing }: Passag
 /** Ends a passage without an answer from the service. */
 export function failPassage({ span, timedOut, fail }: Passage, cause: Error): void {
   if (span) failSpan(span, timedOut ? 'timeout' : 'unreachable');
-  fail(timedOut ? timeout() : new UnavailableError(undefined, cause));
-}
-
-function timeout(): AppError {
-  return new AppError('timeout', 504, 'This takes too long. Please try again in a moment.', { retryAfter: 2 });
+  fail(timedOut ? timeoutError() : new UnavailableError(undefined, cause));
 }

@@ -1,11 +1,13 @@
 import { API_SERVICES, type ApiService } from '@shop/contracts/api/routes';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
-import { createGatewayProof } from '@shop/platform/http/believe-gateway';
-import type { Replicas } from '@shop/platform/http/live-connection-id';
+import { createReplicas, type Replicas } from '@shop/platform/http/live-connection-id';
+import type { ServiceAddress } from '@shop/platform/http/local-service';
 import type { Logger } from '@shop/platform/logger';
 import type { GatewayConfig } from '../config';
+import { createHttpUpstream } from './http-upstream';
 import { createLiveUpstreams, type LiveUpstreams } from './live-upstreams';
-import { createUpstream, type Upstream } from './upstream';
+import { createLocalUpstream } from './local-upstream';
+import type { Upstream } from './upstream';
 
 export interface UpstreamSet {
   readonly services: Readonly<Record<ApiService, Upstream>>;
@@ -21,29 +23,26 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 const POLL_TIMEOUT_MS = 120_000;
 
 export interface UpstreamParts {
-  liveReplicas: () => Replicas;
+  /** undefined: there is one */
+  liveReplicas: (() => Replicas) | undefined;
   logger: Logger;
   tokens: ServiceTokens;
 }
 
 export function createUpstreams(config: GatewayConfig, { liveReplicas, logger, tokens }: UpstreamParts): UpstreamSet {
   const timeoutMs = config.upstreamTimeoutMs ?? DEFAULT_TIMEOUT_MS;
-  const to = (name: ApiService) =>
-    createUpstream({
-      name,
-      url: config.upstreams[name],
-      timeoutMs,
-      logger,
-      proof: createGatewayProof(tokens, name),
-    });
+  const to = (name: ApiService) => {
+    const address = config.upstreams[name];
+    return typeof address === 'string'
+      ? createHttpUpstream({ name, url: address, timeoutMs, logger, proof: () => tokens.issue(name) })
+      : createLocalUpstream({ name, service: address, timeoutMs, logger, vouches: true });
+  };
   const services = Object.fromEntries(API_SERVICES.map((name) => [name, to(name)])) as Record<ApiService, Upstream>;
-  const live = createLiveUpstreams(liveReplicas, (url) =>
-    createUpstream({ name: 'notification', url, timeoutMs: POLL_TIMEOUT_MS, logger }),
-  );
+  const live = createLive(config.upstreams.notification, liveReplicas, logger);
   const sandbox =
-    config.sandboxUrl === undefined
+    config.sandbox === undefined
       ? undefined
-      : createUpstream({ name: 'sandbox', url: config.sandboxUrl, timeoutMs, logger, ownCrossOriginHeaders: true });
+      : withoutProof(config.sandbox, { name: 'sandbox', timeoutMs, logger, ownCrossOriginHeaders: true });
 
   return {
     services,
@@ -55,4 +54,35 @@ export function createUpstreams(config: GatewayConfig, { liveReplicas, logger, t
       sandbox?.close();
     },
   };
+}
+
+function createLive(
+  address: ServiceAddress,
+  liveReplicas: UpstreamParts['liveReplicas'],
+  logger: Logger,
+): LiveUpstreams {
+  const parts = { name: 'notification', timeoutMs: POLL_TIMEOUT_MS, logger };
+  if (typeof address === 'string') {
+    const onlyReplica = createReplicas([address]);
+    return createLiveUpstreams(liveReplicas ?? (() => onlyReplica), (url) => createHttpUpstream({ ...parts, url }));
+  }
+  const upstream = createLocalUpstream({ ...parts, service: address });
+  return {
+    of: () => upstream,
+    cut: () => {
+      upstream.cut();
+    },
+    close: () => {
+      upstream.close();
+    },
+  };
+}
+
+function withoutProof(
+  address: ServiceAddress,
+  parts: { name: string; timeoutMs: number; logger: Logger; ownCrossOriginHeaders: boolean },
+): Upstream {
+  return typeof address === 'string'
+    ? createHttpUpstream({ ...parts, url: address })
+    : createLocalUpstream({ ...parts, service: address });
 }

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { UnavailableError } from './errors';
+import type { AnswerLocalCall } from './http/answer-local-calls';
 import type { EventBus } from './messaging/bus';
 import type { Metrics } from './metrics';
 import type { Service } from './service';
@@ -21,6 +22,8 @@ export interface ServiceDefinition {
   /** Throws when something this service needs does not answer. Before the start and after the stop it is not ready. */
   readonly ready?: () => Promise<void>;
   readonly createApp: (ready: () => Promise<void>) => RequestListener;
+  /** answers calls of services in the same process */
+  readonly answerCall?: AnswerLocalCall;
   readonly leave?: () => void;
   readonly attach?: (server: Server) => void;
 }
@@ -29,7 +32,7 @@ export type DefinedService = Service & Required<Pick<Service, 'leave'>>;
 
 /** Gives every service the same life: its parts start in order, and stop in reverse. */
 export function defineService(definition: ServiceDefinition): DefinedService {
-  const { metrics, bus, prepare, parts, ready, createApp, leave, attach } = definition;
+  const { metrics, bus, prepare, parts, ready, createApp, answerCall, leave, attach } = definition;
   const running: RunningPart[] = [];
   let isServing = false;
   bus?.measure?.(metrics.registry);
@@ -63,10 +66,12 @@ export function defineService(definition: ServiceDefinition): DefinedService {
       isServing = true;
     },
     stop: stopParts,
+    ready: assertReady,
     leave: () => {
       isServing = false;
       leave?.();
     },
+    ...(answerCall && { answerCall }),
     ...(attach && { attach }),
   };
 }

@@ -36,7 +36,7 @@ async function clientOf(listener: RequestListener): Promise<{ client: ServiceCli
   });
   const { port } = server.address() as AddressInfo;
   const tokens = createServiceTokens('cart', 'a secret of at least thirty-two letters');
-  const client = createServiceClient({ baseUrl: `http://127.0.0.1:${port}`, tokens });
+  const client = createServiceClient({ address: `http://127.0.0.1:${port}`, tokens });
   return { client };
 }
 

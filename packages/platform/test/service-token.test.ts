@@ -53,6 +53,38 @@ test('clocks that are half a minute apart do not matter, those that are further 
   }
 });
 
+test('a token that was believed is so only until it ends', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const [payment, order] = [createServiceTokens('payment', OLD), createServiceTokens('order', OLD)];
+    const token = payment.issue('order');
+    const began = Date.now();
+    expect(order.callerOf(token, 'order')).toBe('payment');
+    expect(order.callerOf(token, 'catalog')).toBeUndefined();
+    vi.setSystemTime(began + 85_000);
+    expect(order.callerOf(token, 'order')).toBe('payment');
+    vi.setSystemTime(began + 95_000);
+    expect(order.callerOf(token, 'order')).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a token is used for several calls, long before it ends for a new one', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  try {
+    const tokens = createServiceTokens('payment', OLD);
+    const first = tokens.issue('order');
+    vi.advanceTimersByTime(19_000);
+    expect(tokens.issue('order')).toBe(first);
+    expect(tokens.issue('catalog')).not.toBe(first);
+    vi.advanceTimersByTime(2_000);
+    expect(tokens.issue('order')).not.toBe(first);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('an exchange in three steps lets everybody in who is one step ahead or behind', async () => {
   const steps = [OLD, [OLD, NEW], [NEW, OLD], NEW];
   for (const [index, step] of steps.entries()) {

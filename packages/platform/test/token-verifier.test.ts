@@ -70,6 +70,16 @@ test('keys are asked for once and then hold, and a key that is gone is soon beli
   expect(asked).toBe(2);
 });
 
+test('a token that was good is so until it ends, to the second', async () => {
+  const ending = tokenOf('old', { ...CLAIMS, exp: NOW_S + 60 });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOW_S * 1000 });
+  expect(await verifier.verify(ending)).toMatchObject({ sessionId: 's' });
+  vi.setSystemTime((NOW_S + 60) * 1000 - 1);
+  expect(await verifier.verify(ending)).toMatchObject({ sessionId: 's' });
+  vi.setSystemTime((NOW_S + 60) * 1000);
+  await expect(verifier.verify(ending)).rejects.toMatchObject({ status: 401 });
+});
+
 test('a key that is not known yet is asked for, one that nobody knows only now and then', async () => {
   await verifier.verify(tokenOf('old'));
   published = ['new', 'old'];

@@ -72,7 +72,7 @@ beforeAll(async () => {
   });
   order = await listen({ app: app('order', orders) }, 0);
 
-  const client = createServiceClient({ baseUrl: order.url, tokens });
+  const client = createServiceClient({ address: order.url, tokens });
   const carts = Router();
   carts.post('/api/carts/:id', async (req, res) => {
     await client.call(changeOrder, { id: req.params.id });

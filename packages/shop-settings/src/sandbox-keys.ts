@@ -14,5 +14,5 @@ const readKeys = internalCall({
 
 /** Fetches this installation's keys from the payment sandbox. @throws AppError while it does not answer */
 export function readSandboxKeys(sandboxUrl: string, tokens: ServiceTokens): Promise<RazorpayKeys> {
-  return createServiceClient({ baseUrl: sandboxUrl, tokens }).call(readKeys, {});
+  return createServiceClient({ address: sandboxUrl, tokens }).call(readKeys, {});
 }

@@ -29,7 +29,7 @@ export interface TextSettings {
 export function createSendText({ url, token, sandboxUrl }: TextSettings, tokens: ServiceTokens): SendText | undefined {
   if (url !== undefined) return (to, text) => post(url, token, { to, text });
   if (sandboxUrl === undefined) return undefined;
-  const sandbox = createServiceClient({ baseUrl: sandboxUrl, tokens });
+  const sandbox = createServiceClient({ address: sandboxUrl, tokens });
   return async (to, text) => {
     await sandbox.call(keepText, { to, text });
   };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HttpServer {
@@ -8,11 +8,12 @@ export interface HttpServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a server on a free port, for what lies beyond this process. `body` is the whole request body. */
-export async function startHttpServer(
-  answer: (req: IncomingMessage, res: ServerResponse, body: Buffer) => void,
-): Promise<HttpServer> {
-  const server = createServer((req, res) => {
+/** `body` is the whole request body. */
+export type AnswerWhole = (req: IncomingMessage, res: ServerResponse, body: Buffer) => void;
+
+/** Answers requests once all of them is there. */
+export function answeringWhole(answer: AnswerWhole): RequestListener {
+  return (req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     // a client that leaves
@@ -20,7 +21,12 @@ export async function startHttpServer(
     req.on('end', () => {
       answer(req, res, Buffer.concat(chunks));
     });
-  });
+  };
+}
+
+/** Starts a server on a free port, for what lies beyond this process. */
+export async function startHttpServer(answer: AnswerWhole): Promise<HttpServer> {
+  const server = createServer(answeringWhole(answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,4 +1,6 @@
+import type { ServiceAddress } from '@shop/platform/http/local-service';
+
 export interface CartConfig {
-  /** `http://host:port` of catalog, which knows the products */
-  catalogUrl: string;
+  /** which knows the products */
+  catalog: ServiceAddress;
 }

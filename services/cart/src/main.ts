@@ -13,7 +13,7 @@ await runProcess('cart', readEnvironment(environment), async (env, { logger, con
   const revocations = await followRevocations(bus);
   onStop(() => revocations.close());
   return createCartService(
-    { catalogUrl: env.CATALOG_URL },
+    { catalog: env.CATALOG_URL },
     {
       carts: createRedisCartStore(redis),
       bus,

@@ -27,7 +27,7 @@ export interface CartDependencies {
 /** Carts: what users want to buy. */
 export function createCartService(config: CartConfig, dependencies: CartDependencies): Service {
   const { carts, db, bus, logger, verifier, tokens } = dependencies;
-  const products = createCatalogProducts(config.catalogUrl, tokens);
+  const products = createCatalogProducts(config.catalog, tokens);
   const metrics = createMetrics('cart');
 
   return defineService({

@@ -1,4 +1,5 @@
 import { cartChangeAnswer } from '@shop/contracts/api/cart';
+import type { Product } from '@shop/contracts/api/product';
 import { apiError } from '@shop/contracts/api/error';
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,6 +43,23 @@ test('products are read as they are now, with one call', async () => {
   const before = shop.catalog.calls;
   expect((await shop.read(user)).items[0]?.product.price).toBe(55.5);
   expect(shop.catalog.calls).toBe(before + 1);
+});
+
+test('adding reads the products once, and those that came in meanwhile', async () => {
+  const user = shop.newUser();
+  const [one, two, three] = ['One', 'Two', 'Three'].map((name) => shop.catalog.add({ name })) as [
+    Product,
+    Product,
+    Product,
+  ];
+  await shop.add(user, one);
+  const before = shop.catalog.calls;
+  await shop.add(user, two);
+  expect(shop.catalog.calls).toBe(before + 1);
+  const answers = await Promise.all([one, two, three].map(async (product) => (await shop.add(user, product)).json()));
+  for (const answer of answers.map((body) => cartChangeAnswer.parse(body)))
+    expect(answer.cart).not.toHaveProperty('removed');
+  expect(await shop.lines(user)).toEqual(['One × 2', 'Two × 2', 'Three × 1']);
 });
 
 test('a product that is gone is dropped and named until the next change', async () => {

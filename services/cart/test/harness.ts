@@ -34,7 +34,7 @@ export async function startCart(): Promise<CartHarness> {
   bed.onStop(() => catalog.close());
   const carts = createPostgresCartStore(db);
   const { send, current } = await startService(bed, () =>
-    createCartService({ catalogUrl: catalog.url }, { ...bed.dependencies, carts, db }),
+    createCartService({ catalog: catalog.url }, { ...bed.dependencies, carts, db }),
   );
 
   const read: CartHarness['read'] = async (as) => {

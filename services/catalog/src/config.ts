@@ -1,4 +1,6 @@
+import type { ServiceAddress } from '@shop/platform/http/local-service';
+
 export interface CatalogConfig {
-  /** `http://host:port` of identity, which confirms an admin's password */
-  identityUrl: string;
+  /** which confirms an admin's password */
+  identity: ServiceAddress;
 }

@@ -20,7 +20,7 @@ await runProcess('catalog', readEnvironment(environment), async (env, { logger, 
   const revocations = await followRevocations(bus);
   onStop(() => revocations.close());
   return createCatalogService(
-    { identityUrl: env.IDENTITY_URL },
+    { identity: env.IDENTITY_URL },
     {
       products: createMongoProductStore(mongo),
       journal: createMongoChangeJournal(mongo),

@@ -2,6 +2,7 @@ import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { defineService } from '@shop/platform/define-service';
+import { answerLocalCalls } from '@shop/platform/http/answer-local-calls';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
@@ -43,17 +44,19 @@ export function createCatalogService(config: CatalogConfig, dependencies: Catalo
   const { journal, tasks, bus, images, logger, verifier, tokens } = dependencies;
   const products = noteChanges(dependencies.products, journal);
   const catalogue = createPublicCatalogue(products, journal);
-  const confirmPassword = createPasswordConfirmation(config.identityUrl, tokens);
+  const confirmPassword = createPasswordConfirmation(config.identity, tokens);
   const metrics = createMetrics('catalog');
   const routes = Router();
   routes.use(productRoutes({ products, images, verifier, confirmPassword, now: () => new Date() }));
-  routes.use(internalRoutes(products, catalogue, tokens));
+  const calls = internalRoutes(products, catalogue, tokens);
+  routes.use(calls);
 
   const service = defineService({
     metrics,
     bus,
     ready: () => products.ready(),
     createApp: (ready) => createHttpApp({ logger, metrics, tokens, ready, routes }),
+    answerCall: answerLocalCalls(calls, { logger, metrics }),
     parts: [...tasks.map((startTask) => () => startTask(bus, logger, metrics)), () => startConsumers(bus, products)],
   });
   return { ...service, catalogue };

@@ -57,7 +57,7 @@ export async function startCatalog(
   bed.onStop(() => identity.close());
   const { products, journal, tasks } = openProducts(db);
   const { url, send } = await startService(bed, () =>
-    createCatalogService({ identityUrl: identity.url }, { ...bed.dependencies, products, journal, tasks, images }),
+    createCatalogService({ identity: identity.url }, { ...bed.dependencies, products, journal, tasks, images }),
   );
   const admin = bed.accounts.account('admin');
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const client = () => createServiceClient({ baseUrl: catalog.url, tokens: catalog.tokens });
+const client = () => createServiceClient({ address: catalog.url, tokens: catalog.tokens });
 const read = (address: string) => client().call(readPublicAnswer, { address });
 
 test.each(['', '?q=silk&limit=5', '?category=Bag&category=Shoes&page=1', '?q=a%2Bb+c&sort='])(

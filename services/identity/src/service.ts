@@ -4,6 +4,7 @@ import { startBackground } from '@shop/platform/background';
 import { assertAnswers } from '@shop/platform/db/assert-answers';
 import type { Database } from '@shop/platform/db/database';
 import { defineService } from '@shop/platform/define-service';
+import { answerLocalCalls } from '@shop/platform/http/answer-local-calls';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
@@ -86,6 +87,7 @@ export function createIdentityService(
     sessions: createSessionVerifier(keys.verifier, db),
     removeDiscardedPictures: pictureRemoval.flush,
   };
+  const calls = internalRoutes(dependencies, tokens);
   const routes = Router().use(
     keyRoutes(keys),
     userRoutes(dependencies),
@@ -93,7 +95,7 @@ export function createIdentityService(
     adminRoutes(dependencies),
     googleRoutes(dependencies),
     sessionRoutes(dependencies),
-    internalRoutes(dependencies, tokens),
+    calls,
   );
 
   const service = defineService({
@@ -101,6 +103,7 @@ export function createIdentityService(
     bus,
     ready: () => assertAnswers(db),
     createApp: (ready) => createHttpApp({ logger, metrics, tokens, ready, routes }),
+    answerCall: answerLocalCalls(calls, { logger, metrics }),
     prepare: async () => {
       await keys.refresh();
       if (config.demoRefused === true) await revokeDemoSessions(db);

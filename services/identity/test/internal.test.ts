@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 function confirm(id: string, body: object, tokens = identity.tokens) {
-  const client = createServiceClient({ baseUrl: identity.url, tokens });
+  const client = createServiceClient({ address: identity.url, tokens });
   // also what a caller that keeps to the contract does not send
   const unchecked = internalCall({ ...confirmAdminPassword, params: z.looseObject({}) });
   return client.call(unchecked, { id, ...body });

@@ -27,7 +27,7 @@ export interface NotificationDependencies {
 export function createNotificationService(
   config: NotificationConfig,
   { bus, logger, verifier, fanOut, openSockets = createOpenPlaces() }: NotificationDependencies,
-): Required<Service> {
+): Service & Required<Pick<Service, 'leave' | 'attach'>> {
   const io = createLiveServer(config);
   if (fanOut) io.adapter(fanOut);
   const metrics = createMetrics('notification');

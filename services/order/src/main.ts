@@ -19,7 +19,7 @@ await runProcess('order', readEnvironment(environment), async (env, { logger, co
   const revocations = await followRevocations(bus);
   onStop(() => revocations.close());
   return createOrderService(
-    { catalogUrl: env.CATALOG_URL, shopName: env.SHOP_NAME, paymentMode: paymentModeOf(env.RAZORPAY_KEY_ID) },
+    { catalog: env.CATALOG_URL, shopName: env.SHOP_NAME, paymentMode: paymentModeOf(env.RAZORPAY_KEY_ID) },
     {
       db,
       bus,

@@ -6,7 +6,9 @@ import { startBackground } from '@shop/platform/background';
 import { assertAnswers } from '@shop/platform/db/assert-answers';
 import type { Database } from '@shop/platform/db/database';
 import { defineService } from '@shop/platform/define-service';
+import { answerLocalCalls } from '@shop/platform/http/answer-local-calls';
 import { createHttpApp } from '@shop/platform/http/app';
+import type { ServiceAddress } from '@shop/platform/http/local-service';
 import { createServiceClient } from '@shop/platform/http/service-client';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
@@ -33,7 +35,7 @@ import { shopperRoutes } from './http/shopper-routes';
 import { tradeRoutes } from './http/trade-routes';
 
 export interface OrderConfig {
-  catalogUrl: string;
+  catalog: ServiceAddress;
   /** how text messages name the shop */
   shopName?: string;
   /** who takes the payments of today's orders; the stand-in by default */
@@ -64,7 +66,7 @@ const ERASE_SWEEP_MS = 60 * 60 * 1000;
 /** Orders and stock: placing, paying, shipping, cancelling, and the inventory. */
 export function createOrderService(config: OrderConfig, dependencies: OrderDependencies): Service {
   const { db, bus, images, sendText, logger, verifier, tokens, now = databaseClock } = dependencies;
-  const catalog = createServiceClient({ baseUrl: config.catalogUrl, tokens });
+  const catalog = createServiceClient({ address: config.catalog, tokens });
   const { paymentWindowMs = PAYMENT_WINDOW_MS } = config;
   const placing = {
     db,
@@ -75,6 +77,7 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
   };
   const metrics = createMetrics('order');
   countOrders(db, metrics);
+  const calls = internalRoutes(db, tokens, paymentWindowMs, now);
 
   return defineService({
     metrics,
@@ -96,9 +99,10 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
           documentRoutes(db, verifier, now, placing.paymentMode),
           tradeRoutes(db, verifier),
           adminRoutes(db, verifier, now, placing.paymentMode),
-          internalRoutes(db, tokens, paymentWindowMs, now),
+          calls,
         ),
       }),
+    answerCall: answerLocalCalls(calls, { logger, metrics }),
     prepare: async () => {
       await endOtherModes(db, placing.paymentMode, await now(db));
     },

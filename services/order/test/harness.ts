@@ -61,7 +61,7 @@ export async function startOrder(): Promise<OrderHarness> {
   let paymentMode: PaymentMode | undefined;
   const service = await startService(bed, () =>
     createOrderService(
-      { catalogUrl: catalog.url, paymentMode },
+      { catalog: catalog.url, paymentMode },
       { ...bed.dependencies, db, images, sendText, now: () => Promise.resolve(clock.now) },
     ),
   );

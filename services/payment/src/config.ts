@@ -1,4 +1,5 @@
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
+import type { ServiceAddress } from '@shop/platform/http/local-service';
 
 export interface ProviderConfig {
   readonly keyId: string;
@@ -12,8 +13,7 @@ export interface ProviderConfig {
 
 export interface PaymentConfig {
   readonly provider: ProviderConfig;
-  /** `http://host:port` of the order service */
-  readonly orderUrl: string;
+  readonly order: ServiceAddress;
   /** ms until a call to the provider is given up; 5,000 by default */
   readonly providerTimeoutMs?: number;
   /** ms that `verify` waits for the order to show as paid; 5,000 by default */

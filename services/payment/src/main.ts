@@ -25,7 +25,7 @@ await runProcess('payment', readEnvironment(environment), async (env, { logger, 
       () => Promise.resolve(),
     ));
   return createPaymentService(
-    { provider: paymentProvider(keys, sandboxUrl), orderUrl: env.ORDER_URL },
+    { provider: paymentProvider(keys, sandboxUrl), order: env.ORDER_URL },
     {
       db,
       bus,

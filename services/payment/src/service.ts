@@ -71,7 +71,7 @@ export function createPaymentService(
       timeoutMs: config.providerTimeoutMs ?? PROVIDER_TIMEOUT_MS,
       now,
     }),
-    orders: createOrderClient(config.orderUrl, tokens),
+    orders: createOrderClient(config.order, tokens),
     watch: createOrderWatch(),
     countMoney: createMoneyCount(metrics),
     paidWaitMs: config.paidWaitMs ?? PAID_WAIT_MS,

@@ -65,7 +65,7 @@ export async function startPayment({
     bed,
     () =>
       createPaymentService(
-        { provider: { ...KEYS, mode, baseUrl }, orderUrl: orders.url, ...config },
+        { provider: { ...KEYS, mode, baseUrl }, order: orders.url, ...config },
         { ...bed.dependencies, db, now },
       ),
     port,

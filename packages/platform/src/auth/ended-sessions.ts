@@ -10,6 +10,6 @@ const DEADLINE_MS = 5_000;
 
 /** Asks identity, at `http://host:port`. */
 export function createEndedSessionsClient(identityUrl: string, tokens: ServiceTokens): AskEndedSessions {
-  const identity = createServiceClient({ baseUrl: identityUrl, tokens });
+  const identity = createServiceClient({ address: identityUrl, tokens });
   return (since) => identity.call(listEndedSessions, { since }, { deadlineMs: DEADLINE_MS });
 }

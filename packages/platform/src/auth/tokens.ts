@@ -44,6 +44,17 @@ const LOOKUP_PAUSE_MS = 5_000;
 /** Keys are asked for again after this time, in ms; one that identity no longer publishes is believed for so long. */
 export const KEYS_HOLD_MS = 5 * 60_000;
 
+/** A signature is checked once: so many tokens are remembered, about a kilobyte each. */
+const MOST_REMEMBERED = 2_000;
+
+/** A token whose signature was good. */
+interface CheckedToken {
+  readonly kid: string;
+  /** it holds only while this is what the id stands for */
+  readonly key: KeyObject;
+  readonly principal: VerifiedPrincipal;
+}
+
 /** Verifies with the keys that identity publishes; `identityUrl` is `http://host:port`. */
 export function createRemoteVerifier(identityUrl: string): TokenVerifier {
   return createTokenVerifier(`${identityUrl}/.well-known/jwks.json`);
@@ -105,21 +116,38 @@ export function createTokenVerifier(jwksUrl: string): TokenVerifier {
  * @param keyFor the public key of an id, or undefined when there is none; what it throws reaches the caller
  */
 export function createKeyedVerifier(keyFor: (kid: string) => Promise<KeyObject | undefined>): TokenVerifier {
+  const checked = new Map<string, CheckedToken>();
+
+  function remember(token: string, found: CheckedToken): void {
+    const [oldest] = checked.keys();
+    if (oldest !== undefined && checked.size >= MOST_REMEMBERED) checked.delete(oldest);
+    checked.set(token, found);
+  }
+
   return {
     verify: async (token) => {
-      const kid = keyIdOf(token);
+      const known = checked.get(token);
+      const kid = known?.kid ?? keyIdOf(token);
       const key = kid === undefined ? undefined : await keyFor(kid);
-      if (!key) throw new UnauthorizedError();
-      try {
-        const { sub, kind, sid, exp } = claims.parse(
-          jwt.verify(token, key, { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE }),
-        );
-        return { accountId: sub, kind, sessionId: sid, expiresAt: exp * 1000 };
-      } catch {
-        throw new UnauthorizedError();
-      }
+      if (kid === undefined || !key) throw new UnauthorizedError();
+      if (known?.key === key && Date.now() < known.principal.expiresAt) return known.principal;
+      const principal = read(token, key);
+      remember(token, { kid, key, principal });
+      return principal;
     },
   };
+}
+
+/** @throws UnauthorizedError */
+function read(token: string, key: KeyObject): VerifiedPrincipal {
+  try {
+    const { sub, kind, sid, exp } = claims.parse(
+      jwt.verify(token, key, { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE }),
+    );
+    return { accountId: sub, kind, sessionId: sid, expiresAt: exp * 1000 };
+  } catch {
+    throw new UnauthorizedError();
+  }
 }
 
 function keyIdOf(token: string): string | undefined {

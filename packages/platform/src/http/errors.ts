@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { MulterError } from 'multer';
 import { AppError, NotFoundError, ValidationError } from '../errors';
 import type { Logger } from '../logger';
@@ -37,6 +37,13 @@ function fromLibrary(error: unknown): AppError | undefined {
   return undefined;
 }
 
+/** What a caller gets for an error; one of ours is logged. */
+export function asAnswer(error: unknown, logger: Logger, { method, path }: Pick<Request, 'method' | 'path'>): AppError {
+  const known = error instanceof AppError ? error : fromLibrary(error);
+  if (!known || known.status >= 500) logger.error({ err: error, method, path }, 'request failed');
+  return known ?? new AppError('internal', 500, 'Something went wrong on our side');
+}
+
 /** Turns every error into `{ message, code, requestId }`. An unknown error is a bare 500 with a log line. */
 export function handleErrors(logger: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
@@ -44,11 +51,7 @@ export function handleErrors(logger: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    const known = error instanceof AppError ? error : fromLibrary(error);
-    if (!known || known.status >= 500)
-      logger.error({ err: error as unknown, method: req.method, path: req.path }, 'request failed');
-    const answer = known ?? new AppError('internal', 500, 'Something went wrong on our side');
-    answerWith(res, answer);
+    answerWith(res, asAnswer(error, logger, req));
   };
 }
 

@@ -5,6 +5,11 @@ import { currentContext, runInContext } from '../context';
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
+/** The id that a caller gave a request, or a new one where it gave none that can be used. */
+export function requestIdFrom(given: string | undefined): string {
+  return given !== undefined && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
 /** Gives each request an id, or keeps the one it came with, and answers with it. */
 export const withRequestContext: RequestHandler = (req, res, next) => {
   const correlationId = readRequestId(req);

@@ -17,37 +17,39 @@ export function routeOf(req: Request): string | undefined {
   return undefined;
 }
 
+export interface Answered {
+  readonly method: string;
+  readonly path: string;
+  /** the pattern of the address */
+  readonly route: string | undefined;
+  readonly status: number;
+  /** on the clock of `performance` */
+  readonly startedAt: number;
+  readonly aborted?: true;
+}
+
+/** The line and the measurement of one request. */
+export function noteAnswer(logger: Logger, metrics: Metrics, answered: Answered): void {
+  const { route = 'other', startedAt, ...line } = answered;
+  const ms = performance.now() - startedAt;
+  metrics.httpSeconds.observe({ method: line.method, route, status: line.status }, ms / 1000);
+  if (logger.isLevelEnabled('debug')) logger.debug({ ...line, ms: Math.round(ms) }, 'request');
+}
+
 /** One line and one measurement for each request; queries stay out of the log, they may hold secrets. */
 export function logRequests(logger: Logger, metrics: Metrics, options: RequestLogOptions = {}): RequestHandler {
   const { routeOf: patternOf = routeOf, countedOn = 'finish' } = options;
   return (req, res, next) => {
     const startedAt = performance.now();
     res.once(countedOn, () => {
-      noteRequest({ logger, metrics }, req, res, { path: req.path, route: patternOf(req, res), startedAt });
+      noteAnswer(logger, metrics, { ...endOf(req, res), path: req.path, route: patternOf(req, res), startedAt });
     });
     next();
   };
 }
 
-export interface NotedRequest {
-  /** without its query */
-  readonly path: string;
-  /** the pattern of its address */
-  readonly route: string | undefined;
-  /** by the clock of `performance` */
-  readonly startedAt: number;
-}
-
-/** The line and the measurement of a request that has been answered, or whose client left. */
-export function noteRequest(
-  { logger, metrics }: { logger: Logger; metrics: Metrics },
-  { method }: IncomingMessage,
-  res: ServerResponse,
-  { path, route = 'other', startedAt }: NotedRequest,
-): void {
-  const ms = performance.now() - startedAt;
-  metrics.httpSeconds.observe({ method, route, status: res.statusCode }, ms / 1000);
-  if (!logger.isLevelEnabled('debug')) return;
-  const line = { method, path, status: res.statusCode, ms: Math.round(ms) };
-  logger.debug(res.writableFinished ? line : { ...line, aborted: true }, 'request');
+/** What a request ended with, once its answer is complete or its client has left. */
+export function endOf(req: IncomingMessage, res: ServerResponse): Pick<Answered, 'method' | 'status' | 'aborted'> {
+  const { method = '' } = req;
+  return { method, status: res.statusCode, ...(res.writableFinished ? {} : { aborted: true }) };
 }

@@ -28,17 +28,26 @@ export function noteStatus(span: Span, status: number): void {
   if (status >= 400) failSpan(span, String(status));
 }
 
+/** A call, as a part of the current trace; `work` has the callee continue it. */
+export function traceCall<T extends { readonly status: number }>(
+  call: TracedCall,
+  work: (traceparent: string | undefined) => Promise<T>,
+): Promise<T> {
+  return inSpan(clientSpan(call), async (span) => {
+    const answer = await work(traceparentOf(span));
+    noteStatus(span, answer.status);
+    return answer;
+  });
+}
+
 /** `fetch`, as a part of the current trace, which the callee continues. */
 export function tracedFetch(
   call: Omit<TracedCall, 'method'>,
   url: URL,
   init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
 ): Promise<Response> {
-  return inSpan(clientSpan({ ...call, method: init.method ?? 'GET' }), async (span) => {
-    const traceparent = traceparentOf(span);
+  return traceCall({ ...call, method: init.method ?? 'GET' }, (traceparent) => {
     const headers = traceparent === undefined ? init.headers : { ...init.headers, traceparent };
-    const response = await fetch(url, { ...init, headers });
-    noteStatus(span, response.status);
-    return response;
+    return fetch(url, { ...init, headers });
   });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { context, SpanKind, trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import { requestId } from '../http/request-context';
-import { beginningAt, continuing, failSpan, startSpan } from './spans';
+import { beginningAt, continuing, failSpan, inSpan, startSpan } from './spans';
 
 /**
  * A span for each request, part of the trace that its caller names.
@@ -17,8 +17,8 @@ export function traceRequests(
   };
 }
 
-/** A request that goes from one place to the next is one piece of work. */
-const traced = new WeakSet<IncomingMessage>();
+/** Which service follows a request already: on its way from one place of it to the next it is one piece of work. */
+const followed = new WeakMap<IncomingMessage, string>();
 
 /** The same for one request; `work` and what it begins are in its span. */
 export function traceRequest(
@@ -28,11 +28,11 @@ export function traceRequest(
   res: ServerResponse,
   work: () => void,
 ): void {
-  if (traced.has(req)) {
+  if (followed.get(req) === service) {
     work();
     return;
   }
-  traced.add(req);
+  followed.set(req, service);
   const { method = '', headers } = req;
   const parent = beginningAt(service, continuing(headers.traceparent as string | undefined));
   const attributes = { 'http.request.method': method, 'url.scheme': 'http', 'shop.request_id': requestId() };
@@ -46,4 +46,27 @@ export function traceRequest(
     span.end();
   });
   context.with(trace.setSpan(parent, span), work);
+}
+
+/** The span of a call that another service of this process makes, part of the caller's trace. */
+export async function traceLocalCall<T extends { readonly status: number }>(
+  service: string,
+  { method, route }: { readonly method: string; readonly route: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const attributes = {
+    ...{ 'http.request.method': method, 'url.scheme': 'http', 'shop.request_id': requestId() },
+    'http.route': route,
+  };
+  const newSpan = { name: `${method} ${route}`, kind: SpanKind.SERVER, attributes };
+  return inSpan(
+    newSpan,
+    async (span) => {
+      const answer = await work();
+      span.setAttribute('http.response.status_code', answer.status);
+      if (answer.status >= 500) failSpan(span, String(answer.status));
+      return answer;
+    },
+    beginningAt(service, context.active()),
+  );
 }

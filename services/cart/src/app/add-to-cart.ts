@@ -21,16 +21,18 @@ export async function addToCart(
   line: LineKey,
 ): Promise<{ message: string; cart: Cart }> {
   const { carts, products } = dependencies;
-  const product = (await products([line.productId])).get(line.productId);
+  const lines = await carts.lines(userId);
+  // those that the answer shows, too: nothing is read twice
+  const known = await products([line.productId, ...lines.map(({ productId }) => productId)]);
+  const product = known.get(line.productId);
   if (!product) throw new NotFoundError('Product not found');
   const variant = line.variantId === undefined ? undefined : variantOf(product, line.variantId);
   if ((variant?.price ?? product.price) <= 0) throw new ConflictError('not-for-sale', 'This product has no price yet');
-  const lines = await carts.lines(userId);
   if (lines.length >= MOST_LINES && !lines.some((known) => isSameLine(known, line)))
     throw new ConflictError('cart-full', `A cart holds at most ${MOST_LINES} different products`);
   const added = await carts.addOne(userId, { ...line, name: variant ? variantName(product, variant) : product.name });
   const message = added ? MESSAGES.addedToCart : `Your cart already holds ${MAX_QUANTITY} of these, the most it can`;
-  return { message, cart: await changedCart(dependencies, userId) };
+  return { message, cart: await changedCart(dependencies, userId, { lines, products: known }) };
 }
 
 function variantOf(product: Product, variantId: string): ProductVariant {

@@ -16,13 +16,28 @@ export async function readCart({ carts, products }: CartDependencies, userId: st
   return presentCart(lines, await products(lines.map(({ productId }) => productId)));
 }
 
+/** What was read of a cart before it was changed. */
+export interface CartBefore {
+  readonly lines: readonly CartLine[];
+  /** those of its lines and of the change that are in the shop */
+  readonly products: ReadonlyMap<string, Product>;
+}
+
 /**
  * Returns the cart after a change. Lines whose product or variant is gone are named one last time and then deleted: the client
  * that changes the cart has shown them.
+ * @param before what was read for the change: only products that came in beside it are read
  */
-export async function changedCart({ carts, products }: CartDependencies, userId: string): Promise<Cart> {
+export async function changedCart(
+  { carts, products }: CartDependencies,
+  userId: string,
+  before?: CartBefore,
+): Promise<Cart> {
   const lines = await carts.lines(userId);
-  const known = await products(lines.map(({ productId }) => productId));
+  const known = new Map(before?.products);
+  const asked = new Set(before?.lines.map(({ productId }) => productId));
+  const unread = lines.map(({ productId }) => productId).filter((id) => !known.has(id) && !asked.has(id));
+  if (unread.length > 0) for (const [id, product] of await products(unread)) known.set(id, product);
   const gone = lines.filter((line) => !presentItem(line, known));
   if (gone.length > 0) await carts.remove(userId, gone);
   return presentCart(lines, known);

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@shop/contracts/api/order';
 import { openPayment, readOrder, type InternalOrder } from '@shop/contracts/internal/order';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import { AppError } from '@shop/platform/errors';
+import type { ServiceAddress } from '@shop/platform/http/local-service';
 import { createServiceClient } from '@shop/platform/http/service-client';
 
 export interface HeldOrder {
@@ -22,8 +23,8 @@ export interface OrderClient {
   hold: (orderId: string) => Promise<HeldOrder | undefined>;
 }
 
-export function createOrderClient(baseUrl: string, tokens: ServiceTokens): OrderClient {
-  const client = createServiceClient({ baseUrl, tokens });
+export function createOrderClient(address: ServiceAddress, tokens: ServiceTokens): OrderClient {
+  const client = createServiceClient({ address, tokens });
   return {
     read: (id) => client.call(readOrder, { id }).catch(undefinedWhen((error) => error.code === 'order-not-found')),
     hold: (id) =>
