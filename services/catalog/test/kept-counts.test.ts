@@ -13,7 +13,7 @@ import type { ProductStore } from '../src/ports/product-store';
 import { expectedList } from './expected-list';
 import { changed, insertInto } from './product-entries';
 import { aProduct, productFields } from './product-samples';
-import { recording } from './statement-costs';
+import { recording } from '@shop/testing/statement-costs';
 
 const OLD = ['0001_products.sql', '0002_variants.sql'];
 

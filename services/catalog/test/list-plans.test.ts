@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@shop/testing/test-databa
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProductSearch } from '../src/adapters/search/product-search';
 import type { ProductSearch } from '../src/ports/product-store';
-import { costOf, recording } from './statement-costs';
+import { costOf, recording } from '@shop/testing/statement-costs';
 
 const PRODUCTS = 40_000;
 /** Pages of the database; a table of so many products has over five thousand. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '@shop/platform/db/database';
+import type { Database, Queryable } from '@shop/platform/db/database';
 
 export interface Statement {
   readonly text: string;
@@ -20,9 +20,10 @@ interface Plan {
 const SMALL = ['catalogue', 'product_groups'];
 
 /** A database that notes what it is asked. */
-export function recording(db: Queryable) {
+export function recording(db: Database) {
   const statements: Statement[] = [];
-  const recorder: Queryable = {
+  const recorder: Database = {
+    ...db,
     query: (text, values = []) => {
       statements.push({ text, values });
       return db.query(text, values);
@@ -46,9 +47,12 @@ export async function costOf(db: Queryable, { text, values }: Statement) {
       const table = node['Relation Name'] ?? '';
       return node['Node Type'] === 'Seq Scan' && !SMALL.includes(table) ? [table] : [];
     }),
-    rows: reads.reduce(
-      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
+    // PostgreSQL says how many a loop, rounded
+    rows: Math.round(
+      reads.reduce(
+        (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+        0,
+      ),
     ),
     blocks: top['Shared Hit Blocks'] + top['Shared Read Blocks'],
   };
