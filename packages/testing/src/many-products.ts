@@ -5,7 +5,7 @@ export const COMMON_WORD = 'cotton';
 export const RARE_WORD = 'zardozi';
 const RARE = 20;
 /** Products in a statement. */
-const PORTION = 5_000;
+const PORTION = 1_000;
 
 /**
  * Fills the catalog of a database: whole rupees up to ₹9,999, six categories, none to three of seven tags, one product a
