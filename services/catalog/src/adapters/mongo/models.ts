@@ -107,7 +107,8 @@ const product = new Schema<ProductDocument>(
 for (const [order, keys] of Object.entries(ORDERS)) {
   product.index(keys, { name: order });
   product.index({ categoryKey: 1, ...keys }, { name: `category ${order}` });
-  product.index({ tags: 1, categoryKey: 1, ...keys }, { name: `tag ${order}` });
+  product.index({ tags: 1, ...keys }, { name: `tag ${order}` });
+  product.index({ tags: 1, categoryKey: 1, ...keys }, { name: `tag of a category ${order}` });
 }
 product.index({ 'pendingCounts.id': 1 }, { name: 'uncounted', sparse: true });
 product.index({ 'search.all': 1 }, { name: 'search' });

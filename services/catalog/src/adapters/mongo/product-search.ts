@@ -130,10 +130,12 @@ async function readPage(products: ProductModel, search: ProductSearch): Promise<
   const { sort, offset, limit, after } = search;
   const filter = { ...LIVE, ...words, ...categories, ...tags, ...paise };
   const ranked = words && sort === undefined && search.words;
+  const places = after ? behind(orderOf(search), after) : [];
   return products.aggregate<Ranked>([
-    { $match: filter },
+    // each part of what comes behind a place is a range of an index, and their results are merged in its order
+    { $match: after && !ranked ? { $or: places.map((place) => ({ $and: [filter, place] })) } : filter },
     ...(ranked ? [{ $addFields: { rank: rankOf(ranked) } }] : []),
-    ...(after ? [{ $match: behind(orderOf(search), after) }] : []),
+    ...(after && ranked ? [{ $match: { $or: places } }] : []),
     { $sort: ranked ? { rank: -1, ...NEWEST } : ORDERS[sort ?? 'newest'] },
     { $skip: offset },
     ...(limit === undefined ? [] : [{ $limit: limit + 1 }]),
@@ -158,12 +160,12 @@ function placeOf(product: Ranked, search: ProductSearch): ProductPlace {
   return { key: field && product[field], createdAt: product.createdAt, id: product._id };
 }
 
-function behind(order: PlaceOrder, { key, createdAt, id }: ProductPlace): Filter {
+function behind(order: PlaceOrder, { key, createdAt, id }: ProductPlace): Filter[] {
   const field = KEYS[order];
-  const younger: Filter[] = [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }];
-  if (!field) return { $or: younger };
+  const older: Filter[] = [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }];
+  if (!field) return older;
   const beyond = order === 'price-asc' || order === 'name' ? { $gt: key } : { $lt: key };
-  return { $or: [{ [field]: beyond }, ...younger.map((filter) => ({ [field]: key, ...filter }))] };
+  return [{ [field]: beyond }, ...older.map((filter) => ({ [field]: key, ...filter }))];
 }
 
 /** Adds up the weights of the fields that each word was found in. */
