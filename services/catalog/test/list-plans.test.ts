@@ -104,6 +104,22 @@ describe(`among ${PRODUCTS} products`, () => {
     expect(behind.blocks).toBeLessThan(FLAT);
   });
 
+  test('a deep page is where it belongs after the catalogue changed', async () => {
+    const search = createProductSearch(db);
+    const deep = async () => {
+      const { products } = await search({ offset: PRODUCTS - 10, limit: 3 });
+      return products.map(({ id }) => Number.parseInt(id, 16));
+    };
+    expect(await deep()).toEqual([9, 8, 7]);
+    const newest = (PRODUCTS - 1).toString(16).padStart(24, '0');
+    await db.query(`UPDATE products SET created_at = '2019-01-01' WHERE id = $1`, [newest]);
+    expect(await deep()).toEqual([8, 7, 6]);
+    await db.query('DELETE FROM products WHERE id = $1', ['5'.padStart(24, '0')]);
+    expect(await deep()).toEqual([8, 7, 6]);
+    await db.query('DELETE FROM products WHERE id = $1', [(PRODUCTS - 2).toString(16).padStart(24, '0')]);
+    expect(await deep()).toEqual([7, 6, 4]);
+  });
+
   test('words are found by their index, and a page that is asked for again costs its products', async () => {
     const { statements, recorder } = recording(db);
     const search = createProductSearch(recorder);

@@ -30,7 +30,10 @@ export function createMemory<T extends Versioned>(most: number) {
       for (;;) {
         const known = answers.get(key);
         const answer = known && (await known.catch(() => undefined));
-        if (answer && answer.version >= version) return answer;
+        if (answer && answer.version >= version) {
+          if (known === answers.get(key)) void keep(key, known);
+          return answer;
+        }
         // somebody else may have begun meanwhile
         if (known !== answers.get(key)) continue;
         const found = keep(key, find());

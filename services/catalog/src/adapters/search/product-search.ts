@@ -6,7 +6,7 @@ import { createMemory, type Memory } from '../remembered';
 import type { Counts } from './counts';
 import { readKeptCounts } from './kept-counts';
 import { keyColumn } from './list-order';
-import { idsInList } from './list-page';
+import { idsInList, type Part } from './list-page';
 import { readPage, type Page, type PageRow } from './page-of-products';
 import { Values } from './values';
 import { idsOfMatches, readMatches, type Matches } from './word-matches';
@@ -29,27 +29,35 @@ export function createProductSearch(db: Queryable): (search: ProductSearch) => P
 }
 
 async function readList(db: Queryable, memory: Memory<Counts>, search: ProductSearch): Promise<FoundProducts> {
-  const { offset, after } = search;
   const order = search.sort ?? 'newest';
   const key = keyOf(search);
   const count = () => readKeptCounts(db, search);
+  const isDeep = search.offset > DEEP && !search.after;
   const isPriced = search.minPaise !== undefined || search.maxPaise !== undefined;
-  const before =
-    (offset > DEEP && !after) || (isPriced && !order.startsWith('price'))
+  let known =
+    isDeep || (isPriced && !order.startsWith('price'))
       ? await (memory.recall(key) ?? memory.atLeast(0, key, count))
       : undefined;
+  for (;;) {
+    const { part, backwards } = partOf(search, isDeep ? known?.total : undefined);
+    const values = new Values();
+    const priceFirst = isPriced && known !== undefined && known.total <= FEW;
+    const ids = idsInList({ ...search, order, backwards, priceFirst }, part, values);
+    const page = await readPage(db, ids, { search, order, backwards }, values);
+    const counts = await memory.atLeast(page.version, key, count);
+    // from the end, a page is where it belongs only if the total is of the same version
+    if (!backwards || page.version === known?.version) return found(page, order, search.limit, counts);
+    known = counts;
+  }
+}
 
-  const limit = search.limit === undefined ? undefined : search.limit + 1;
-  const list = { ...search, order, priceFirst: isPriced && before !== undefined && before.total <= FEW };
-  const behind = before && limit !== undefined && !after ? before.total - offset - limit : undefined;
-  const values = new Values();
-  const fromEnd = behind !== undefined && behind < offset;
-  const part = fromEnd
-    ? { offset: Math.max(0, behind), limit: Math.max(0, Math.min(limit ?? 0, (before?.total ?? 0) - offset)) }
-    : { offset, limit };
-  const ids = idsInList({ ...list, backwards: fromEnd }, part, values);
-  const page = await readPage(db, ids, { search, order, backwards: fromEnd }, values);
-  return found(page, order, search.limit, await memory.atLeast(page.version, key, count));
+/** One product more than asked for, from the nearer end of a list whose total is known. */
+function partOf({ offset, limit }: ProductSearch, total: number | undefined): { part: Part; backwards: boolean } {
+  const most = limit === undefined ? undefined : limit + 1;
+  if (total === undefined || most === undefined || total - offset - most >= offset)
+    return { part: { offset, limit: most }, backwards: false };
+  const left = Math.max(0, total - offset);
+  return { part: { offset: Math.max(0, left - most), limit: Math.min(most, left) }, backwards: true };
 }
 
 async function searchWords(db: Queryable, memory: Memory<Matches>, search: ProductSearch): Promise<FoundProducts> {
