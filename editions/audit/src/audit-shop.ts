@@ -1,3 +1,4 @@
+import { auditCounts } from '@shop/catalog/app/audit-counts';
 import { auditDocuments } from '@shop/order/app/audit-documents';
 import { auditStock } from '@shop/order/app/audit-stock';
 import { auditMoney } from '@shop/payment/app/audit-money';
@@ -7,6 +8,8 @@ import { auditBetween } from './audit-between';
 export interface AuditedDatabases {
   readonly order: Database;
   readonly payment: Database;
+  /** absent where products are in MongoDB: there each start of the catalog counts anew */
+  readonly catalog?: Database;
 }
 
 /** What was found, by what was added up; nothing found is an empty list. */
@@ -16,19 +19,22 @@ export interface Findings {
   readonly money: readonly string[];
   /** orders against payments */
   readonly between: readonly string[];
+  /** how many products each list has */
+  readonly counts?: readonly string[];
 }
 
 /**
- * Adds up a shop's stock, documents and money, and compares orders with payments. Each database is read as of one moment,
+ * Adds up a shop's stock, documents, money and lists, and compares orders with payments. Each database is read as of one moment,
  * so a shop that runs can be audited, too; what is on its way from one service to the other counts as neither.
  */
-export async function auditShop({ order, payment }: AuditedDatabases): Promise<Findings> {
+export async function auditShop({ order, payment, catalog }: AuditedDatabases): Promise<Findings> {
   const ofOrder = await asOfNow(order, async (db) => ({
     stock: await auditStock(db),
     documents: await auditDocuments(db),
   }));
   const money = await asOfNow(payment, auditMoney);
-  return { ...ofOrder, money, between: await auditBetween(order, payment) };
+  const counts = catalog && (await asOfNow(catalog, auditCounts));
+  return { ...ofOrder, money, between: await auditBetween(order, payment), counts };
 }
 
 /** Reads everything as of one moment. */

@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<keyof Findings, string>> = {
   documents: 'Invoices and credit notes',
   money: 'Money',
   between: 'Orders against payments',
+  counts: 'Products in lists',
 };
 
 /**
@@ -21,7 +22,7 @@ export async function runAuditCommand(
       const findings = await auditShop(databases);
       process.stdout.write(report(findings));
       const names = Object.keys(NAMES) as (keyof Findings)[];
-      process.exitCode = names.every((name) => findings[name].length === 0) ? 0 : 1;
+      process.exitCode = names.every((name) => (findings[name]?.length ?? 0) === 0) ? 0 : 1;
     } finally {
       await close();
     }
@@ -36,6 +37,7 @@ function report(findings: Findings): string {
   return names
     .map((name) => {
       const list = findings[name];
+      if (!list) return '';
       if (list.length === 0) return `${NAMES[name]}: everything adds up.\n`;
       return `${NAMES[name]}: ${list.length} found.\n${list.map((finding) => `  ${finding}\n`).join('')}`;
     })

@@ -12,12 +12,13 @@ const PATIENT_MS = 120_000;
 await runAuditCommand(async () => {
   const server = await openServer(path.resolve(readConfig(environment, process.env).DATA_DIR));
   const open = (schema: string) => openDatabase({ url: server.url, schema, max: 2, answerMs: PATIENT_MS });
-  const [order, payment] = [open('order'), open('payment')];
+  const [order, payment, catalog] = [open('order'), open('payment'), open('catalog')];
   return {
     order,
     payment,
+    catalog,
     close: async () => {
-      await Promise.all([order.close(), payment.close()]);
+      await Promise.all([order.close(), payment.close(), catalog.close()]);
       await server.close();
     },
   };

@@ -9,7 +9,8 @@ const SKU_TAKEN = 'Another product has one of the SKUs (`sku-taken`)';
 
 export const catalogOperations: Operations = {
   'GET /api/products': {
-    summary: 'Products, newest first. With a query also their total and facets.',
+    summary:
+      'Products, newest first. With a query also their total and facets; with `limit` also `next`, which names the next page.',
     query: productQuery,
     answer: named('ProductList', productList),
   },

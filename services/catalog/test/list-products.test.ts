@@ -112,6 +112,36 @@ test('each facet counts what its own filter would show, with the others as they 
   });
 });
 
+test.each([
+  '?limit=2',
+  '?limit=2&sort=name',
+  '?limit=2&sort=price-asc&tag=women',
+  '?limit=1&q=made',
+  '?limit=1&q=made+spaceship',
+])('pages of %s follow each other by `next`', async (query) => {
+  const whole = await names(query.replace(/limit=./, 'limit=100'));
+  const paged: string[] = [];
+  let after = '';
+  do {
+    const response = await catalog.send(
+      'GET',
+      `/api/products${query}&page=7&after=${after}`.replace(/&page=7&after=$/, ''),
+    );
+    const { products, next, total } = productList.parse(await response.json());
+    expect(total).toBe(whole.length);
+    paged.push(...products.map(({ name }) => name));
+    after = next ?? '';
+  } while (after !== '');
+  expect(paged).toEqual(whole);
+});
+
+test('a whole list has no `next`, and neither has the last page', async () => {
+  for (const query of ['', '?sort=name', '?limit=5', '?limit=2&page=3']) {
+    const response = await catalog.send('GET', `/api/products${query}`);
+    expect(Object.keys((await response.json()) as object)).not.toContain('next');
+  }
+});
+
 describe('hostile input', () => {
   test.each(['%', '_', '\\', "'", "')) OR TRUE --", ':* & !', '<->', '*', '\u{1f457}', '\u202e', '((((', '  '])(
     'searching for %j finds nothing and breaks nothing',
@@ -141,6 +171,8 @@ describe('hostile input', () => {
     ['an endless limit', '?limit=101'],
     ['a price in words', '?minPrice=abc'],
     ['a negative price', '?maxPrice=-1'],
+    ['a place in no list', '?after=abc'],
+    ['a place of endless length', `?after=${'a'.repeat(1001)}`],
     ['thirty tags', `?tag=${'a,'.repeat(30)}`],
   ])('%s is a client error', async (_what, query) => {
     const response = await catalog.send('GET', `/api/products${query}`);

@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@shop/testing/test-database';
 import { createPostgresProductStore } from '../src/adapters/postgres-product-store';
+import { describeProductLists } from './product-lists-contract';
 import { describeProductSearch } from './product-search-contract';
 import { describeProductStore, type OpenProductStore } from './product-store-contract';
 import { describeProductVariants } from './product-variants-contract';
@@ -25,3 +26,4 @@ async function open(): Promise<OpenProductStore> {
 describeProductStore('products in PostgreSQL', open);
 describeProductVariants('products in PostgreSQL', open);
 describeProductSearch('products in PostgreSQL', open);
+describeProductLists('products in PostgreSQL', open);

@@ -96,6 +96,7 @@ export const productQuery = z.object({
   sort: emptyAsAbsent(z.enum(PRODUCT_SORTS)),
   page: emptyAsAbsent(wholeNumber(1, 10_000)),
   limit: emptyAsAbsent(wholeNumber(1, 100)),
+  after: emptyAsAbsent(z.string().max(1000)).describe('The `next` of the page before; then `page` does not count'),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
 
@@ -109,6 +110,7 @@ export const productFacets = z.object({
 /** `total` and `facets` only when the request had a query. */
 export const productList = z.object({
   products: z.array(product),
+  next: z.string().optional().describe('Names the end of this page, when there is another: `after` asks for that one'),
   total: z.number().int().optional(),
   facets: productFacets.optional(),
 });

@@ -4,8 +4,8 @@ import type { ProductAndEvents, ProductStore } from '../ports/product-store';
 import type { CatalogProduct } from '../domain/product';
 import { withVariantStock } from '../domain/variant-stock';
 import { fromRow, PRODUCT_COLUMNS, toRow, type ProductRow } from './product-rows';
-import { searchProducts } from './product-search';
 import { claimSkus } from './product-skus';
+import { createProductSearch } from './search/product-search';
 
 /** Products in PostgreSQL; each write and its events are one transaction. */
 export function createPostgresProductStore(db: Database): ProductStore {
@@ -82,7 +82,7 @@ export function createPostgresProductStore(db: Database): ProductStore {
       return rows.map(fromRow);
     },
 
-    search: (search) => searchProducts(db, search),
+    search: createProductSearch(db),
 
     isSeeded: async (name) => (await db.query('SELECT 1 FROM seeds WHERE name = $1', [name])).length > 0,
 

@@ -1,6 +1,7 @@
 import type { ProductSort } from '@shop/contracts/api/product';
 import type { NewEvent } from '@shop/platform/messaging/new-event';
 import type { CatalogProduct } from '../domain/product';
+import type { ProductPlace } from '../domain/product-place';
 
 export interface ProductSearch {
   /** absent: no search; empty: nothing is found */
@@ -16,6 +17,8 @@ export interface ProductSearch {
   /** absent: best match first when searching, else newest first */
   readonly sort?: ProductSort;
   readonly offset: number;
+  /** only what comes behind this place of the same list; then `offset` is 0 */
+  readonly after?: ProductPlace;
   /** absent: all */
   readonly limit?: number;
 }
@@ -29,6 +32,8 @@ export interface FoundProducts {
   readonly tags: Record<string, number>;
   /** null when the other filters leave nothing */
   readonly paise: { min: number; max: number } | null;
+  /** of the last product, when there is another behind it */
+  readonly next?: ProductPlace;
 }
 
 export interface ProductAndEvents {

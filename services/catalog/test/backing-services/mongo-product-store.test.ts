@@ -1,9 +1,11 @@
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recount } from '../../src/adapters/mongo/counts/recount';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
 import { newDocument } from '../../src/adapters/mongo/product-documents';
 import { addition } from '../../src/app/add-product';
 import { createProduct } from '../../src/domain/edit-product';
+import { describeProductLists } from '../product-lists-contract';
 import { describeProductSearch } from '../product-search-contract';
 import { describeProductStore, type OpenProductStore } from '../product-store-contract';
 import { describeProductVariants } from '../product-variants-contract';
@@ -12,6 +14,8 @@ import { createTestMongo, waitingEvents, type TestMongo } from './mongo-database
 async function open(): Promise<OpenProductStore> {
   const database = await createTestMongo();
   const { mongo } = database;
+  // as each process does when it starts
+  await recount(mongo);
   return {
     store: createMongoProductStore(mongo),
     // nothing relays here, so every event still waits in its product
@@ -23,6 +27,9 @@ async function open(): Promise<OpenProductStore> {
 describeProductStore('products in MongoDB', open);
 describeProductVariants('products in MongoDB', open);
 describeProductSearch('products in MongoDB', open);
+describeProductLists('products in MongoDB', open);
+
+const ORDERS = ['name', 'newest', 'price-asc', 'price-desc'];
 
 describe('what only a document database has to care for', () => {
   let database: TestMongo;
@@ -40,9 +47,11 @@ describe('what only a document database has to care for', () => {
 
   test('has its indexes before it serves', async () => {
     const indexes = await database.mongo.products.collection.indexes();
-    expect(indexes.map(({ name }) => name).sort()).toEqual([
-      ...['_id_', 'newest', 'pending', 'search', 'skus', 'tombstones'],
-    ]);
+    const expected = [
+      ...ORDERS.flatMap((order) => [order, `category ${order}`, `tag ${order}`, `tag of a category ${order}`]),
+      ...['_id_', 'pending', 'search', 'skus', 'tombstones', 'uncounted'],
+    ];
+    expect(indexes.map(({ name }) => name).sort()).toEqual(expected.sort());
   });
 
   test('a set that a crash left half put in is finished as it was planned', async () => {

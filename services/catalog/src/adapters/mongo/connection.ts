@@ -1,6 +1,15 @@
 import { EventEmitter } from 'node:events';
 import mongoose from 'mongoose';
-import { createModels, type JournalModel, type LeaseModel, type ProductModel, type SeedModel } from './models';
+import { CATALOGUE } from './counts/fold-counts';
+import {
+  createModels,
+  type CatalogueModel,
+  type CountModel,
+  type JournalModel,
+  type LeaseModel,
+  type ProductModel,
+  type SeedModel,
+} from './models';
 import { answered } from './outage';
 
 export interface MongoOptions {
@@ -19,6 +28,8 @@ export interface Mongo {
   readonly seeds: SeedModel;
   readonly leases: LeaseModel;
   readonly journals: JournalModel;
+  readonly catalogue: CatalogueModel;
+  readonly counts: CountModel;
   /** `outbox` is emitted by each write of this process that left something for the relay */
   readonly signals: EventEmitter<{ outbox: [] }>;
   /** @throws UnavailableError when the server does not answer */
@@ -66,7 +77,10 @@ export async function openMongo(options: MongoOptions): Promise<Mongo> {
   };
 }
 
-/** Makes the indexes that are missing; before serving, for a search without them reads everything. */
-export async function prepareMongo({ products }: Mongo): Promise<void> {
+/** Makes what is missing: indexes, before serving, for a search without them reads everything; the catalogue's version. */
+export async function prepareMongo({ products, counts, catalogue }: Mongo): Promise<void> {
   await answered(products.createIndexes());
+  await answered(counts.createIndexes());
+  const first = { version: 1, settled: true, generation: '', changes: [], differences: [] };
+  await answered(catalogue.updateOne({ _id: CATALOGUE }, { $setOnInsert: first }, { upsert: true }));
 }

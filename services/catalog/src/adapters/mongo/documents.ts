@@ -3,11 +3,18 @@ import type { CatalogueChange } from '@shop/contracts/internal/catalog';
 import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Option, Variant } from '../../domain/variant';
+import type { CountDifference } from '../../domain/product-counts';
 import type { SearchTerms } from './search-terms';
 
 export interface PendingEvent {
   topic: Topic;
   envelope: Envelope;
+}
+
+/** A change of a product that lists, searches or counts could show; of those, what it changes in counts. */
+export interface PendingCount {
+  id: string;
+  differences: CountDifference[];
 }
 
 /** A product as it is stored, with its events that are not published yet. */
@@ -48,6 +55,8 @@ export interface ProductDocument {
   tags: string[];
   search: SearchTerms;
   pendingEvents: PendingEvent[];
+  /** changes that the figures of the catalogue do not hold yet */
+  pendingCounts?: PendingCount[];
   /** the set of products that it was put in with */
   seed?: string;
   /** a tombstone since then: hidden, it only carries its last events */
@@ -74,4 +83,25 @@ export interface JournalDocument {
   epoch: string;
   count: number;
   latest: CatalogueChange[];
+}
+
+/**
+ * The catalogue as a whole. Its version counts up with every batch of changes; until it is settled, the last batch's
+ * `differences` may be missing in the figures, and its `changes` may still wait in their products.
+ */
+export interface CatalogueDocument {
+  _id: string;
+  version: number;
+  settled: boolean;
+  /** of the figures that count; empty: there are none yet */
+  generation: string;
+  changes: string[];
+  differences: CountDifference[];
+}
+
+/** A figure, as of a version of the catalogue. */
+export interface CountDocument extends CountDifference {
+  _id: string;
+  generation: string;
+  version: number;
 }

@@ -3,13 +3,24 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ProductFact } from '@shop/contracts/api/product';
 import type { Option, Variant } from '../../domain/variant';
-import type { JournalDocument, LeaseDocument, ProductDocument, SeedDocument } from './documents';
+import type { CountDifference } from '../../domain/product-counts';
+import type {
+  CatalogueDocument,
+  CountDocument,
+  JournalDocument,
+  LeaseDocument,
+  ProductDocument,
+  SeedDocument,
+} from './documents';
+import { ORDERS } from './list-order';
 import { SKUS } from './sku-index';
 
 export type ProductModel = Model<ProductDocument>;
 export type SeedModel = Model<SeedDocument>;
 export type LeaseModel = Model<LeaseDocument>;
 export type JournalModel = Model<JournalDocument>;
+export type CatalogueModel = Model<CatalogueDocument>;
+export type CountModel = Model<CountDocument>;
 
 /** Fields that no schema names are refused, in writes and in filters; indexes are created only explicitly. */
 const STRICT = {
@@ -49,6 +60,16 @@ const fact = new Schema<ProductFact>({ name: text, value: text }, { ...STRICT, _
 /** Lists that are absent when empty, as from before there were any. */
 const list = <T>(of: T) => ({ type: [of], default: undefined });
 
+const figure = {
+  tag: mayBeEmpty,
+  category: mayBeEmpty,
+  categoryKey: mayBeEmpty,
+  level: { type: Number, required: true },
+  bucket: { type: Number, required: true },
+  n: { type: Number, required: true },
+};
+const difference = new Schema<CountDifference>(figure, { ...STRICT, _id: false });
+
 const product = new Schema<ProductDocument>(
   {
     _id: { type: String, required: true, match: /^[0-9a-f]{24}$/ },
@@ -85,12 +106,19 @@ const product = new Schema<ProductDocument>(
       description: mayBeEmpty,
     },
     pendingEvents: [{ _id: false, topic: text, envelope: { type: Schema.Types.Mixed, required: true } }],
+    pendingCounts: list(new Schema({ id: text, differences: [difference] }, { ...STRICT, _id: false, id: false })),
     seed: String,
     deletedAt: Date,
   },
   STRICT,
 );
-product.index({ createdAt: -1, _id: -1 }, { name: 'newest' });
+for (const [order, keys] of Object.entries(ORDERS)) {
+  product.index(keys, { name: order });
+  product.index({ categoryKey: 1, ...keys }, { name: `category ${order}` });
+  product.index({ tags: 1, ...keys }, { name: `tag ${order}` });
+  product.index({ tags: 1, categoryKey: 1, ...keys }, { name: `tag of a category ${order}` });
+}
+product.index({ 'pendingCounts.id': 1 }, { name: 'uncounted', sparse: true });
 product.index({ 'search.all': 1 }, { name: 'search' });
 // the oldest of its events orders a product among those that the relay has to do with
 product.index({ 'pendingEvents.envelope.occurredAt': 1 }, { name: 'pending' });
@@ -109,11 +137,29 @@ const journal = new Schema<JournalDocument>(
   STRICT,
 );
 
+const catalogue = new Schema<CatalogueDocument>(
+  {
+    _id: String,
+    version: count,
+    settled: { type: Boolean, required: true },
+    generation: mayBeEmpty,
+    changes: [String],
+    differences: [difference],
+  },
+  STRICT,
+);
+
+const counts = new Schema<CountDocument>({ _id: String, ...figure, generation: text, version: count }, STRICT);
+counts.index({ generation: 1, level: 1, bucket: 1 }, { name: 'prices' });
+counts.index({ generation: 1, level: 1, tag: 1, categoryKey: 1, bucket: 1 }, { name: 'extremes' });
+
 export function createModels(connection: Connection) {
   return {
     products: connection.model<ProductDocument>('Product', product, 'products'),
     seeds: connection.model<SeedDocument>('Seed', seed, 'seeds'),
     leases: connection.model<LeaseDocument>('Lease', lease, 'leases'),
     journals: connection.model<JournalDocument>('Journal', journal, 'journals'),
+    catalogue: connection.model<CatalogueDocument>('Catalogue', catalogue, 'catalogue'),
+    counts: connection.model<CountDocument>('Count', counts, 'counts'),
   };
 }

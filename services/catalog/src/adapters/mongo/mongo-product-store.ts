@@ -5,10 +5,20 @@ import type { CatalogProduct } from '../../domain/product';
 import { skusOf } from '../../domain/variant';
 import { withVariantStock } from '../../domain/variant-stock';
 import type { Mongo } from './connection';
+import { foldCounts } from './counts/fold-counts';
 import type { ProductDocument } from './documents';
+import { NEWEST } from './list-order';
 import { answered } from './outage';
-import { changeOf, newDocument, PRODUCT_FIELDS, removalOf, toProduct, type StoredProduct } from './product-documents';
-import { LIVE, NEWEST, searchProducts } from './product-search';
+import {
+  changeOf,
+  LIVE,
+  newDocument,
+  PRODUCT_FIELDS,
+  removalOf,
+  toProduct,
+  type StoredProduct,
+} from './product-documents';
+import { createMongoSearch } from './product-search';
 import { isSeeded, seedProducts } from './product-seed';
 import { withItsSkus } from './sku-index';
 import type { UpdateQuery } from 'mongoose';
@@ -51,11 +61,15 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
     throw new UnavailableError();
   }
 
+  /** The change is written, whatever becomes of this: then a sweep counts it. */
+  const count = () => foldCounts(mongo).catch(() => undefined);
+
   const store: ProductStore = {
     insert: async (entry) => {
       const document = newDocument(entry);
       await withItsSkus(products, () => document, products.insertOne(document));
       signals.emit('outbox');
+      await count();
     },
 
     change: async (id, decide) => {
@@ -63,13 +77,18 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
       const written = write(id, (product) => {
         const entry = decide(product);
         after = entry?.product ?? product;
-        return entry && changeOf(entry);
+        return entry && changeOf(product, entry);
       });
       const before = await withItsSkus(products, () => after && newDocument({ product: after, events: [] }), written);
+      await count();
       return before && after;
     },
 
-    remove: (id, decide) => write(id, (product) => removalOf(decide(product), new Date())),
+    remove: async (id, decide) => {
+      const before = await write(id, (product) => removalOf(product, decide(product), new Date()));
+      await count();
+      return before;
+    },
 
     setStock: async (id, sequence, available) => {
       await products.updateOne(
@@ -104,10 +123,14 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
       return found.map(toProduct);
     },
 
-    search: (search) => searchProducts(products, search),
+    search: createMongoSearch(mongo),
 
     isSeeded: (name) => isSeeded(mongo, name),
-    seed: (name, entries) => seedProducts(mongo, name, entries),
+    seed: async (name, entries) => {
+      const isFirst = await seedProducts(mongo, name, entries);
+      await count();
+      return isFirst;
+    },
 
     ready: () => mongo.ping(),
   };

@@ -1,8 +1,14 @@
+import { startBackground } from '@shop/platform/background';
 import { measureOutbox } from '@shop/platform/messaging/outbox-metrics';
 import type { StartTask } from '../../ports/start-task';
 import type { Mongo } from './connection';
+import { foldCounts } from './counts/fold-counts';
+import { recount } from './counts/recount';
 import { productOutbox } from './product-outbox';
 import { startMongoRelay } from './product-relay';
+
+/** Each write counts its change itself; this finds what one could not that stopped, in ms. */
+const COUNT_SWEEP_MS = 5_000;
 
 /** Returns what runs beside the products in MongoDB. */
 export function mongoTasks(mongo: Mongo): StartTask[] {
@@ -10,6 +16,16 @@ export function mongoTasks(mongo: Mongo): StartTask[] {
     (bus, logger, { registry }) => {
       measureOutbox(productOutbox(mongo), registry);
       return startMongoRelay(mongo, bus, logger);
+    },
+    (_bus, logger) => {
+      let isCounted = false;
+      const count = async () => {
+        if (isCounted) await foldCounts(mongo);
+        else isCounted = await recount(mongo);
+      };
+      const task = startBackground('catalog counts', COUNT_SWEEP_MS, count, logger);
+      task.wake();
+      return task;
     },
   ];
 }

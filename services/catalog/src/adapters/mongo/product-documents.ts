@@ -1,19 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { EVENTS } from '@shop/contracts/events/event-types';
 import type { NewEvent } from '@shop/platform/messaging/new-event';
 import { toEnvelope } from '@shop/platform/messaging/outbox';
 import type { UpdateQuery } from 'mongoose';
 import type { ProductAndEvents } from '../../ports/product-store';
 import type { CatalogProduct } from '../../domain/product';
+import { differencesBetween } from '../../domain/product-counts';
 import { tagValues } from '../../domain/tags';
 import { skusOf } from '../../domain/variant';
-import type { PendingEvent, ProductDocument } from './documents';
+import type { PendingCount, PendingEvent, ProductDocument } from './documents';
 import { searchTerms } from './search-terms';
 
+/** Everyone's condition: a tombstone is no product. */
+export const LIVE = { deletedAt: { $exists: false } } as const;
+
 /** What of a document is needed to make a product of it. */
-export type StoredProduct = Omit<ProductDocument, 'search' | 'pendingEvents' | 'seed' | 'skus'>;
+export type StoredProduct = Omit<ProductDocument, 'search' | 'pendingEvents' | 'pendingCounts' | 'seed' | 'skus'>;
 
 /** Leaves out of an answer what only the database needs. */
-export const PRODUCT_FIELDS = { search: 0, pendingEvents: 0, seed: 0, skus: 0 } as const;
+export const PRODUCT_FIELDS = { search: 0, pendingEvents: 0, pendingCounts: 0, seed: 0, skus: 0 } as const;
 
 export function toProduct(stored: StoredProduct): CatalogProduct {
   return {
@@ -48,22 +53,36 @@ export function newDocument({ product, events }: ProductAndEvents): ProductDocum
     ...present(optionalFields(product)),
     stockSequence: 0,
     pendingEvents: toPending(events),
+    pendingCounts: [pendingCount(undefined, product)],
   };
 }
 
-/** Returns the update that writes a product as it is now and appends its events. */
-export function changeOf({ product, events }: ProductAndEvents): UpdateQuery<ProductDocument> {
+/** Returns the update that writes a product as it is now, and appends its events and what it changes in counts. */
+export function changeOf(before: CatalogProduct, { product, events }: ProductAndEvents): UpdateQuery<ProductDocument> {
   const optional = Object.entries(optionalFields(product));
   return {
     $set: { ...requiredFields(product), ...present(optionalFields(product)) },
     $unset: Object.fromEntries(optional.filter(([, value]) => value === undefined).map(([field]) => [field, 1])),
-    $push: { pendingEvents: { $each: toPending(events) } },
+    $push: { pendingEvents: { $each: toPending(events) }, pendingCounts: pendingCount(before, product) },
   };
 }
 
-/** Returns the update that leaves of a product only its unpublished events; its stock-keeping units are free again. */
-export function removalOf(events: readonly NewEvent[], deletedAt: Date): UpdateQuery<ProductDocument> {
-  return { $set: { deletedAt }, $unset: { skus: 1 }, $push: { pendingEvents: { $each: toPending(events) } } };
+/**
+ * Returns the update that leaves of a product only its unpublished events and what it changes in counts; its
+ * stock-keeping units are free again.
+ */
+export function removalOf(
+  before: CatalogProduct,
+  events: readonly NewEvent[],
+  deletedAt: Date,
+): UpdateQuery<ProductDocument> {
+  const pending = { pendingEvents: { $each: toPending(events) }, pendingCounts: pendingCount(before, undefined) };
+  return { $set: { deletedAt }, $unset: { skus: 1 }, $push: pending };
+}
+
+/** A change that changes no count is one of the catalogue, too: lists and searches may show it. */
+function pendingCount(before: CatalogProduct | undefined, after: CatalogProduct | undefined): PendingCount {
+  return { id: randomUUID(), differences: differencesBetween(before, after) };
 }
 
 function toPending(events: readonly NewEvent[]): PendingEvent[] {

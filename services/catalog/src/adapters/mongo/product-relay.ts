@@ -17,7 +17,12 @@ const LEASE_MS = 5_000;
 const SWEEP_MS = 1_000;
 
 /** Tombstones to delete. Those of seeded products stay: a slow replica may still be inserting the set. */
-const PUBLISHED_TOMBSTONES = { deletedAt: { $exists: true }, seed: { $exists: false }, pendingEvents: { $size: 0 } };
+const PUBLISHED_TOMBSTONES = {
+  deletedAt: { $exists: true },
+  seed: { $exists: false },
+  pendingEvents: { $size: 0 },
+  'pendingCounts.0': { $exists: false },
+};
 
 type Waiting = Pick<ProductDocument, '_id' | 'pendingEvents'>;
 

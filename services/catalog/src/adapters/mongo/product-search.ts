@@ -1,38 +1,78 @@
 import type { PipelineStage, QueryFilter } from 'mongoose';
+import type { PlaceOrder, ProductPlace } from '../../domain/product-place';
 import type { FoundProducts, ProductSearch } from '../../ports/product-store';
-import type { ProductDocument } from './documents';
+import { createMemory } from '../remembered';
+import type { Mongo } from './connection';
+import { CATALOGUE } from './counts/fold-counts';
+import { readKeptCounts, type Figures } from './counts/read-counts';
+import type { CatalogueDocument, ProductDocument } from './documents';
+import { NEWEST, ORDERS } from './list-order';
 import type { ProductModel } from './models';
-import { PRODUCT_FIELDS, toProduct, type StoredProduct } from './product-documents';
+import { LIVE, PRODUCT_FIELDS, toProduct, type StoredProduct } from './product-documents';
 import { termsOf } from './search-terms';
 
 type Filter = QueryFilter<ProductDocument>;
-type SortKeys = Record<string, 1 | -1>;
+type Ranked = StoredProduct & { rank?: number };
+type Version = Pick<CatalogueDocument, 'version' | 'settled' | 'generation'>;
+interface Counts extends Figures {
+  readonly version: number;
+}
 
-/** Everyone's condition: a tombstone is no product. */
-export const LIVE = { deletedAt: { $exists: false } } as const;
-export const NEWEST = { createdAt: -1, _id: -1 } as const;
-
-const ORDERS = {
-  newest: NEWEST,
-  'price-asc': { pricePaise: 1, ...NEWEST },
-  'price-desc': { pricePaise: -1, ...NEWEST },
-  name: { nameKey: 1, ...NEWEST },
-} as const satisfies Record<string, SortKeys>;
+/** Answers without their products; some kilobytes each. */
+const REMEMBERED = 500;
 /** A word in the name counts more than one in the description: the weights of PostgreSQL's ts_rank, in tenths. */
 const WEIGHTS = { 'search.name': 10, 'search.group': 4, 'search.color': 2, 'search.description': 1 } as const;
 const NOTHING: FoundProducts = { products: [], total: 0, categories: {}, tags: {}, paise: null };
 
 /**
- * Asks for the page, the total and each facet separately, at the same time: each facet leaves out its own filter. A
- * product changed meanwhile may be counted in one and not in the other.
+ * Returns what searches. Totals and facets are kept, or counted once and remembered until the catalogue changes; a product
+ * that is changed meanwhile may be in the page and not in the counts.
  */
-export async function searchProducts(products: ProductModel, search: ProductSearch): Promise<FoundProducts> {
-  if (search.words?.length === 0) return NOTHING;
+export function createMongoSearch(mongo: Mongo): (search: ProductSearch) => Promise<FoundProducts> {
+  const { products, catalogue } = mongo;
+  const memory = createMemory<Counts>(REMEMBERED);
+
+  async function count(search: ProductSearch): Promise<Counts> {
+    // before the figures: what they hold beyond this version is counted again with the next
+    const current = await readVersion();
+    const isKept = current && current.generation !== '' && !search.words && (search.tags?.length ?? 0) <= 1;
+    const figures = isKept
+      ? await readKeptCounts(mongo, current.generation, search)
+      : await countMatches(products, search);
+    return { ...figures, version: numberOf(current) };
+  }
+
+  const readVersion = () => catalogue.findById(CATALOGUE, { version: 1, settled: 1, generation: 1 }).lean<Version>();
+
+  return async (search) => {
+    if (search.words?.length === 0) return NOTHING;
+    const [version, page] = await Promise.all([readVersion(), readPage(products, search)]);
+    const figures = await memory.atLeast(numberOf(version), keyOf(search), () => count(search));
+    const shown = page.slice(0, search.limit);
+    const last = shown.at(-1);
+    return {
+      products: shown.map(toProduct),
+      next: last && shown.length < page.length ? placeOf(last, search) : undefined,
+      ...{ total: figures.total, categories: figures.categories, tags: figures.tags, paise: figures.paise },
+    };
+  };
+}
+
+/** A version counts for less until its differences are in the figures. */
+function numberOf(version: Version | null): number {
+  return version ? 2 * version.version + (version.settled ? 1 : 0) : 0;
+}
+
+/** The same for all pages of a list. */
+function keyOf({ words, match, categories, tags, minPaise, maxPaise }: ProductSearch): string {
+  return JSON.stringify([words, match, categories, tags, minPaise, maxPaise]);
+}
+
+/** Each facet leaves out its own filter. */
+async function countMatches(products: ProductModel, search: ProductSearch): Promise<Figures> {
   const { words, categories, tags, paise } = filtersOf(search);
-  const everything = { ...LIVE, ...words, ...categories, ...tags, ...paise };
-  const [page, total, byCategory, byTag, range] = await Promise.all([
-    search.limit === 0 ? [] : products.aggregate<StoredProduct>(pageOf(search, everything)),
-    products.countDocuments(everything),
+  const [total, byCategory, byTag, range] = await Promise.all([
+    products.countDocuments({ ...LIVE, ...words, ...categories, ...tags, ...paise }),
     products.aggregate<Counted>([{ $match: { ...LIVE, ...words, ...tags, ...paise } }, countBy('$category')]),
     products.aggregate<Counted>([
       { $match: { ...LIVE, ...words, ...categories, ...paise } },
@@ -45,7 +85,6 @@ export async function searchProducts(products: ProductModel, search: ProductSear
     ]),
   ]);
   return {
-    products: page.map(toProduct),
     total,
     categories: toCounts(byCategory),
     tags: toCounts(byTag),
@@ -85,17 +124,48 @@ function beginningWith(term: string): RegExp {
   return new RegExp(`^${term.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}`);
 }
 
-function pageOf(search: ProductSearch, filter: Filter): PipelineStage[] {
-  const { words, sort, offset, limit } = search;
-  const ranked = words !== undefined && sort === undefined;
-  return [
-    { $match: filter },
-    ...(ranked ? [{ $addFields: { rank: rankOf(words) } }] : []),
+/** One product more than asked for, if there is one. */
+async function readPage(products: ProductModel, search: ProductSearch): Promise<Ranked[]> {
+  const { words, categories, tags, paise } = filtersOf(search);
+  const { sort, offset, limit, after } = search;
+  const filter = { ...LIVE, ...words, ...categories, ...tags, ...paise };
+  const ranked = words && sort === undefined && search.words;
+  const places = after ? behind(orderOf(search), after) : [];
+  return products.aggregate<Ranked>([
+    // each part of what comes behind a place is a range of an index, and their results are merged in its order
+    { $match: after && !ranked ? { $or: places.map((place) => ({ $and: [filter, place] })) } : filter },
+    ...(ranked ? [{ $addFields: { rank: rankOf(ranked) } }] : []),
+    ...(after && ranked ? [{ $match: { $or: places } }] : []),
     { $sort: ranked ? { rank: -1, ...NEWEST } : ORDERS[sort ?? 'newest'] },
     { $skip: offset },
-    ...(limit === undefined ? [] : [{ $limit: limit }]),
+    ...(limit === undefined ? [] : [{ $limit: limit + 1 }]),
     { $project: PRODUCT_FIELDS },
-  ];
+  ]);
+}
+
+function orderOf({ words, sort }: ProductSearch): PlaceOrder {
+  return sort ?? (words ? 'best' : 'newest');
+}
+
+const KEYS = {
+  newest: undefined,
+  'price-asc': 'pricePaise',
+  'price-desc': 'pricePaise',
+  name: 'nameKey',
+  best: 'rank',
+} as const;
+
+function placeOf(product: Ranked, search: ProductSearch): ProductPlace {
+  const field = KEYS[orderOf(search)];
+  return { key: field && product[field], createdAt: product.createdAt, id: product._id };
+}
+
+function behind(order: PlaceOrder, { key, createdAt, id }: ProductPlace): Filter[] {
+  const field = KEYS[order];
+  const older: Filter[] = [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }];
+  if (!field) return older;
+  const beyond = order === 'price-asc' || order === 'name' ? { $gt: key } : { $lt: key };
+  return [{ [field]: beyond }, ...older.map((filter) => ({ [field]: key, ...filter }))];
 }
 
 /** Adds up the weights of the fields that each word was found in. */

@@ -40,6 +40,7 @@ function isSkuTaken(error: unknown): boolean {
   return isDuplicate(error) && error.message.includes(`index: ${SKUS} `);
 }
 
-function isDuplicate(error: unknown): error is Error {
+/** Whether a write was refused because something of the kind is there already. */
+export function isDuplicate(error: unknown): error is Error {
   return error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
