@@ -6,6 +6,8 @@ import { connectToShop } from '@shop/test-support/connect-to-shop';
 export interface Statement {
   /** the server's process of the connection */
   readonly connection: string;
+  /** of the service that asked */
+  readonly schema: string;
   /** its beginning, on one line */
   readonly text: string;
 }
@@ -16,7 +18,7 @@ export interface StatementLog {
   close(): Promise<void>;
 }
 
-const LINE = /^(\d+) LOG: {2}(?:execute [^:]*|statement): (.*)$/;
+const LINE = /^(\d+) (\S*) LOG: {2}(?:execute [^:]*|statement): (.*)$/;
 const SHOWN = 90;
 
 /** Has the embedded server of a running shop log its statements. */
@@ -24,7 +26,7 @@ export async function watchStatements(dataDir: string): Promise<StatementLog> {
   const log = path.join(dataDir, 'postgres.log');
   const client = await connectToShop(dataDir);
   await client.query(`ALTER SYSTEM SET log_statement = 'all'`);
-  await client.query(`ALTER SYSTEM SET log_line_prefix = '%p '`);
+  await client.query(`ALTER SYSTEM SET log_line_prefix = '%p %a '`);
   await client.query('SELECT pg_reload_conf()');
   return {
     during: async (work) => {
@@ -42,8 +44,9 @@ function readStatements(log: string): Statement[] {
     .replaceAll(/\n\s+/g, ' ')
     .split('\n')
     .flatMap((line) => {
-      const [, connection, text] = LINE.exec(line) ?? [];
-      return connection === undefined || text === undefined ? [] : [{ connection, text: text.trim().slice(0, SHOWN) }];
+      const [, connection, schema, text] = LINE.exec(line) ?? [];
+      if (connection === undefined || schema === undefined || text === undefined) return [];
+      return [{ connection, schema, text: text.trim().slice(0, SHOWN) }];
     });
 }
 
