@@ -10,6 +10,8 @@ export interface Statement {
   readonly schema: string;
   /** its beginning, on one line */
   readonly text: string;
+  /** whether it may change something */
+  readonly writes: boolean;
 }
 
 export interface StatementLog {
@@ -46,7 +48,8 @@ function readStatements(log: string): Statement[] {
     .flatMap((line) => {
       const [, connection, schema, text] = LINE.exec(line) ?? [];
       if (connection === undefined || schema === undefined || text === undefined) return [];
-      return [{ connection, schema, text: text.trim().slice(0, SHOWN) }];
+      const whole = text.trim();
+      return [{ connection, schema, text: whole.slice(0, SHOWN), writes: WRITES.test(whole) }];
     });
 }
 
@@ -56,12 +59,12 @@ const WRITES = /^(?:INSERT|UPDATE|DELETE|WITH .*(?:INSERT|UPDATE|DELETE))/;
 export function commitsOf(statements: readonly Statement[]): number {
   const open = new Set<string>();
   let commits = 0;
-  for (const { connection, text } of statements) {
+  for (const { connection, text, writes } of statements) {
     if (text === 'BEGIN') open.add(connection);
     else if (text === 'COMMIT' || text === 'ROLLBACK') {
       open.delete(connection);
       if (text === 'COMMIT') commits += 1;
-    } else if (!open.has(connection) && WRITES.test(text)) commits += 1;
+    } else if (!open.has(connection) && writes) commits += 1;
   }
   return commits;
 }
