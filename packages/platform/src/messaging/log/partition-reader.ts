@@ -64,6 +64,8 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
   let waiting: LogEvent[] | undefined;
   /** counts what came that it may have to read */
   let came = 0;
+  /** handled since positions were stored for certain */
+  let handled = 0;
 
   async function deliver(row: LogRow): Promise<void> {
     const { envelope } = row;
@@ -100,6 +102,11 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
   async function handle(row: LogRow): Promise<void> {
     await deliver(row);
     advance(row);
+    handled += 1;
+    // the first of a batch are counted after a start: one that ends the process must be among them
+    if (handled < BATCH) return;
+    handled = 0;
+    await positions.flush();
   }
 
   async function readOn(): Promise<void> {
@@ -123,12 +130,7 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
       if (signal.aborted) return;
       await handle(row);
     }
-    if (rows.length < BATCH) {
-      if (came === before) waiting = [];
-      return;
-    }
-    // the first of these are counted after a start: one that ends the process must be among them
-    await positions.flush();
+    if (rows.length < BATCH && came === before) waiting = [];
   }
 
   const task = startBackground(`${group ?? 'reader'} ${topic}/${partition}`, 'when woken', readOn, logger, RETRY_MS);
