@@ -6,8 +6,12 @@ import { connectToShop } from '@shop/test-support/connect-to-shop';
 export interface Statement {
   /** the server's process of the connection */
   readonly connection: string;
+  /** of the service that asked */
+  readonly schema: string;
   /** its beginning, on one line */
   readonly text: string;
+  /** whether it may change something */
+  readonly writes: boolean;
 }
 
 export interface StatementLog {
@@ -16,7 +20,7 @@ export interface StatementLog {
   close(): Promise<void>;
 }
 
-const LINE = /^(\d+) LOG: {2}(?:execute [^:]*|statement): (.*)$/;
+const LINE = /^(\d+) (\S*) LOG: {2}(?:execute [^:]*|statement): (.*)$/;
 const SHOWN = 90;
 
 /** Has the embedded server of a running shop log its statements. */
@@ -24,7 +28,7 @@ export async function watchStatements(dataDir: string): Promise<StatementLog> {
   const log = path.join(dataDir, 'postgres.log');
   const client = await connectToShop(dataDir);
   await client.query(`ALTER SYSTEM SET log_statement = 'all'`);
-  await client.query(`ALTER SYSTEM SET log_line_prefix = '%p '`);
+  await client.query(`ALTER SYSTEM SET log_line_prefix = '%p %a '`);
   await client.query('SELECT pg_reload_conf()');
   return {
     during: async (work) => {
@@ -42,8 +46,10 @@ function readStatements(log: string): Statement[] {
     .replaceAll(/\n\s+/g, ' ')
     .split('\n')
     .flatMap((line) => {
-      const [, connection, text] = LINE.exec(line) ?? [];
-      return connection === undefined || text === undefined ? [] : [{ connection, text: text.trim().slice(0, SHOWN) }];
+      const [, connection, schema, text] = LINE.exec(line) ?? [];
+      if (connection === undefined || schema === undefined || text === undefined) return [];
+      const whole = text.trim();
+      return [{ connection, schema, text: whole.slice(0, SHOWN), writes: WRITES.test(whole) }];
     });
 }
 
@@ -53,12 +59,12 @@ const WRITES = /^(?:INSERT|UPDATE|DELETE|WITH .*(?:INSERT|UPDATE|DELETE))/;
 export function commitsOf(statements: readonly Statement[]): number {
   const open = new Set<string>();
   let commits = 0;
-  for (const { connection, text } of statements) {
+  for (const { connection, text, writes } of statements) {
     if (text === 'BEGIN') open.add(connection);
     else if (text === 'COMMIT' || text === 'ROLLBACK') {
       open.delete(connection);
       if (text === 'COMMIT') commits += 1;
-    } else if (!open.has(connection) && WRITES.test(text)) commits += 1;
+    } else if (!open.has(connection) && writes) commits += 1;
   }
   return commits;
 }

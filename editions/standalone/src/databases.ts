@@ -3,6 +3,7 @@ import { PROCESSES, PROCESS_NAMES, type ProcessName } from '@shop/build/processe
 import { openDatabase, type Database } from '@shop/platform/db/database';
 import { migrateBus, migrateService } from '@shop/platform/db/migrate';
 import type { Logger } from '@shop/platform/logger';
+import type { Outbox } from '@shop/platform/messaging/outbox-port';
 import pg from 'pg';
 
 /** The database server, as the shop uses it. */
@@ -18,15 +19,22 @@ export type Databases = Readonly<Record<Owner | 'bus', Database>>;
 
 export const DATABASE = 'shop';
 
-/** Creates the shop's database if missing, migrates every schema and opens a pool for each. */
-export async function openDatabases(server: Pick<DatabaseServer, 'url'>, logger: Logger): Promise<Databases> {
+/**
+ * Creates the shop's database if missing, migrates every schema and opens a pool for each.
+ * @param outbox of the services' transactions; a table in each schema by default
+ */
+export async function openDatabases(
+  server: Pick<DatabaseServer, 'url'>,
+  logger: Logger,
+  outbox?: Outbox,
+): Promise<Databases> {
   await createDatabase(server.url('postgres'));
   const url = server.url(DATABASE);
   await Promise.all([
     migrateBus(url, 'bus', logger),
     ...OWNERS.map((owner) => migrateService(url, owner, `@shop/${owner}`, logger)),
   ]);
-  const open = (schema: string, max: number) => openDatabase({ url, schema, max, logger });
+  const open = (schema: string, max: number) => openDatabase({ url, schema, max, logger, ...(outbox && { outbox }) });
   const pools = Object.fromEntries(OWNERS.map((owner) => [owner, open(owner, 10)])) as Record<Owner, Database>;
   await Promise.all(Object.values(pools).map(endLeases));
   return { ...pools, bus: open('bus', 12) };

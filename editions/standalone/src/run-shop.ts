@@ -4,11 +4,13 @@ import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import { openPort, PROCESS_CLOSE_LIMITS, type OpenPort } from '@shop/platform/http/listen';
 import { createLogger, type Logger } from '@shop/platform/logger';
 import { createInProcessBus } from '@shop/platform/messaging/log/in-process-bus';
+import type { EventBus } from '@shop/platform/messaging/bus';
 import { startLogRetention } from '@shop/platform/messaging/housekeeping';
+import { emptyOutbox } from '@shop/platform/messaging/relay';
 import { runClosers, type Closer } from '@shop/platform/process/run-closers';
 import { startTracing } from '@shop/platform/tracing/start-tracing';
 import { readOrMakeAdminId } from './admin-id';
-import type { StartDatabase } from './databases';
+import type { Databases, StartDatabase } from './databases';
 import type { StandaloneConfig } from './config';
 import { seedOnce } from './seed-demo';
 import { createLocalServices, SERVICE_NAMES } from './local-services';
@@ -81,10 +83,14 @@ async function runBehind(
     import('@shop/sandbox/razorpay/merchant-keys'),
   ]);
   shutdown.stopDatabase = () => postgres.stop();
-  const databases = await openDatabases(postgres, logger);
+  const databases: Databases = await openDatabases(postgres, logger, {
+    isRelayed: false,
+    write: (...events) => bus.outbox.write(...events),
+  });
   closers.push(() => Promise.all(Object.values(databases).map((database) => database.close())));
   const bus = createInProcessBus(databases.bus, logger);
   closers.push(() => bus.close());
+  await publishLeftovers(databases, bus);
   const revocations = await followRevocations(bus);
   closers.push(() => revocations.close());
   const images = await createFileImageStore(path.join(config.dataDir, 'uploads'));
@@ -136,6 +142,11 @@ async function runBehind(
     databaseEnded: postgres.ended,
     stop,
   };
+}
+
+/** Publishes what a version before this one left in its outboxes, before anything newer. */
+async function publishLeftovers(databases: Databases, bus: EventBus): Promise<void> {
+  for (const database of Object.values(databases)) if (database !== databases.bus) await emptyOutbox(database, bus);
 }
 
 async function takePort({ port, host }: StandaloneConfig): Promise<OpenPort> {

@@ -11,6 +11,7 @@ import { upstreamsAt } from '@shop/gateway/config';
 import { createGateway } from '@shop/gateway/service';
 import { createIdentityService } from '@shop/identity/service';
 import { createNotificationService } from '@shop/notification/service';
+import { processClock } from '@shop/order/adapters/database-clock';
 import { createOrderService } from '@shop/order/service';
 import { createPaymentService } from '@shop/payment/service';
 import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
@@ -118,7 +119,13 @@ export function wireServices(wiring: Wiring): {
   const orderShared = shared('order');
   const order = createOrderService(
     { catalog: locals.catalog, shopName: config.shopName, paymentMode: paymentModeOf(config.razorpay?.id) },
-    { db: databases.order, verifier, ...orderShared, sendText: createSendText(texts, orderShared.tokens) },
+    {
+      db: databases.order,
+      verifier,
+      now: processClock,
+      ...orderShared,
+      sendText: createSendText(texts, orderShared.tokens),
+    },
   );
   const payment = createPaymentService(
     {

@@ -1,3 +1,4 @@
+import type { Envelope } from '@shop/contracts/events/envelope';
 import { TOPICS } from '@shop/contracts/events/topics';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -175,4 +176,31 @@ test('a bus that is closed while an event waits says nothing of it', async () =>
   await vi.waitFor(() => expect(waits).toHaveBeenCalled(), 10_000);
   await bus.close();
   expect(lines).toEqual([]);
+});
+
+test('a reader to which too much comes while it waits reads the rest in the log, each event once and in order', async () => {
+  const bus = createInProcessBus(db, silentLogger, QUICK);
+  const key = newId();
+  const begun = moment();
+  const mayGoOn = moment();
+  const seen: number[] = [];
+  const handler = async ({ sequence }: Envelope) => {
+    begun.come();
+    await mayGoOn.here;
+    seen.push(sequence);
+  };
+  await bus.subscribe({ topics: [topic], group: 'group', handler });
+  const numbers = Array.from({ length: 2_100 }, (_, index) => index + 1);
+  const publish = (sequences: number[]) =>
+    bus.publish(
+      topic,
+      sequences.map((sequence) => toEnvelope(newEvent('user-deleted', key, sequence, { userId: key }))),
+    );
+  await publish(numbers.slice(0, 1));
+  await begun.here;
+  for (let from = 1; from < numbers.length; from += 500) await publish(numbers.slice(from, from + 500));
+  mayGoOn.come();
+  await vi.waitFor(() => expect(seen).toHaveLength(numbers.length), 10_000);
+  expect(seen).toEqual(numbers);
+  await bus.close();
 });

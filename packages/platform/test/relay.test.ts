@@ -1,7 +1,8 @@
+import { openLink } from '@shop/testing/breakable-link';
 import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { BackgroundTask } from '../src/background';
-import type { Database } from '../src/db/database';
+import { openDatabase, type Database } from '../src/db/database';
 import { UnavailableError } from '../src/errors';
 import { newId } from '../src/ids';
 import { silentLogger } from '../src/logger';
@@ -109,16 +110,16 @@ test('while it has the lease, it looks each second for what others commit', asyn
 });
 
 test('what was committed without an answer is published at once, not with a sweep', async () => {
+  const link = await openLink(database.url);
+  const behind = openDatabase({ url: link.url, schema: 'order', max: 1 });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  relay = startRelay(db, bus, silentLogger);
+  relay = startRelay({ ...db, events: behind.events }, bus, silentLogger);
   await relay.flush();
   const event = registered();
-  const lost = db.transaction(async (tx) => {
-    await appendEvents(tx, [event]);
-    // committed by the server, for all that the caller knows
-    await tx.query('COMMIT');
-    throw new UnavailableError();
-  });
+  link.loseAnswerTo('COMMIT');
+  const lost = behind.transaction((tx) => appendEvents(tx, [event]));
   await expect(lost).rejects.toThrow(UnavailableError);
   await vi.waitFor(() => expect(published).toContain(event.key));
+  await behind.close();
+  await link.cut();
 });

@@ -118,6 +118,16 @@ export function describeCartStore(name: string, open: () => Promise<OpenCartStor
       expect(await store.lines(user)).toEqual([{ ...scarf, quantity: 4 }]);
     });
 
+    test('an event that found nothing to take out takes nothing later', async () => {
+      const user = newId();
+      const scarf = line('Scarf');
+      const [event, bought] = [randomUUID(), [{ productId: scarf.productId, quantity: 1 }]];
+      await store.takeOutOnce(event, user, bought);
+      await store.addOne(user, scarf);
+      await store.takeOutOnce(event, user, bought);
+      expect(await store.lines(user)).toEqual([{ ...scarf, quantity: 1 }]);
+    });
+
     test('additions while something is taken out are not lost', async () => {
       const user = newId();
       const scarf = line('Scarf');

@@ -1,5 +1,6 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import { createAgenda } from '@shop/platform/agenda';
 import { createBackground, startBackground } from '@shop/platform/background';
 import { assertAnswers } from '@shop/platform/db/assert-answers';
 import type { Database } from '@shop/platform/db/database';
@@ -11,6 +12,7 @@ import { outboxParts } from '@shop/platform/messaging/outbox-parts';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
+import { readDueTimes } from './adapters/due-rows';
 import { createMoneyCount, measureTrouble } from './adapters/money-metrics';
 import { createOrderClient } from './adapters/order-client';
 import { createRazorpay } from './adapters/razorpay';
@@ -20,6 +22,8 @@ import type { PaymentDependencies } from './app/dependencies';
 import { createOrderWatch } from './app/order-watch';
 import { reconcileOrders } from './app/reconcile-orders';
 import { sweepProvider } from './app/sweep-provider';
+import { createRecentMoney } from './app/recent-money';
+import { createTurns } from './app/turns';
 import { republishMoneyEvents } from './app/republish-money-events';
 import { workOffWebhooks } from './app/work-off-webhooks';
 import { workOffRefunds } from './app/work-off-refunds';
@@ -43,7 +47,13 @@ export interface PaymentService extends Service {
   settle(): Promise<void>;
 }
 
-const SWEEP_MS = 2_000;
+/**
+ * Longest time between two looks for what is due, in ms. What is due at once wakes who sees to it; what will be is known
+ * half a minute before, so that only what another replica or an administrator made due waits for this.
+ */
+const LOOK_MS = 4_000;
+/** Until work that failed is tried again, in ms. */
+const RETRY_MS = 2_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PROVIDER_TIMEOUT_MS = 5_000;
 const PAID_WAIT_MS = 5_000;
@@ -73,6 +83,8 @@ export function createPaymentService(
     }),
     orders: createOrderClient(config.order, tokens),
     watch: createOrderWatch(),
+    turns: createTurns(),
+    recentMoney: createRecentMoney(),
     countMoney: createMoneyCount(metrics),
     paidWaitMs: config.paidWaitMs ?? PAID_WAIT_MS,
     wake: {
@@ -82,20 +94,24 @@ export function createPaymentService(
       refunds: () => {
         tasks.refunds.wake();
       },
+      agenda: () => {
+        agenda.wake();
+      },
     },
   };
 
+  const background = (name: string, work: () => Promise<void>) =>
+    createBackground(`payment ${name}`, 'when woken', work, logger, RETRY_MS);
   const tasks = {
-    webhooks: createBackground('payment webhooks', SWEEP_MS, () => workOffWebhooks(dependencies), logger),
-    reconciler: createBackground(
-      'payment reconciler',
-      SWEEP_MS,
-      () => reconcileOrders(dependencies).then(() => sweepProvider(dependencies)),
-      logger,
-    ),
-    refunds: createBackground('payment refunds', SWEEP_MS, () => workOffRefunds(dependencies), logger),
-    republisher: createBackground('payment republishing', SWEEP_MS, () => republishMoneyEvents(dependencies), logger),
+    webhooks: background('webhooks', () => workOffWebhooks(dependencies)),
+    reconciler: background('reconciler', () => reconcileOrders(dependencies).then(() => sweepProvider(dependencies))),
+    refunds: background('refunds', () => workOffRefunds(dependencies)),
+    republisher: background('republishing', () => republishMoneyEvents(dependencies)),
   };
+  const agenda = createAgenda(
+    { name: 'payment agenda', tasks, nextDue: () => readDueTimes(db, mode), longestMs: LOOK_MS, now },
+    logger,
+  );
 
   const service = defineService({
     metrics,
@@ -114,7 +130,7 @@ export function createPaymentService(
       ...outboxParts(db, bus, logger, metrics),
       () => startBackground('payment old webhooks', DAY_MS, () => forgetOldWebhooks(db, now()), logger),
       () => startConsumers(bus, dependencies),
-      sideBySide(...Object.values(tasks).map((task) => task.start)),
+      sideBySide(...Object.values(tasks).map((task) => task.start), agenda.start),
     ],
   });
   return {

@@ -172,3 +172,44 @@ test('an event that cannot be worked on now is tried again later', async () => {
     expect(shop.orders.status(orderId)).toBe('paid');
   });
 });
+
+test('what says what is known is answered and not kept, also by a process that did not record it', async () => {
+  const { orderId, providerOrderId } = await shop.opened();
+  const captured = event('payment.captured', entity('pay_1', providerOrderId));
+  await shop.sendWebhook(captured, { eventId: 'evt_1' });
+  await shop.restart();
+  const later = [
+    captured,
+    { ...captured, event: 'order.paid' },
+    event('payment.authorized', entity('pay_1', providerOrderId, { status: 'authorized' })),
+  ];
+  for (const [index, told] of later.entries())
+    expect((await shop.sendWebhook(told, { eventId: `evt_later_${index}` })).status).toBe(200);
+  expect(await shop.db.query('SELECT event_id, done_at IS NOT NULL AS done FROM webhook_inbox')).toEqual([
+    { event_id: 'evt_1', done: true },
+  ]);
+  await shop.until(() => {
+    expect(shop.eventsOf(orderId, 'payment-captured')).toHaveLength(1);
+  });
+});
+
+test('an authorization that nobody captures is noted', async () => {
+  const { orderId, providerOrderId } = await shop.opened();
+  const authorized = event('payment.authorized', entity('pay_1', providerOrderId, { status: 'authorized' }));
+  expect((await shop.sendWebhook(authorized)).status).toBe(200);
+  expect((await shop.transaction(orderId)).body).toMatchObject({ payment_id: 'pay_1', status: 'created' });
+});
+
+test('what cannot be recorded now is kept, and worked off later', async () => {
+  const { orderId, providerOrderId } = await shop.opened();
+  await shop.db.query('ALTER TABLE ledger_lines RENAME TO away');
+  const captured = event('payment.captured', entity('pay_1', providerOrderId));
+  expect((await shop.sendWebhook(captured)).status).toBe(200);
+  expect((await shop.ledger().catch(() => ({ entries: [] }))).entries).toEqual([]);
+  await shop.db.query('ALTER TABLE away RENAME TO ledger_lines');
+  shop.advance(5_000);
+  await shop.settle();
+  await shop.until(() => {
+    expect(shop.orders.status(orderId)).toBe('paid');
+  });
+});

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { AppError, isTransient, UnavailableError } from '../errors';
 import { silentLogger, type Logger } from '../logger';
 import type { NewEvent } from '../messaging/new-event';
+import type { Outbox, Outgoing, Outcome } from '../messaging/outbox-port';
+import { tableOutbox } from '../messaging/table-outbox';
 import { prepareSession } from './session';
 
 export type Row = Record<string, unknown>;
@@ -12,18 +14,15 @@ export interface Queryable {
   query<T extends object = Row>(text: string, values?: readonly unknown[]): Promise<T[]>;
 }
 
-/**
- * emits `outbox` with the events after each commit that wrote some, once for each time it wrote; with none where nobody
- * knows whether it was committed
- */
+/** emits `outbox` with the events after each commit that wrote some; with none where nobody knows whether it was committed */
 export type DatabaseEvents = EventEmitter<{ outbox: [readonly NewEvent[]] }>;
 
 /** A transaction; its `query` rejects once it is over. */
 export interface Tx extends Queryable {
   /** Runs after the commit, not at all after a rollback; what it throws is logged and changes nothing. */
   onCommit(callback: () => void): void;
-  /** of its database */
-  readonly events: DatabaseEvents;
+  /** Adds events to those that are published when it is committed. They are written with the commit, all at once. */
+  publish(events: readonly Outgoing[]): void;
 }
 
 export interface Database extends Queryable {
@@ -34,6 +33,8 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly events: DatabaseEvents;
+  /** where the events of its transactions go */
+  readonly outbox: Outbox;
   close(): Promise<void>;
 }
 
@@ -46,6 +47,8 @@ export interface DatabaseOptions {
   max?: number;
   /** longest wait for the answer to one statement, in ms: a server that hangs is as good as none */
   answerMs?: number;
+  /** where the events of a transaction go; a table of the schema by default */
+  outbox?: Outbox;
   /** for connections that break while nobody uses them, and for callbacks after a commit that throw */
   logger?: Logger;
 }
@@ -56,7 +59,7 @@ const CONNECT_MS = 3_000;
 
 /** Opens a pool on one schema. Connections are made when first needed and closed after 30 s without use. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, schema, max = 10, answerMs = 5_000, logger = silentLogger } = options;
+  const { url, schema, max = 10, answerMs = 5_000, outbox = tableOutbox, logger = silentLogger } = options;
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   const pool = new pg.Pool({
@@ -99,17 +102,18 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     schema,
     events,
+    outbox,
     query: <T extends object>(text: string, values: readonly unknown[] = []) =>
       withClient((client) => rows<T>(client, text, values)),
     transaction: async (work) => {
-      const callbacks: (() => void)[] = [];
-      const result = await withClient((client) => runTransaction(client, work, { events, callbacks })).catch(
-        (error: unknown) => {
-          // it may have been committed, events and all, and nobody would look for them soon
-          if (callbacks.length > 0 && error instanceof UnavailableError) events.emit('outbox', []);
-          throw error;
-        },
-      );
+      const tx = createTransaction((client, events) => outbox.write(client, events, schema));
+      const result = await withClient((client) => tx.run(client, work)).catch((error: unknown) => {
+        // nobody would look for its events soon
+        if (tx.outcome() === 'unknown') events.emit('outbox', []);
+        throw error;
+      });
+      const written = tx.events();
+      const callbacks = written.length > 0 ? [() => events.emit('outbox', written), ...tx.callbacks] : tx.callbacks;
       for (const callback of callbacks) {
         try {
           callback();
@@ -123,36 +127,62 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-async function runTransaction<T>(
-  client: pg.PoolClient,
-  work: (tx: Tx) => Promise<T>,
-  { events, callbacks }: { events: DatabaseEvents; callbacks: (() => void)[] },
-): Promise<T> {
-  let isOver = false;
-  const tx: Tx = {
-    events,
-    query: async (text, values = []) => {
-      // its connection may be in somebody else's transaction by now
-      if (isOver) throw new Error('This transaction is over');
-      return rows(client, text, values);
-    },
-    onCommit: (callback) => {
-      callbacks.push(callback);
+/** One transaction: its events, its callbacks and what became of it. */
+function createTransaction(write: (tx: Queryable, events: readonly Outgoing[]) => ReturnType<Outbox['write']>) {
+  const callbacks: (() => void)[] = [];
+  const outgoing: Outgoing[] = [];
+  let outcome: Outcome = 'undone';
+
+  async function commit(client: pg.PoolClient): Promise<void> {
+    const ended = outgoing.length > 0 ? await write(asQueryable(client), outgoing) : undefined;
+    try {
+      outcome = 'unknown';
+      const { command } = await client.query('COMMIT');
+      // the server answers a failed transaction's COMMIT by undoing it, without an error
+      outcome = command === 'COMMIT' ? 'committed' : 'undone';
+      if (command !== 'COMMIT') throw new Error('a statement of this transaction failed: nothing of it was done');
+    } catch (error) {
+      // refused by a server that goes on answering
+      if (error instanceof pg.DatabaseError && !isLost(error)) outcome = 'undone';
+      throw error;
+    } finally {
+      ended?.(outcome);
+    }
+  }
+
+  return {
+    callbacks,
+    outcome: () => (outgoing.length > 0 ? outcome : 'undone'),
+    events: () => outgoing.map(({ event }) => event),
+    run: async <T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> => {
+      let isOver = false;
+      const tx: Tx = {
+        query: async (text, values = []) => {
+          // its connection may be in somebody else's transaction by now
+          if (isOver) throw new Error('This transaction is over');
+          return rows(client, text, values);
+        },
+        onCommit: (callback) => {
+          callbacks.push(callback);
+        },
+        publish: (events) => {
+          if (isOver) throw new Error('This transaction is over');
+          outgoing.push(...events);
+        },
+      };
+      try {
+        await client.query('BEGIN');
+        const result = await work(tx);
+        isOver = true;
+        await commit(client);
+        return result;
+      } catch (error) {
+        isOver = true;
+        if (!isLost(error)) await client.query('ROLLBACK');
+        throw error;
+      }
     },
   };
-  try {
-    await client.query('BEGIN');
-    const result = await work(tx);
-    isOver = true;
-    const { command } = await client.query('COMMIT');
-    // the server answers a failed transaction's COMMIT by undoing it, without an error
-    if (command !== 'COMMIT') throw new Error('a statement of this transaction failed: nothing of it was done');
-    return result;
-  } catch (error) {
-    isOver = true;
-    if (!isLost(error)) await client.query('ROLLBACK');
-    throw error;
-  }
 }
 
 /** Whether the connection may be of no more use. A refusal within a transaction does not count as a sign of that. */
@@ -164,6 +194,10 @@ function isLost(error: unknown): boolean {
 function isTimeout(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '57014' || error.code === '55P03');
 }
+
+const asQueryable = (client: pg.PoolClient): Queryable => ({
+  query: (text, values = []) => rows(client, text, values),
+});
 
 async function rows<T extends object>(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<T[]> {
   return (await client.query<T & pg.QueryResultRow>(text, [...values])).rows;

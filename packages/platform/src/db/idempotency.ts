@@ -3,7 +3,7 @@ import { idempotencyKey } from '@shop/contracts/fields';
 import { z } from 'zod';
 import { AppError } from '../errors';
 import { parse } from '../http/parse';
-import type { Database, Tx } from './database';
+import type { Database, Queryable, Tx } from './database';
 
 const headers = z.object({ 'Idempotency-Key': idempotencyKey.optional() });
 
@@ -36,19 +36,29 @@ export interface KeyedRequest {
  */
 export function answerOnce(db: Database, request: KeyedRequest, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   return db.transaction(async (tx) => {
-    const known = await findAnswer(tx, request);
+    if (request.key === undefined) return work(tx);
+    const known = (await claimKey(tx, request)) ? undefined : await findAnswer(tx, request);
     if (known) return known;
     const answer = await work(tx);
-    if (request.key !== undefined) await keepAnswer(tx, request, answer);
+    await keepAnswer(tx, request, answer);
     return answer;
   });
 }
 
-async function keepAnswer(tx: Tx, request: KeyedRequest, { status, body }: Answer): Promise<void> {
-  await tx.query('INSERT INTO idempotency_keys (scope, key, request_hash, status, body) VALUES ($1, $2, $3, $4, $5)', [
-    request.scope,
-    request.key,
-    hashOf(request),
+/** Takes a key for the transaction, until whose end others with the same key wait. @returns false when it has an answer */
+async function claimKey(tx: Tx, request: KeyedRequest): Promise<boolean> {
+  const claimed = await tx.query(
+    `INSERT INTO idempotency_keys (scope, key, request_hash, status, body) VALUES ($1, $2, $3, 0, 'null')
+     ON CONFLICT (scope, key) DO NOTHING RETURNING key`,
+    [request.scope, request.key, hashOf(request)],
+  );
+  return claimed.length > 0;
+}
+
+async function keepAnswer(tx: Tx, { scope, key }: KeyedRequest, { status, body }: Answer): Promise<void> {
+  await tx.query('UPDATE idempotency_keys SET status = $3, body = $4 WHERE scope = $1 AND key = $2', [
+    scope,
+    key,
     status,
     JSON.stringify(body),
   ]);
@@ -60,22 +70,20 @@ async function keepAnswer(tx: Tx, request: KeyedRequest, { status, body }: Answe
  * @throws AppError 422 `idempotency-key-reused` when the same key comes with another request.
  */
 export async function answerOutside(db: Database, request: KeyedRequest, work: () => Promise<Answer>): Promise<Answer> {
-  const known = await db.transaction((tx) => findAnswer(tx, request));
+  if (request.key === undefined) return work();
+  const known = await findAnswer(db, request);
   if (known) return known;
   const answer = await work();
   return answerOnce(db, request, () => Promise.resolve(answer));
 }
 
 /**
- * Returns the answer that is kept for a request, or undefined. Until the transaction ends, other requests with the same
- * key wait.
+ * Returns the answer that is kept for a request, or undefined.
  * @throws AppError 422 `idempotency-key-reused` when the same key comes with another request.
  */
-async function findAnswer(tx: Tx, request: KeyedRequest): Promise<Answer | undefined> {
+async function findAnswer(db: Queryable, request: KeyedRequest): Promise<Answer | undefined> {
   const { scope, key } = request;
-  if (key === undefined) return undefined;
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${scope} ${key}`]);
-  const [known] = await tx.query<{ request_hash: string; status: number; body: unknown }>(
+  const [known] = await db.query<{ request_hash: string; status: number; body: unknown }>(
     'SELECT request_hash, status, body FROM idempotency_keys WHERE scope = $1 AND key = $2',
     [scope, key],
   );

@@ -17,12 +17,13 @@ const WATCH = `SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; S
   SET client_connection_check_interval = '2s'`;
 
 /**
- * Prepares a new connection: the service's own schema, and limits that the server keeps. The client's own limit only
+ * Prepares a new connection: the service's own schema, by which the server's log names it, and limits that the server keeps. The client's own limit only
  * stops it from waiting; the server would continue, and a lock that stays would take one connection after the other.
  */
 export async function prepareSession(client: ClientBase, { schema, answerMs }: SessionOptions): Promise<void> {
   await client.query(
-    `SELECT set_config('search_path', quote_ident($1), false), set_config('statement_timeout', $2, false),
+    `SELECT set_config('search_path', quote_ident($1), false), set_config('application_name', $1, false),
+       set_config('statement_timeout', $2, false),
        set_config('lock_timeout', $3, false), set_config('idle_in_transaction_session_timeout', $4, false)`,
     [schema, ...[answerMs * 0.9, answerMs * 0.6, IDLE_IN_TRANSACTION_MS].map((ms) => `${Math.round(ms)}ms`)],
   );

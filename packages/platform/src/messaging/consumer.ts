@@ -14,12 +14,17 @@ export interface DomainEvent<T extends EventType> extends Omit<Envelope, 'type' 
 
 /** Event type → use case. The effect goes through `tx`, so that it and the note of having done it are one. */
 export type TxHandlers = { [T in EventType]?: (event: DomainEvent<T>, tx: Tx) => Promise<void> };
+/**
+ * Event type → what has its effect in one statement that may be repeated, also late: one that keeps the event's sequence,
+ * for instance. Resolves with false when this event needs a transaction.
+ */
+export type QuickHandlers = { [T in EventType]?: (event: DomainEvent<T>) => Promise<boolean> };
 export type Handlers = { [T in EventType]?: (event: DomainEvent<T>) => Promise<void> };
 
 /** One handler for each of these events: `{ ...onEach(ORDER_STATUS_EVENTS, follow) }`. */
-export function onEach<T extends EventType, Rest extends unknown[]>(
+export function onEach<T extends EventType, Rest extends unknown[], Result = void>(
   types: readonly T[],
-  handler: (event: DomainEvent<T>, ...rest: Rest) => Promise<void>,
+  handler: (event: DomainEvent<T>, ...rest: Rest) => Promise<Result>,
 ): Record<T, typeof handler> {
   return Object.fromEntries(types.map((type) => [type, handler])) as Record<T, typeof handler>;
 }
@@ -27,12 +32,21 @@ export function onEach<T extends EventType, Rest extends unknown[]>(
 /**
  * Consumes events with their effect in the service's own database, each exactly once: an inbox row is written in the
  * transaction of the effect, and an event whose row exists is skipped.
+ * @param quick tried first, for events that have a handler
  */
-export function consumeOnce(bus: EventBus, group: string, db: Database, handlers: TxHandlers): Promise<Subscription> {
+export function consumeOnce(
+  bus: EventBus,
+  group: string,
+  db: Database,
+  handlers: TxHandlers,
+  quick: QuickHandlers = {},
+): Promise<Subscription> {
   return bus.subscribe({
     group,
     topics: topicsOf(handlers),
     handler: handling(bus, group, handlers, async (event) => {
+      const isDone = quick[event.type] as ((event: DomainEvent<EventType>) => Promise<boolean>) | undefined;
+      if (await isDone?.(event)) return;
       await db.transaction(async (tx) => {
         const fresh = await tx.query(
           'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',

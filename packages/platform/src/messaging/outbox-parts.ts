@@ -7,8 +7,8 @@ import { startHousekeeping } from './housekeeping';
 import { measureOutbox, outboxTable } from './outbox-metrics';
 import { startRelay } from './relay';
 
-/** What a service with an outbox table runs: the relay that publishes it, and the deletion of old rows. Measures it. */
+/** What a service with an outbox runs: the relay that publishes it where it needs one, and the deletion of old rows. */
 export function outboxParts(db: Database, bus: EventBus, logger: Logger, { registry }: Metrics): StartPart[] {
   measureOutbox(outboxTable(db), registry);
-  return [() => startRelay(db, bus, logger), () => startHousekeeping(db, logger)];
+  return [...(db.outbox.isRelayed ? [() => startRelay(db, bus, logger)] : []), () => startHousekeeping(db, logger)];
 }

@@ -28,14 +28,11 @@ export function toEnvelope(event: NewEvent, occurredAt: Date = new Date()): Enve
   };
 }
 
-/** Writes events in the transaction of the change that they describe; the relay publishes them after the commit. */
-export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const topics = events.map((event) => EVENTS[event.type].topic);
-  const envelopes = events.map((event) => JSON.stringify(toEnvelope(event)));
-  await tx.query('INSERT INTO outbox (topic, envelope) SELECT * FROM unnest($1::text[], $2::jsonb[])', [
-    topics,
-    envelopes,
-  ]);
-  tx.onCommit(() => tx.events.emit('outbox', events));
+/**
+ * Publishes events with the change that they describe: they are written when its transaction is committed.
+ * @throws ZodError when the data of one is not of its contract's shape.
+ */
+export function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  tx.publish(events.map((event) => ({ event, topic: EVENTS[event.type].topic, envelope: toEnvelope(event) })));
+  return Promise.resolve();
 }

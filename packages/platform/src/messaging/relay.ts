@@ -21,6 +21,22 @@ interface OutboxRow {
   envelope: Envelope;
 }
 
+/** Publishes the oldest rows of an outbox. @returns how many there were */
+async function publishOldest(db: Database, bus: EventBus): Promise<number> {
+  const rows = await db.query<OutboxRow>('SELECT position, topic, envelope FROM outbox ORDER BY position LIMIT $1', [
+    BATCH,
+  ]);
+  for (const [topic, envelopes] of groupByTopic(rows))
+    await publishTraced({ bus, service: db.schema }, topic, envelopes);
+  if (rows.length > 0) await db.query('DELETE FROM outbox WHERE position = ANY($1)', [rows.map((row) => row.position)]);
+  return rows.length;
+}
+
+/** Publishes what is in an outbox that nobody writes to any more. */
+export async function emptyOutbox(db: Database, bus: EventBus): Promise<void> {
+  while ((await publishOldest(db, bus)) === BATCH);
+}
+
 /**
  * Publishes a service's outbox in order, oldest unpublished row first. Woken by each commit that wrote events; a sweep
  * finds what a wake-up missed, or what another process left. A crash between publishing and deleting publishes again,
@@ -58,14 +74,7 @@ export function startRelay(db: Database, bus: EventBus, logger: Logger): Backgro
   async function publishBatch(): Promise<number | undefined> {
     // the lease comes before the rows: what another relay has read must not be published a second time, later
     if (!(await holdLease())) return undefined;
-    const rows = await db.query<OutboxRow>('SELECT position, topic, envelope FROM outbox ORDER BY position LIMIT $1', [
-      BATCH,
-    ]);
-    for (const [topic, envelopes] of groupByTopic(rows))
-      await publishTraced({ bus, service: db.schema }, topic, envelopes);
-    if (rows.length > 0)
-      await db.query('DELETE FROM outbox WHERE position = ANY($1)', [rows.map((row) => row.position)]);
-    return rows.length;
+    return publishOldest(db, bus);
   }
 
   /** @returns whether there was anything */

@@ -11,23 +11,35 @@ export interface Publisher {
 }
 
 /** Publishes events. Each of those that are part of a trace gets a span there, which its consumers continue. */
-export async function publishTraced(
+export function publishTraced(
   { bus, service }: Publisher,
   topic: Topic,
   envelopes: readonly Envelope[],
 ): Promise<void> {
-  const sent = envelopes.map((envelope) => {
+  const events = envelopes.map((envelope) => ({ topic, envelope }));
+  return tracePublishing({ system: bus.system, service }, events, (traced) =>
+    bus.publish(
+      topic,
+      traced.map(({ envelope }) => envelope),
+    ),
+  );
+}
+
+/** Does what publishes events, which are given to it as their consumers are to get them. */
+export async function tracePublishing<T>(
+  { system, service }: { system: string; service: string },
+  events: readonly { readonly topic: Topic; readonly envelope: Envelope }[],
+  publish: (events: readonly { readonly topic: Topic; readonly envelope: Envelope }[]) => Promise<T>,
+): Promise<T> {
+  const sent = events.map(({ topic, envelope }) => {
     const { traceparent } = envelope;
-    if (traceparent === undefined) return { envelope };
+    if (traceparent === undefined) return { topic, envelope };
     const parent = beginningAt(service, continuing(traceparent));
-    const span = startSpan(messageSpan('publish', SpanKind.PRODUCER, bus, topic, envelope), parent);
-    return { span, envelope: { ...envelope, traceparent: traceparentOf(span) ?? traceparent } };
+    const span = startSpan(messageSpan('publish', SpanKind.PRODUCER, system, topic, envelope), parent);
+    return { span, topic, envelope: { ...envelope, traceparent: traceparentOf(span) ?? traceparent } };
   });
   try {
-    await bus.publish(
-      topic,
-      sent.map(({ envelope }) => envelope),
-    );
+    return await publish(sent);
   } catch (error) {
     for (const { span } of sent) if (span) failSpan(span, error instanceof Error ? error.name : 'unknown');
     throw error;
@@ -49,7 +61,7 @@ export function processTraced(
   envelope: Envelope,
   work: () => Promise<void>,
 ): Promise<void> {
-  const { name, kind, attributes } = messageSpan('process', SpanKind.CONSUMER, bus, topic, envelope);
+  const { name, kind, attributes } = messageSpan('process', SpanKind.CONSUMER, bus.system, topic, envelope);
   return inSpan(
     { name, kind, attributes: { ...attributes, 'messaging.consumer.group.name': group } },
     work,
@@ -60,7 +72,7 @@ export function processTraced(
 function messageSpan(
   operation: 'publish' | 'process',
   kind: SpanKind,
-  { system }: EventBus,
+  system: string,
   topic: Topic,
   { id, type, correlationId }: Envelope,
 ): NewSpan {

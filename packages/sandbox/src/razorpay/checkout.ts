@@ -6,10 +6,9 @@ import { read } from './input';
 import { readInstrument, type Instrument, type Refusal } from './instruments';
 import { unixSeconds, type Sandbox } from './options';
 import { findOrder } from './orders';
-import { settlePayment } from './payments';
 import type { OrderRow, PaymentRow } from './rows';
 import { signCheckout } from './signatures';
-import { announce } from './webhooks';
+import { announce, type Announcement } from './webhooks';
 
 const checkoutRequest = z.object({
   key_id: z.string(),
@@ -38,16 +37,11 @@ export async function payOrder(sandbox: Sandbox, body: unknown): Promise<Checkou
   await sandbox.db.transaction(async (tx) => {
     const order = await findOrder(tx, request.order_id, true);
     if (order.status === 'paid') throw badRequest('Payment already done for this order.', 'order_id');
-    const payment = await insertAttempt(sandbox, tx, { order, paymentId, instrument, error, ...request });
-    await tx.query(`UPDATE razorpay_orders SET attempts = attempts + 1, status = 'attempted' WHERE id = $1`, [
-      order.id,
-    ]);
-    if (error) {
-      await announce(sandbox, tx, 'payment.failed', { payment });
-      return;
-    }
-    await announce(sandbox, tx, 'payment.authorized', { payment });
-    if (sandbox.capture === 'automatic') await settlePayment(sandbox, tx, paymentId);
+    const captures = sandbox.capture === 'automatic' && !error;
+    const status = error ? 'failed' : captures ? 'captured' : 'authorized';
+    const payment = await insertAttempt(sandbox, tx, { order, paymentId, instrument, error, status, ...request });
+    const attempted = await countAttempt(tx, order.id, captures);
+    await announce(sandbox, tx, ...announcementsOf(payment, attempted));
   });
   if (error) throw new RazorpayError(400, error.description, error);
   return {
@@ -68,8 +62,29 @@ function refusalError(refusal: Refusal, paymentId: string, orderId: string): Pro
   };
 }
 
+/** Counts an attempt to pay an order; one that was captured paid it. */
+async function countAttempt(tx: Tx, id: string, captures: boolean): Promise<OrderRow> {
+  const [order] = await tx.query<OrderRow>(
+    `UPDATE razorpay_orders SET attempts = attempts + 1, status = CASE WHEN $2 THEN 'paid' ELSE 'attempted' END,
+       amount_paid = CASE WHEN $2 THEN amount ELSE amount_paid END
+     WHERE id = $1 RETURNING *`,
+    [id, captures],
+  );
+  if (!order) throw unknownId();
+  return order;
+}
+
+/** Money that is captured at once was authorized before. */
+function announcementsOf(payment: PaymentRow, order: OrderRow): Announcement[] {
+  if (payment.status === 'failed') return [['payment.failed', { payment }]];
+  const authorized: Announcement = ['payment.authorized', { payment: { ...payment, status: 'authorized' } }];
+  if (payment.status === 'authorized') return [authorized];
+  return [authorized, ['payment.captured', { payment }], ['order.paid', { payment, order }]];
+}
+
 interface Attempt {
   order: OrderRow;
+  status: PaymentRow['status'];
   paymentId: string;
   instrument: Instrument;
   error: ProviderErrorBody | null;
@@ -88,7 +103,7 @@ async function insertAttempt(sandbox: Sandbox, tx: Tx, attempt: Attempt): Promis
       order.id,
       order.amount,
       order.currency,
-      error ? 'failed' : 'authorized',
+      attempt.status,
       instrument.method,
       instrument.card && JSON.stringify(instrument.card),
       instrument.vpa,

@@ -38,7 +38,7 @@ export async function raiseDispute(sandbox: Sandbox, paymentId: string, body: un
       ],
     );
     if (!dispute) throw unknownId();
-    await announce(sandbox, tx, 'payment.dispute.created', { payment, dispute });
+    await announce(sandbox, tx, ['payment.dispute.created', { payment, dispute }]);
     return dispute;
   });
 }
@@ -57,7 +57,7 @@ export async function moveDispute(
     );
     if (!dispute) throw unknownId();
     const payment = await findPayment(tx, dispute.payment_id);
-    await announce(sandbox, tx, `payment.dispute.${status}`, { payment, dispute });
+    await announce(sandbox, tx, [`payment.dispute.${status}`, { payment, dispute }]);
     return dispute;
   });
 }

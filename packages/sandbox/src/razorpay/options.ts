@@ -30,7 +30,7 @@ export interface SandboxAdapters {
 /** What every part of the sandbox works with: options with their defaults, and the adapters. */
 export interface Sandbox extends Required<RazorpaySandboxOptions>, SandboxAdapters {
   /** Called after the commit of something that a background task should see to. */
-  readonly wake: { webhooks: () => void; refunds: () => void };
+  readonly wake: { webhooks: () => void; agenda: () => void };
 }
 
 /** Unix seconds, as every time on the provider's wire. */

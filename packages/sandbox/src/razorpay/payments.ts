@@ -47,8 +47,7 @@ export async function settlePayment(
     [payment.order_id],
   );
   if (!order) throw unknownId();
-  await announce(sandbox, tx, 'payment.captured', { payment });
-  await announce(sandbox, tx, 'order.paid', { payment, order });
+  await announce(sandbox, tx, ['payment.captured', { payment }], ['order.paid', { payment, order }]);
   return { payment, order };
 }
 

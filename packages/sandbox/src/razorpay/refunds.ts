@@ -10,7 +10,6 @@ import { findPayment } from './payments';
 import type { PaymentRow, RefundRow } from './rows';
 import { announce } from './webhooks';
 
-const SWEEP_MS = 1_000;
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/;
 
 const newRefund = z.object({
@@ -63,8 +62,9 @@ export async function createRefund(
     );
     if (!refund) throw unknownId();
     const after = await changeRefunded(tx, paymentId, amount);
-    await announce(sandbox, tx, 'refund.created', { refund, payment: after });
-    tx.onCommit(sandbox.wake.refunds);
+    await announce(sandbox, tx, ['refund.created', { refund, payment: after }]);
+    // it is due in a moment
+    tx.onCommit(sandbox.wake.agenda);
     return refund;
   });
 }
@@ -125,7 +125,7 @@ async function endRefund(sandbox: Sandbox, id: string): Promise<void> {
     );
     if (!refund) return;
     const payment = await changeRefunded(tx, refund.payment_id, outcome === 'failed' ? -refund.amount : 0);
-    await announce(sandbox, tx, `refund.${outcome}`, { refund, payment });
+    await announce(sandbox, tx, [`refund.${outcome}`, { refund, payment }]);
   });
 }
 
@@ -133,7 +133,7 @@ async function endRefund(sandbox: Sandbox, id: string): Promise<void> {
 export function startRefundProcessing(sandbox: Sandbox): BackgroundTask {
   return startBackground(
     'razorpay sandbox refunds',
-    SWEEP_MS,
+    'when woken',
     async () => {
       const due = await sandbox.db.query<{ id: string }>(
         `SELECT id FROM razorpay_refunds WHERE status = 'pending' AND process_at <= $1 ORDER BY process_at LIMIT 100`,

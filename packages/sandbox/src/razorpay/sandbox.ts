@@ -8,6 +8,7 @@ import type { RazorpaySandboxOptions, Sandbox, SandboxAdapters } from './options
 import { createRefund, startRefundProcessing } from './refunds';
 import { restRoutes } from './rest-routes';
 import type { DisputeRow, RefundRow } from './rows';
+import { startAgenda } from './agenda';
 import { startWebhookDelivery } from './webhooks';
 
 export interface RazorpaySandbox {
@@ -35,6 +36,7 @@ export interface RazorpaySandbox {
 export function createRazorpaySandbox(options: RazorpaySandboxOptions, adapters: SandboxAdapters): RazorpaySandbox {
   let webhooks: BackgroundTask | undefined;
   let refunds: BackgroundTask | undefined;
+  let agenda: BackgroundTask | undefined;
   const sandbox: Sandbox = {
     webhooks: 'deliver',
     webhookDelayMs: 0,
@@ -46,7 +48,7 @@ export function createRazorpaySandbox(options: RazorpaySandboxOptions, adapters:
     ...adapters,
     wake: {
       webhooks: () => webhooks?.wake(),
-      refunds: () => refunds?.wake(),
+      agenda: () => agenda?.wake(),
     },
   };
 
@@ -69,11 +71,11 @@ export function createRazorpaySandbox(options: RazorpaySandboxOptions, adapters:
     start: () => {
       webhooks = startWebhookDelivery(sandbox);
       refunds = startRefundProcessing(sandbox);
-      webhooks.wake();
-      refunds.wake();
+      agenda = startAgenda(sandbox, { webhooks, refunds });
       return Promise.resolve();
     },
     stop: async () => {
+      await agenda?.stop();
       await refunds?.stop();
       await webhooks?.stop();
     },

@@ -6,7 +6,6 @@ import { presentDispute, presentOrder, presentPayment, presentRefund } from './p
 import type { DisputeRow, OrderRow, PaymentRow, RefundRow } from './rows';
 import { sign } from './signatures';
 
-const SWEEP_MS = 1_000;
 const BATCH = 20;
 const ANSWER_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
@@ -30,14 +29,28 @@ interface WebhookEntities {
   dispute?: DisputeRow;
 }
 
-/** Queues an event in the transaction of the change that it reports. */
-export async function announce(
-  sandbox: Sandbox,
-  tx: Tx,
-  event: WebhookEvent,
-  { payment, order, refund, dispute }: WebhookEntities,
-): Promise<void> {
+/** An event and what it reports. */
+export type Announcement = readonly [WebhookEvent, WebhookEntities];
+
+/** Queues events in the transaction of the change that they report. */
+export async function announce(sandbox: Sandbox, tx: Tx, ...announcements: readonly Announcement[]): Promise<void> {
   if (sandbox.webhooks === 'off') return;
+  const now = sandbox.now();
+  await tx.query(
+    `INSERT INTO razorpay_webhooks (event_id, event, body, next_attempt_at, created_at)
+     SELECT *, $4::timestamptz, $5::timestamptz FROM unnest($1::text[], $2::text[], $3::text[])`,
+    [
+      announcements.map(() => providerId('evt')),
+      announcements.map(([event]) => event),
+      announcements.map((announcement) => bodyOf(sandbox, announcement)),
+      new Date(now.getTime() + sandbox.webhookDelayMs),
+      now,
+    ],
+  );
+  tx.onCommit(sandbox.webhookDelayMs > 0 ? sandbox.wake.agenda : sandbox.wake.webhooks);
+}
+
+function bodyOf(sandbox: Sandbox, [event, { payment, order, refund, dispute }]: Announcement): string {
   const payload = {
     payment: { entity: presentPayment(payment) },
     ...(order ? { order: { entity: presentOrder(order) } } : {}),
@@ -50,7 +63,7 @@ export async function announce(
     ...(order ? ['order'] : []),
     ...(dispute ? ['dispute'] : []),
   ];
-  const body = JSON.stringify({
+  return JSON.stringify({
     entity: 'event',
     account_id: 'acc_Sandbox0000000',
     event,
@@ -58,12 +71,6 @@ export async function announce(
     payload,
     created_at: unixSeconds(sandbox),
   });
-  const now = sandbox.now();
-  await tx.query(
-    'INSERT INTO razorpay_webhooks (event_id, event, body, next_attempt_at, created_at) VALUES ($1, $2, $3, $4, $5)',
-    [providerId('evt'), event, body, new Date(now.getTime() + sandbox.webhookDelayMs), now],
-  );
-  tx.onCommit(sandbox.wake.webhooks);
 }
 
 interface QueuedWebhook {
@@ -94,37 +101,39 @@ export function startWebhookDelivery(sandbox: Sandbox): BackgroundTask {
     if (!response.ok) throw new Error(`answered ${response.status}`);
   }
 
-  async function deliver(webhook: QueuedWebhook): Promise<void> {
+  /** @returns whether it need not be sent again */
+  async function deliver(webhook: QueuedWebhook): Promise<boolean> {
     try {
       await send(webhook);
-      await db.query('DELETE FROM razorpay_webhooks WHERE event_id = $1', [webhook.event_id]);
+      return true;
     } catch (error) {
-      if (stopping.signal.aborted) return;
+      if (stopping.signal.aborted) return false;
       const age = now().getTime() - webhook.created_at.getTime();
       const { event_id, event, attempts } = webhook;
       logger.warn({ err: error, event, eventId: event_id, attempts: attempts + 1 }, 'webhook was not acknowledged');
-      if (age > GIVE_UP_MS) {
-        await db.query('DELETE FROM razorpay_webhooks WHERE event_id = $1', [event_id]);
-        return;
-      }
+      if (age > GIVE_UP_MS) return true;
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
       await db.query('UPDATE razorpay_webhooks SET attempts = attempts + 1, next_attempt_at = $2 WHERE event_id = $1', [
         event_id,
         new Date(now().getTime() + pause),
       ]);
+      sandbox.wake.agenda();
+      return false;
     }
   }
 
   const task = startBackground(
     'razorpay sandbox webhooks',
-    SWEEP_MS,
+    'when woken',
     async () => {
       const due = await db.query<QueuedWebhook>(
         `SELECT event_id, event, body, attempts, created_at FROM razorpay_webhooks
          WHERE next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT $2`,
         [now(), BATCH],
       );
-      await Promise.all(due.map(deliver));
+      const delivered = await Promise.all(due.map(deliver));
+      const done = due.flatMap(({ event_id }, index) => (delivered[index] === true ? [event_id] : []));
+      if (done.length > 0) await db.query('DELETE FROM razorpay_webhooks WHERE event_id = ANY($1)', [done]);
       if (due.length === BATCH) task.wake();
     },
     logger,

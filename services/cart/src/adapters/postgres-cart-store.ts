@@ -45,8 +45,9 @@ export function createPostgresCartStore(db: Database): CartStore {
         await tx.query('DELETE FROM cart_lines WHERE user_id = $1', [userId]);
       }),
 
-    takeOutOnce: (eventId, userId, bought) =>
-      changeCart(userId, async (tx) => {
+    takeOutOnce: async (eventId, userId, bought) => {
+      if (await noteUnlessInCart(db, eventId, userId, bought)) return;
+      await changeCart(userId, async (tx) => {
         const fresh = await tx.query(
           'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
           [CONSUMER, eventId],
@@ -56,7 +57,8 @@ export function createPostgresCartStore(db: Database): CartStore {
           if (left.quantity === 0) await deleteLine(tx, userId, left);
           else await setQuantity(tx, userId, left, left.quantity);
         }
-      }),
+      });
+    },
 
     ready: async () => {
       await db.query('SELECT 1');
@@ -71,6 +73,27 @@ async function readLines(db: Queryable, userId: string, lock = ''): Promise<Cart
     [userId],
   );
   return rows.map(({ variantId, ...line }) => (variantId === NO_VARIANT ? line : { ...line, variantId }));
+}
+
+/**
+ * Notes that an event was dealt with if nothing of what was bought is in the cart: what is put there later stays.
+ * @returns false when there is something to take out
+ */
+async function noteUnlessInCart(
+  db: Queryable,
+  eventId: string,
+  userId: string,
+  bought: readonly { readonly productId: string }[],
+): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(
+    `WITH found AS (SELECT 1 FROM cart_lines WHERE user_id = $3 AND product_id = ANY($4) LIMIT 1),
+       noted AS (
+         INSERT INTO inbox (consumer, event_id) SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM found)
+         ON CONFLICT DO NOTHING)
+     SELECT EXISTS (SELECT FROM found) AS found`,
+    [CONSUMER, eventId, userId, bought.map(({ productId }) => productId)],
+  );
+  return row?.found === false;
 }
 
 async function setQuantity(db: Queryable, userId: string, line: LineKey, quantity: number): Promise<number> {

@@ -4,13 +4,14 @@ import { measureOutbox, outboxTable } from '@shop/platform/messaging/outbox-metr
 import { startRelay } from '@shop/platform/messaging/relay';
 import type { StartTask } from '../ports/start-task';
 
-/** Returns what runs beside the products in PostgreSQL: the relay of its outbox, and housekeeping. */
+/** Returns what runs beside the products in PostgreSQL: the relay of its outbox where it needs one, and housekeeping. */
 export function postgresTasks(db: Database): StartTask[] {
-  return [
-    (bus, logger, { registry }) => {
-      measureOutbox(outboxTable(db), registry);
-      return startRelay(db, bus, logger);
-    },
-    (_bus, logger) => startHousekeeping(db, logger),
-  ];
+  return [...(db.outbox.isRelayed ? [relayed(db)] : []), (_bus, logger) => startHousekeeping(db, logger)];
+}
+
+function relayed(db: Database): StartTask {
+  return (bus, logger, { registry }) => {
+    measureOutbox(outboxTable(db), registry);
+    return startRelay(db, bus, logger);
+  };
 }

@@ -121,12 +121,23 @@ export async function lockOrdersOf(tx: Tx, userId: string): Promise<Order[]> {
   return selectOrders(tx, 'WHERE o.user_id = $1 ORDER BY o.id', [userId]);
 }
 
+/** Writes an order with its lines and its timeline, in one statement. */
 export async function insertOrder(tx: Tx, order: Order): Promise<void> {
   await tx.query(
-    `INSERT INTO orders (id, user_id, status, total_paise, note, payment_id, version, created_at, updated_at, expires_at,
-       payment_mode, payment_method, shipping_paise, cod_fee_paise, delivery, supply_state,
-       seller_state)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    `WITH placed AS (
+       INSERT INTO orders (id, user_id, status, total_paise, note, payment_id, version, created_at, updated_at, expires_at,
+         payment_mode, payment_method, shipping_paise, cod_fee_paise, delivery, supply_state,
+         seller_state)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)),
+     dated AS (${INSERT_TIMELINE('$19')})
+     INSERT INTO order_lines (order_id, position, product_id, name, price_paise, image, quantity, tracked, variant_id, sku,
+       options, variant_tracked, hsn, tax_rate, returns)
+     SELECT $1, line.position, line."productId", line.name, line."pricePaise", line.image, line.quantity, line.tracked,
+       line."variantId", line.sku, line.options, line."variantTracked", line.hsn, line."taxRate",
+       nullif(line.returns, 'any')
+     FROM jsonb_to_recordset($18) AS line(position smallint, "productId" text, name text, "pricePaise" bigint,
+       image text, quantity integer, tracked boolean, "variantId" text, sku text, options jsonb,
+       "variantTracked" boolean, hsn text, "taxRate" integer, returns text)`,
     [
       order.id,
       order.userId,
@@ -145,27 +156,29 @@ export async function insertOrder(tx: Tx, order: Order): Promise<void> {
       order.delivery,
       order.supplyState,
       order.sellerState,
+      JSON.stringify(order.lines.map((line, position) => ({ ...line, position }))),
+      timelineFrom(order, 0),
     ],
   );
   if (order.address) await saveAddress(tx, order.id, order.address);
-  await tx.query(
-    `INSERT INTO order_lines (order_id, position, product_id, name, price_paise, image, quantity, tracked, variant_id, sku,
-       options, variant_tracked, hsn, tax_rate, returns)
-     SELECT $1, line.position, line."productId", line.name, line."pricePaise", line.image, line.quantity, line.tracked,
-       line."variantId", line.sku, line.options, line."variantTracked", line.hsn, line."taxRate",
-       nullif(line.returns, 'any')
-     FROM jsonb_to_recordset($2) AS line(position smallint, "productId" text, name text, "pricePaise" bigint,
-       image text, quantity integer, tracked boolean, "variantId" text, sku text, options jsonb,
-       "variantTracked" boolean, hsn text, "taxRate" integer, returns text)`,
-    [order.id, JSON.stringify(order.lines.map((line, position) => ({ ...line, position })))],
-  );
-  for (const [position, entry] of order.timeline.entries()) await insertTimeline(tx, order.id, position, entry);
+}
+
+/** Inserts the entries of an order's timeline; $1 is its id. @param entries the parameter that holds them, as JSON */
+const INSERT_TIMELINE = (entries: string) =>
+  `INSERT INTO order_timeline (order_id, position, status, at, note)
+   SELECT $1, entry.position, entry.status, entry.at, entry.note
+   FROM jsonb_to_recordset(${entries}::jsonb) AS entry(position smallint, status text, at timestamptz, note text)`;
+
+/** Returns the entries of a timeline from a position on, as JSON. */
+function timelineFrom({ timeline }: Order, from: number): string {
+  return JSON.stringify(timeline.map((entry, position) => ({ ...entry, position })).slice(from));
 }
 
 /** Writes a changed order: its row and the timeline entries that came with the change. */
 export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<void> {
   await tx.query(
-    `UPDATE orders SET user_id = $2, status = $3, note = $4, payment_id = $5, version = $6, updated_at = $7,
+    `WITH dated AS (${INSERT_TIMELINE('$14')})
+     UPDATE orders SET user_id = $2, status = $3, note = $4, payment_id = $5, version = $6, updated_at = $7,
        cancelled_by = $8, expires_at = $9, confirmed_at = $10, payment_method = $11, total_paise = $12,
        cod_fee_paise = $13 WHERE id = $1`,
     [
@@ -182,15 +195,13 @@ export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<
       after.paymentMethod,
       after.totalPaise,
       after.codFeePaise,
+      timelineFrom(after, before.timeline.length),
     ],
   );
   if (after.address !== null && after.address !== before.address) await changeAddress(tx, after, after.address);
   await updateLines(tx, before, after);
   for (const parcel of after.shipments) {
     if (!before.shipments.includes(parcel)) await saveShipment(tx, after.id, parcel);
-  }
-  for (const [position, entry] of after.timeline.entries()) {
-    if (position >= before.timeline.length) await insertTimeline(tx, after.id, position, entry);
   }
 }
 
@@ -205,16 +216,6 @@ async function updateLines(tx: Tx, before: Order, after: Order): Promise<void> {
       [after.id, position, cancelled, cancelledNote, variantId, sku, options, variantTracked, uncharged],
     );
   }
-}
-
-async function insertTimeline(tx: Tx, orderId: string, position: number, entry: TimelineEntry): Promise<void> {
-  await tx.query('INSERT INTO order_timeline (order_id, position, status, at, note) VALUES ($1, $2, $3, $4, $5)', [
-    orderId,
-    position,
-    entry.status,
-    entry.at,
-    entry.note,
-  ]);
 }
 
 /** Deletes why orders were cancelled: what staff wrote to a person may name them. */

@@ -19,7 +19,3 @@ export async function countCameBack(db: Queryable, userId: string): Promise<numb
   );
   return row?.count ?? 0;
 }
-
-export async function isForgotten(db: Queryable, userId: string): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM forgotten_users WHERE id = $1', [userId])).length > 0;
-}

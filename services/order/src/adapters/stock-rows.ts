@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '@shop/platform/db/database';
 import { newEvent, type NewEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { available, type Figures, type Stock } from '../domain/stock';
-import { saveMovements } from './movement-rows';
+import { insertMovements, movementColumns } from './movement-rows';
 
 interface StockRow {
   product_id: string;
@@ -54,36 +54,34 @@ async function readStock(db: Queryable, productIds: readonly string[], lock: str
   return new Map(rows.map((row) => [row.product_id, stockOf(row)]));
 }
 
-/** Counts what orders sold in which no money moved. @param pieces by product; negative for what came back */
-export async function countTestSold(tx: Tx, pieces: ReadonlyMap<string, number>): Promise<void> {
-  if (pieces.size === 0) return;
-  await tx.query(
-    `UPDATE stock SET test_sold = test_sold + more.pieces
-     FROM unnest($1::text[], $2::int[]) AS more (product_id, pieces) WHERE stock.product_id = more.product_id`,
-    [[...pieces.keys()], [...pieces.values()]],
-  );
-}
-
-/** Writes what has moved, with the movements and an event for each product and variant, in the caller's transaction. */
-export async function saveStock(tx: Tx, stocks: readonly Stock[]): Promise<void> {
+/**
+ * Writes what has moved, with the movements and an event for each product and variant, in the caller's transaction.
+ * @param testSold by product, what orders sold in which no money moved; negative for what came back
+ */
+export async function saveStock(
+  tx: Tx,
+  stocks: readonly Stock[],
+  testSold: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
   const changed = stocks.filter(({ movements }) => movements.length > 0).map(changeOf);
   if (changed.length === 0) return;
+  const moved = changed.map(({ stock }) => stock);
   await tx.query(
-    `INSERT INTO stock (product_id, on_hand, held, sold, version)
-     SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[])
+    `WITH noted AS (${insertMovements(7)})
+     INSERT INTO stock (product_id, on_hand, held, sold, version, test_sold)
+     SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[], $6::int[])
      ON CONFLICT (product_id) DO UPDATE
-       SET on_hand = excluded.on_hand, held = excluded.held, sold = excluded.sold, version = excluded.version`,
+       SET on_hand = excluded.on_hand, held = excluded.held, sold = excluded.sold, version = excluded.version,
+         test_sold = stock.test_sold + excluded.test_sold`,
     [
-      changed.map(({ stock }) => stock.productId),
-      ...figureColumns(changed.map(({ stock }) => stock)),
+      moved.map(({ productId }) => productId),
+      ...figureColumns(moved),
       changed.map(({ version }) => version),
+      moved.map(({ productId }) => testSold.get(productId) ?? 0),
+      ...movementColumns(moved),
     ],
   );
   await saveVariants(tx, changed);
-  await saveMovements(
-    tx,
-    changed.map(({ stock }) => stock),
-  );
   await appendEvents(
     tx,
     changed.flatMap(({ events }) => events),

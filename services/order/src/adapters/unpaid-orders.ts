@@ -4,14 +4,21 @@ import type { Order } from '../domain/order';
 import type { UnpaidHolds } from '../domain/unpaid-holds';
 import { selectOrders } from './order-rows';
 
-/** Returns what the shopper's orders hold that are neither paid nor over. */
-export async function findUnpaidHolds(db: Queryable, userId: string, now: Date): Promise<UnpaidHolds> {
-  const lines = await db.query<{ orderId: string; productId: string; quantity: number }>(
-    `SELECT o.id AS "orderId", l.product_id AS "productId", l.quantity
-     FROM orders o JOIN order_lines l ON l.order_id = o.id
-     WHERE o.user_id = $1 AND o.status = 'awaiting-payment' AND o.expires_at > $2 ORDER BY o.created_at, o.id`,
+/** Returns what the shopper's orders hold that are neither paid nor over, unless the account was deleted. */
+export async function findUnpaidHolds(db: Queryable, userId: string, now: Date): Promise<UnpaidHolds | 'forgotten'> {
+  const [row] = await db.query<{
+    forgotten: boolean;
+    lines: { orderId: string; productId: string; quantity: number }[] | null;
+  }>(
+    `SELECT EXISTS (SELECT FROM forgotten_users WHERE id = $1) AS forgotten,
+       (SELECT json_agg(json_build_object('orderId', o.id, 'productId', l.product_id, 'quantity', l.quantity)
+          ORDER BY o.created_at, o.id)
+        FROM orders o JOIN order_lines l ON l.order_id = o.id
+        WHERE o.user_id = $1 AND o.status = 'awaiting-payment' AND o.expires_at > $2) AS lines`,
     [userId, now],
   );
+  if (row?.forgotten === true) return 'forgotten';
+  const lines = row?.lines ?? [];
   const pieces = new Map<string, number>();
   for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
   return { orderIds: [...new Set(lines.map(({ orderId }) => orderId))], pieces };

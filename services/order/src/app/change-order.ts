@@ -6,7 +6,7 @@ import { decisionEvents } from '../adapters/order-events';
 import { lockOrder, updateOrder } from '../adapters/order-rows';
 import { savePartRefund } from '../adapters/part-refund-rows';
 import { saveReturn } from '../adapters/return-rows';
-import { countTestSold, lockStock, saveStock } from '../adapters/stock-rows';
+import { lockStock, saveStock } from '../adapters/stock-rows';
 import type { Decision, StockMove } from '../domain/decision';
 import { evolve, isTest, type Order } from '../domain/order';
 import { orderNotFound } from '../domain/order-not-found';
@@ -96,6 +96,5 @@ async function changeStock(tx: Tx, changes: readonly Change[]): Promise<void> {
     stock.set(productId, after);
     if (test) testSold.set(productId, (testSold.get(productId) ?? 0) + after.sold - before.sold);
   }
-  await saveStock(tx, [...stock.values()]);
-  await countTestSold(tx, testSold);
+  await saveStock(tx, [...stock.values()], testSold);
 }

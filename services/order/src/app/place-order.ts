@@ -7,7 +7,7 @@ import { newId } from '@shop/platform/ids';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { placedEvent } from '../adapters/order-events';
 import { insertOrder } from '../adapters/order-rows';
-import { isForgotten, lockShopper } from '../adapters/shopper-rows';
+import { lockShopper } from '../adapters/shopper-rows';
 import { lockStock, saveStock } from '../adapters/stock-rows';
 import { findUnpaidHolds, findUnpaidOrders } from '../adapters/unpaid-orders';
 import { chargesOf, type Charges, type Choice } from '../domain/charges';
@@ -17,7 +17,7 @@ import { isSameOrder } from '../domain/same-order';
 import { MIN_TOTAL_PAISE, priceLines, totalOf } from '../domain/price-order';
 import { hold, type Stock } from '../domain/stock';
 import { TotalChangedError } from '../domain/total-changed';
-import { assertFairShare, assertMayOrder } from '../domain/unpaid-holds';
+import { assertFairShare, assertMayOrder, type UnpaidHolds } from '../domain/unpaid-holds';
 import { categoriesOf, type PreparedLines, type PrepareOrderDependencies } from './prepare-order';
 
 export interface PlaceOrderDependencies extends PrepareOrderDependencies {
@@ -58,22 +58,21 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   // one order of a shopper at a time: a double click on the button ends up here
   await lockShopper(tx, userId);
-  if (await isForgotten(tx, userId)) throw new UnauthorizedError();
   const now = await dependencies.now(tx);
+  const holds = await findUnpaidHolds(tx, userId, now);
+  if (holds === 'forgotten') throw new UnauthorizedError();
   const same = hasKey ? undefined : await findSameUnpaid(tx, userId, prepared, now);
   if (same) return { order: same, isRepeat: true };
-  return { order: await holdAndInsert(dependencies, tx, userId, prepared, now), isRepeat: false };
+  return { order: await holdAndInsert(dependencies, tx, userId, { ...prepared, holds, now }), isRepeat: false };
 }
 
 async function holdAndInsert(
   { unopenedHoldMs, paymentMode }: PlaceOrderDependencies,
   tx: Tx,
   userId: string,
-  prepared: PreparedOrder,
-  now: Date,
+  prepared: PreparedOrder & { holds: UnpaidHolds; now: Date },
 ): Promise<Order> {
-  const { order, wanted, products, terms } = prepared;
-  const holds = await findUnpaidHolds(tx, userId, now);
+  const { order, wanted, products, terms, holds, now } = prepared;
   assertMayOrder(holds);
   const stock = await lockStock(
     tx,

@@ -1,8 +1,7 @@
 import type { Queryable } from '@shop/platform/db/database';
 import { countCameBack } from '../adapters/shopper-rows';
 import { findZone } from '../adapters/delivery-rows';
-import { findSettings } from '../adapters/settings-rows';
-import { findTaxRates } from '../adapters/tax-rows';
+import { findTerms } from '../adapters/settings-rows';
 import type { TradeTerms } from '../domain/charges';
 
 /** Reads what the shop's settings say now, for an order to this PIN code. */
@@ -10,9 +9,8 @@ export async function readTradeTerms(
   db: Queryable,
   { pincode, userId }: { pincode: string | undefined; userId: string },
 ): Promise<TradeTerms> {
-  const [settings, rates, zone, cameBack] = await Promise.all([
-    findSettings(db),
-    findTaxRates(db),
+  const [{ settings, rates }, zone, cameBack] = await Promise.all([
+    findTerms(db),
     pincode === undefined ? undefined : findZone(db, pincode),
     pincode === undefined ? 0 : countCameBack(db, userId),
   ]);

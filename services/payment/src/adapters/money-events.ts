@@ -17,13 +17,12 @@ export async function newPaymentFailed(tx: Tx, orderId: string, payment: Provide
 }
 
 export async function newPaymentCaptured(tx: Tx, payment: TransactionRow): Promise<NewEvent> {
+  return paymentCaptured(payment, await nextSequence(tx, payment.orderId));
+}
+
+export function paymentCaptured(payment: TransactionRow, sequence: number): NewEvent {
   const { orderId, providerPaymentId: paymentId, amountPaise, method } = payment;
-  return newEvent('payment-captured', orderId, await nextSequence(tx, orderId), {
-    orderId,
-    paymentId,
-    amountPaise,
-    method,
-  });
+  return newEvent('payment-captured', orderId, sequence, { orderId, paymentId, amountPaise, method });
 }
 
 export async function newRefundStarted(tx: Tx, payment: TransactionRow): Promise<NewEvent> {

@@ -1,9 +1,10 @@
 import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import { MONEY_STATUSES } from '../domain/transaction-status';
 import type { KnownOrder, RecordedOrder, UnknownOrder } from '../domain/recorded-order';
 
-interface OrderRow {
+export interface OrderRow {
   id: string;
   userId: string | null;
   /** null: money came for an order that its owner does not know */
@@ -15,23 +16,23 @@ interface OrderRow {
   payNowPaise: number | null;
 }
 
-const COLUMNS = `id, user_id AS "userId", amount_paise AS "amountPaise", status, settled_by AS "settledBy",
+export const ORDER_COLUMNS = `id, user_id AS "userId", amount_paise AS "amountPaise", status, settled_by AS "settledBy",
   payment_mode AS "paymentMode", payment_method AS "paymentMethod", pay_now_paise AS "payNowPaise"`;
 
-function toOrder({ id, amountPaise, paymentMode, ...row }: OrderRow): RecordedOrder {
+export function toOrder({ id, amountPaise, paymentMode, ...row }: OrderRow): RecordedOrder {
   if (amountPaise !== null) return { ...row, id, amountPaise, paymentMode };
   const unknown = { userId: null, settledBy: null, paymentMethod: null, payNowPaise: null } as const;
   return { ...unknown, id, amountPaise, status: 'unknown', paymentMode };
 }
 
 export async function findOrder(db: Queryable, id: string): Promise<RecordedOrder | undefined> {
-  const [row] = await db.query<OrderRow>(`SELECT ${COLUMNS} FROM orders WHERE id = $1`, [id]);
+  const [row] = await db.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id = $1`, [id]);
   return row && toOrder(row);
 }
 
 /** Returns the order, locked until the transaction ends: everything about one order's money happens behind this lock. */
 export async function lockOrder(tx: Tx, id: string): Promise<RecordedOrder | undefined> {
-  const [row] = await tx.query<OrderRow>(`SELECT ${COLUMNS} FROM orders WHERE id = $1 FOR UPDATE`, [id]);
+  const [row] = await tx.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id = $1 FOR UPDATE`, [id]);
   return row && toOrder(row);
 }
 
@@ -77,6 +78,22 @@ export async function changeStatus(tx: Tx, id: string, status: OrderStatus, sequ
   ]);
 }
 
+/**
+ * Keeps a new status, and plans the comparison of the order with its money at `compareAt`, in one statement that may be
+ * repeated.
+ */
+export async function followStatus(
+  db: Queryable,
+  id: string,
+  { status, sequence, compareAt }: { status: OrderStatus; sequence: number; compareAt: Date },
+): Promise<void> {
+  await db.query(
+    `WITH moved AS (UPDATE orders SET status = $2, sequence = $3 WHERE id = $1 AND sequence < $3)
+     UPDATE transactions SET compare_at = $4, told_again = 0 WHERE order_id = $1 AND status = ANY($5)`,
+    [id, status, sequence, compareAt, MONEY_STATUSES],
+  );
+}
+
 /** Keeps that an order is paid in cash, also where an answer of its owner came before its event. */
 export async function payInCash(tx: Tx, id: string): Promise<void> {
   await tx.query(`UPDATE orders SET payment_method = 'cod' WHERE id = $1`, [id]);
@@ -90,10 +107,6 @@ export async function keepPayNow(db: Queryable, id: string, paise: number): Prom
 /** Keeps that an order was paid instead of in cash at the door, and what it costs since. */
 export async function turnPrepaid(tx: Tx, id: string, amountPaise: number): Promise<void> {
   await tx.query(`UPDATE orders SET payment_method = 'prepaid', amount_paise = $2 WHERE id = $1`, [id, amountPaise]);
-}
-
-export async function settleOrder(tx: Tx, id: string, paymentId: string): Promise<void> {
-  await tx.query('UPDATE orders SET settled_by = $2 WHERE id = $1', [id, paymentId]);
 }
 
 /** Keeps that a payment did not pay its order after all. */

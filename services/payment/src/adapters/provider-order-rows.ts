@@ -15,6 +15,27 @@ export async function claimProviderOrder(
   return rows.length > 0;
 }
 
+/**
+ * Claims it, and reads what there is otherwise. @returns whether it is the first claim, the provider's id if that is
+ * known, and this installation's mark
+ */
+export async function beginProviderOrder(
+  db: Queryable,
+  claim: { orderId: string; amountPaise: number; createdAt: Date; firstCheckAt: Date; mode: PaymentMode },
+): Promise<{ isFirst: boolean; id: string | null; installation: string }> {
+  const [row] = await db.query<{ isFirst: boolean; id: string | null; installation: string }>(
+    `WITH claimed AS (
+       INSERT INTO provider_orders (order_id, amount_paise, created_at, next_check_at, payment_mode)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (order_id) DO NOTHING RETURNING order_id)
+     SELECT EXISTS (SELECT FROM claimed) AS "isFirst",
+       (SELECT provider_order_id FROM provider_orders WHERE order_id = $1) AS id,
+       (SELECT i.id FROM installation i) AS installation`,
+    [claim.orderId, claim.amountPaise, claim.createdAt, claim.firstCheckAt, claim.mode],
+  );
+  if (!row) throw new Error('the database has no installation id');
+  return row;
+}
+
 /** Keeps the provider's id for our order, unless one is there. @returns the one that counts */
 export async function keepProviderOrder(db: Queryable, orderId: string, providerOrderId: string): Promise<string> {
   const [row] = await db.query<{ kept: string }>(
@@ -38,11 +59,14 @@ export async function providerOrderOf(
   return row;
 }
 
-export async function orderOfProviderOrder(
-  db: Queryable,
-  providerOrderId: string,
-): Promise<{ orderId: string; mode: PaymentMode | null } | undefined> {
-  const [row] = await db.query<{ orderId: string; mode: PaymentMode | null }>(
+/** Which of our orders a provider's order is for, and whose keys it was made with. */
+export interface ProvidedOrder {
+  readonly orderId: string;
+  readonly mode: PaymentMode | null;
+}
+
+export async function orderOfProviderOrder(db: Queryable, providerOrderId: string): Promise<ProvidedOrder | undefined> {
+  const [row] = await db.query<ProvidedOrder>(
     'SELECT order_id AS "orderId", payment_mode AS mode FROM provider_orders WHERE provider_order_id = $1',
     [providerOrderId],
   );
@@ -96,9 +120,4 @@ export async function scheduleCheck(
 /** Asks the reconciler to check an order immediately. */
 export async function hastenCheck(db: Queryable, orderId: string, at: Date): Promise<void> {
   await db.query('UPDATE provider_orders SET next_check_at = $2, checks = 0 WHERE order_id = $1', [orderId, at]);
-}
-
-/** Ends the checks of an order that is paid: later payments come by webhook, or are found by the daily sweep. */
-export async function endChecks(db: Queryable, orderId: string): Promise<void> {
-  await db.query('UPDATE provider_orders SET next_check_at = NULL WHERE order_id = $1', [orderId]);
 }

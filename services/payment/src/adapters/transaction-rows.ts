@@ -22,7 +22,8 @@ export const TRANSACTION_COLUMNS = `provider_payment_id AS "providerPaymentId", 
 
 /** How long an order has to follow its money before the two are compared, in ms. */
 const COMPARE_MS = 60_000;
-const compareAt = (now: Date) => new Date(now.getTime() + COMPARE_MS);
+/** When an order that changes now is compared with its money. */
+export const compareAt = (now: Date) => new Date(now.getTime() + COMPARE_MS);
 
 export async function findTransaction(db: Queryable, paymentId: string): Promise<TransactionRow | undefined> {
   const [row] = await db.query<TransactionRow>(
@@ -36,6 +37,36 @@ export function transactionsOf(db: Queryable, orderId: string): Promise<Transact
   return db.query<TransactionRow>(`SELECT ${TRANSACTION_COLUMNS} FROM transactions WHERE order_id = $1`, [orderId]);
 }
 
+/** Writes an attempt as it is known now; its parameters are `transactionValues`. */
+export const UPSERT_TRANSACTION = `INSERT INTO transactions
+    (provider_payment_id, order_id, provider_order_id, status, method, amount_paise, reason, created_at, updated_at,
+     compare_at, payment_mode)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  ON CONFLICT (provider_payment_id) DO UPDATE SET status = excluded.status, method = excluded.method,
+    amount_paise = excluded.amount_paise, reason = excluded.reason, updated_at = excluded.updated_at,
+    compare_at = excluded.compare_at
+  RETURNING ${TRANSACTION_COLUMNS}`;
+
+export function transactionValues(
+  orderId: string,
+  payment: ProviderPayment,
+  { status, mode, now }: { status: TransactionStatus; mode: PaymentMode; now: Date },
+): unknown[] {
+  return [
+    payment.id,
+    orderId,
+    payment.providerOrderId,
+    status,
+    payment.method,
+    payment.amountPaise,
+    payment.failure,
+    payment.createdAt,
+    now,
+    isMoney(status) ? compareAt(now) : null,
+    mode,
+  ];
+}
+
 export async function saveTransaction(
   tx: Tx,
   orderId: string,
@@ -43,27 +74,8 @@ export async function saveTransaction(
   { status, mode, now }: { status: TransactionStatus; mode: PaymentMode; now: Date },
 ): Promise<TransactionRow> {
   const [row] = await tx.query<TransactionRow>(
-    `INSERT INTO transactions
-       (provider_payment_id, order_id, provider_order_id, status, method, amount_paise, reason, created_at, updated_at,
-        compare_at, payment_mode)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     ON CONFLICT (provider_payment_id) DO UPDATE SET status = excluded.status, method = excluded.method,
-       amount_paise = excluded.amount_paise, reason = excluded.reason, updated_at = excluded.updated_at,
-       compare_at = excluded.compare_at
-     RETURNING ${TRANSACTION_COLUMNS}`,
-    [
-      payment.id,
-      orderId,
-      payment.providerOrderId,
-      status,
-      payment.method,
-      payment.amountPaise,
-      payment.failure,
-      payment.createdAt,
-      now,
-      isMoney(status) ? compareAt(now) : null,
-      mode,
-    ],
+    UPSERT_TRANSACTION,
+    transactionValues(orderId, payment, { status, mode, now }),
   );
   if (!row) throw new Error(`payment ${payment.id} was not saved`);
   return row;

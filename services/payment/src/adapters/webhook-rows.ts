@@ -1,4 +1,4 @@
-import type { Queryable } from '@shop/platform/db/database';
+import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { ProviderRefund, WebhookData } from '../ports/payment-provider';
 
 export interface WebhookRow {
@@ -16,6 +16,18 @@ export async function insertWebhook(
   await db.query(
     `INSERT INTO webhook_inbox (event_id, event, data, received_at, next_attempt_at) VALUES ($1, $2, $3, $4, $4)
      ON CONFLICT (event_id) DO NOTHING`,
+    [webhook.eventId, webhook.event, JSON.stringify(webhook.data), webhook.now],
+  );
+}
+
+/** Keeps an event that was worked off in this transaction, also one that waits to be. */
+export async function insertDoneWebhook(
+  tx: Tx,
+  webhook: { eventId: string; event: string; data: WebhookData; now: Date },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO webhook_inbox (event_id, event, data, received_at, done_at) VALUES ($1, $2, $3, $4, $4)
+     ON CONFLICT (event_id) DO UPDATE SET done_at = excluded.done_at, next_attempt_at = NULL, last_error = NULL`,
     [webhook.eventId, webhook.event, JSON.stringify(webhook.data), webhook.now],
   );
 }

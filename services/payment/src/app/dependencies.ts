@@ -4,6 +4,8 @@ import type { Logger } from '@shop/platform/logger';
 import type { CountMoney } from '../adapters/money-metrics';
 import type { OrderClient } from '../adapters/order-client';
 import type { OrderWatch } from './order-watch';
+import type { RecentMoney } from './recent-money';
+import type { Turns } from './turns';
 import type { PaymentProvider } from '../ports/payment-provider';
 
 /** What the use cases work with. */
@@ -13,6 +15,9 @@ export interface PaymentDependencies {
   readonly provider: PaymentProvider;
   readonly orders: OrderClient;
   readonly watch: OrderWatch;
+  /** of those who record the same payment */
+  readonly turns: Turns;
+  readonly recentMoney: RecentMoney;
   readonly countMoney: CountMoney;
   readonly now: () => Date;
   /** the provider's public key and the secret that checkouts are signed with */
@@ -23,5 +28,5 @@ export interface PaymentDependencies {
   /** ms that `verify` waits for the order to show as paid */
   readonly paidWaitMs: number;
   /** Called after the commit of something that the background tasks should see to. */
-  readonly wake: { refunds: () => void; webhooks: () => void };
+  readonly wake: { refunds: () => void; webhooks: () => void; agenda: () => void };
 }

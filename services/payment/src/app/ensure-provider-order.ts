@@ -1,5 +1,4 @@
-import { installationId } from '../adapters/installation';
-import { claimProviderOrder, keepProviderOrder, providerOrderOf } from '../adapters/provider-order-rows';
+import { beginProviderOrder, keepProviderOrder } from '../adapters/provider-order-rows';
 import { FIRST_CHECK_MS } from '../domain/schedule';
 import type { PaymentDependencies } from './dependencies';
 import { isRefusal, ProviderError, type ProviderOrder } from '../ports/payment-provider';
@@ -16,25 +15,31 @@ interface Payable {
  */
 export async function ensureProviderOrder(dependencies: PaymentDependencies, order: Payable): Promise<string> {
   const { db, now } = dependencies;
-  const stored = await providerOrderOf(db, order.id);
-  if (stored) return stored.id;
   const createdAt = now();
   const firstCheckAt = new Date(createdAt.getTime() + FIRST_CHECK_MS);
-  const first = await claimProviderOrder(db, {
+  const {
+    isFirst,
+    id: stored,
+    installation,
+  } = await beginProviderOrder(db, {
     orderId: order.id,
     amountPaise: order.amountPaise,
     createdAt,
     firstCheckAt,
     mode: dependencies.mode,
   });
-  const made = first ? undefined : await findMade(dependencies, order);
-  const { id } = made ?? (await createOrFind(dependencies, order));
+  if (stored !== null) return stored;
+  const made = isFirst ? undefined : await findMade(dependencies, order);
+  const { id } = made ?? (await createOrFind(dependencies, order, installation));
   return keepProviderOrder(db, order.id, id);
 }
 
-async function createOrFind(dependencies: PaymentDependencies, order: Payable): Promise<ProviderOrder> {
+async function createOrFind(
+  dependencies: PaymentDependencies,
+  order: Payable,
+  installation: string,
+): Promise<ProviderOrder> {
   try {
-    const installation = await installationId(dependencies.db);
     return await dependencies.provider.createOrder({ amountPaise: order.amountPaise, receipt: order.id, installation });
   } catch (error) {
     if (!isRefusal(error, /receipt should be unique/i)) throw error;

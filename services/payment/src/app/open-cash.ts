@@ -14,9 +14,12 @@ export async function openCash(tx: Tx, orderId: string, now: Date): Promise<void
   await endCash(tx, orderId, order.status, now);
 }
 
+/** Whether an order that comes into this status collects no cash any more. */
+export const endsCash = (status: OrderStatus): boolean => status === 'cancelled' || status === 'expired';
+
 /** Notes that an order which ended collects no cash any more. */
 export async function endCash(tx: Tx, orderId: string, status: OrderStatus, now: Date): Promise<void> {
-  if (status === 'cancelled' || status === 'expired') await failCash(tx, orderId, `order-${status}`, now);
+  if (endsCash(status)) await failCash(tx, orderId, `order-${status}`, now);
 }
 
 /** Notes that an order was paid instead of in cash, and what it costs since. */

@@ -41,3 +41,19 @@ test('without a change it gives up when the time is over, and sees what another 
   );
   expect(found).toBe(3);
 });
+
+test('who listens hears every change from then on, in order, also those of before it asks', async () => {
+  const watch = createOrderWatch(NEVER_MS);
+  const listening = watch.listen('a');
+  watch.changed('a', 'captured');
+  watch.changed('b', 'paid');
+  watch.changed('a');
+  expect([await listening.next(NEVER_MS), await listening.next(NEVER_MS)]).toEqual(['captured', 'unsaid']);
+  const next = listening.next(NEVER_MS);
+  watch.changed('a', 'paid');
+  expect(await next).toBe('paid');
+  expect(await listening.next(1)).toBeUndefined();
+  listening.stop();
+  watch.changed('a', 'paid');
+  expect(await listening.next(1)).toBeUndefined();
+});

@@ -3,18 +3,19 @@ import type { Tx } from '@shop/platform/db/database';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { installationId } from '../adapters/installation';
 import { book } from '../adapters/ledger-rows';
-import { newPaymentCaptured, newPaymentFailed } from '../adapters/money-events';
-import { lockOrder, saveUnknownOrder, settleOrder } from '../adapters/order-rows';
+import { newPaymentFailed, paymentCaptured } from '../adapters/money-events';
+import { lockOrder, saveUnknownOrder } from '../adapters/order-rows';
 import {
   claimProviderOrder,
-  endChecks,
   isClaimed,
   keepProviderOrder,
   orderOfProviderOrder,
+  type ProvidedOrder,
 } from '../adapters/provider-order-rows';
+import { takeMoney } from '../adapters/taken-money';
 import { findTransaction, saveTransaction } from '../adapters/transaction-rows';
 import { captureEntry } from '../domain/ledger';
-import { decidePayment, type PaymentDecision, type ProviderPayment } from '../domain/payment';
+import { decidePayment, isKnown, type PaymentDecision, type ProviderPayment } from '../domain/payment';
 import { isOfToday } from '../domain/payment-mode';
 import type { RecordedOrder } from '../domain/recorded-order';
 import { FIRST_CHECK_MS } from '../domain/schedule';
@@ -26,26 +27,53 @@ import { startRefund } from './start-refund';
 /**
  * Records what the provider says about a payment, wherever the report comes from: the browser, a webhook or our own
  * question. The attempt, the ledger and the event are one transaction, and a repeated report has no further effect.
+ * @param provided what is known of the provider's order that it was made through, if that was read
  * @returns false for a payment that is not of this shop
  */
-export async function recordPayment(dependencies: PaymentDependencies, payment: ProviderPayment): Promise<boolean> {
-  const orderId = await findOrderOf(dependencies, payment);
-  if (orderId === undefined) {
-    dependencies.logger.warn({ paymentId: payment.id }, 'a payment that belongs to no order of ours is left alone');
-    return false;
-  }
-  await dependencies.db.transaction(async (tx) => {
+export async function recordPayment(
+  dependencies: PaymentDependencies,
+  payment: ProviderPayment,
+  provided?: ProvidedOrder,
+): Promise<boolean> {
+  return dependencies.turns.take(payment.id, async (hasWaited) => {
+    if (dependencies.recentMoney.has(payment.id)) return true;
+    // most of the reports that come together say the same
+    if (hasWaited && isKnown(payment, (await findTransaction(dependencies.db, payment.id))?.status)) return true;
+    const orderId = await findOrderOf(dependencies, payment, provided);
+    if (orderId === undefined) {
+      dependencies.logger.warn({ paymentId: payment.id }, 'a payment that belongs to no order of ours is left alone');
+      return false;
+    }
+    await recordFor(dependencies, orderId, payment);
+    return true;
+  });
+}
+
+/**
+ * Records a payment for the order that it is known to be for. `andThen` is done in the same transaction, also when the
+ * report says nothing new.
+ */
+export function recordFor(
+  dependencies: PaymentDependencies,
+  orderId: string,
+  payment: ProviderPayment,
+  andThen?: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  return dependencies.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Error(`no order ${orderId}`);
     const known = await findTransaction(tx, payment.id);
     const decision = decidePayment(payment, known?.status, order);
-    if (decision.kind === 'ignore') return;
-    await carryOut(dependencies, tx, order, payment, decision);
-    tx.onCommit(() => {
-      dependencies.watch.changed(orderId);
-    });
+    if (decision.kind !== 'ignore') {
+      await carryOut(dependencies, tx, order, payment, decision);
+      tx.onCommit(() => {
+        if (decision.kind !== 'note') dependencies.recentMoney.add(payment.id);
+        dependencies.watch.changed(orderId, decision.kind === 'accept' ? 'captured' : 'unsaid');
+        dependencies.watch.changed(payment.id);
+      });
+    }
+    await andThen?.(tx);
   });
-  return true;
 }
 
 async function carryOut(
@@ -69,12 +97,9 @@ async function carryOut(
       return;
     case 'accept': {
       const entry = captureEntry(payment.amountPaise, true);
-      const saved = await saveTransaction(tx, order.id, payment, { status: 'captured', mode: dependencies.mode, now });
-      await settleOrder(tx, order.id, payment.id);
-      await endChecks(tx, order.id);
-      await book(tx, entry, { ...about, at: now });
+      const { saved, sequence } = await takeMoney(tx, order.id, payment, { entry, mode: dependencies.mode, now });
       countIn();
-      await appendEvents(tx, [await newPaymentCaptured(tx, saved)]);
+      await appendEvents(tx, [paymentCaptured(saved, sequence)]);
       return;
     }
     case 'return': {
@@ -92,10 +117,14 @@ async function carryOut(
  * Returns the order that a payment is for; undefined for what another shop on the same account sold. A provider order
  * that a crash kept us from storing is ours by the mark in its notes, or by a receipt that we were about to use.
  */
-async function findOrderOf(dependencies: PaymentDependencies, payment: ProviderPayment): Promise<string | undefined> {
+async function findOrderOf(
+  dependencies: PaymentDependencies,
+  payment: ProviderPayment,
+  provided?: ProvidedOrder,
+): Promise<string | undefined> {
   const { db, provider, now } = dependencies;
   if (payment.providerOrderId === null) return undefined;
-  const stored = await orderOfProviderOrder(db, payment.providerOrderId);
+  const stored = provided ?? (await orderOfProviderOrder(db, payment.providerOrderId));
   // a report that arrived before the keys were changed does not count for today's money
   if (stored) return isOfToday(stored.mode, dependencies.mode) ? stored.orderId : undefined;
   const providerOrder = await provider.fetchOrder(payment.providerOrderId).catch((error: unknown) => {

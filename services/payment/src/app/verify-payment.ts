@@ -3,9 +3,8 @@ import { isPaid } from '@shop/contracts/is-paid';
 import type { PaymentVerification } from '@shop/contracts/api/payment';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { NotFoundError } from '@shop/platform/errors';
-import { findOrder } from '../adapters/order-rows';
-import { hastenCheck, providerOrderOf } from '../adapters/provider-order-rows';
-import { findTransaction } from '../adapters/transaction-rows';
+import { findProof, type KnownProof } from '../adapters/proof-rows';
+import { hastenCheck } from '../adapters/provider-order-rows';
 import { NotVerifiedError } from '../domain/not-verified';
 import type { ProviderPayment } from '../domain/payment';
 import { isCheckoutSignature } from '../domain/signature';
@@ -13,6 +12,7 @@ import { isGivenBack, isMoney } from '../domain/transaction-status';
 import { captureIfAuthorized } from './capture-if-authorized';
 import type { PaymentDependencies } from './dependencies';
 import { requireOwnOrder } from './find-or-fetch-order';
+import { LOOK_MS, type Listening } from './order-watch';
 import { recordPayment } from './record-payment';
 
 export interface VerifiedPayment {
@@ -34,42 +34,83 @@ export async function verifyPayment(
   userId: string,
   proof: PaymentVerification,
 ): Promise<VerifiedPayment> {
-  const { id: orderId } = await requireOwnOrder(dependencies, proof.orderId, userId);
-  const storedOrderId = (await providerOrderOf(dependencies.db, orderId))?.id;
-  const paymentId = proof.razorpay_payment_id;
-  if (
-    storedOrderId === undefined ||
-    !isCheckoutSignature({ storedOrderId, paymentId }, proof.razorpay_signature, dependencies.keySecret)
-  )
-    throw new NotVerifiedError();
-  await takeCapture(dependencies, orderId, paymentId, storedOrderId);
-  const goesBack = await dependencies.watch.until(orderId, dependencies.paidWaitMs, async () => {
-    const order = await findOrder(dependencies.db, orderId);
-    if (order?.status !== 'awaiting-payment') return false;
-    const payment = await findTransaction(dependencies.db, paymentId);
-    return payment && isGivenBack(payment.status) ? true : undefined;
-  });
-  const answer = await dependencies.orders.read(orderId);
-  if (!answer) throw new NotFoundError('Order not found');
-  return { ...outcomeOf(answer.order, goesBack ?? false), order: answer.order };
+  const { orderId, razorpay_payment_id: paymentId } = proof;
+  // hears what changes from before the first look on
+  const listening = dependencies.watch.listen(orderId);
+  try {
+    const known = await readProof(dependencies, userId, orderId, paymentId);
+    const storedOrderId = known.provided?.id;
+    if (
+      storedOrderId === undefined ||
+      !isCheckoutSignature({ storedOrderId, paymentId }, proof.razorpay_signature, dependencies.keySecret)
+    )
+      throw new NotVerifiedError();
+    await takeCapture(dependencies, known, paymentId, storedOrderId);
+    const goesBack = await waitForOutcome(dependencies, listening, known, paymentId);
+    const answer = await dependencies.orders.read(orderId);
+    if (!answer) throw new NotFoundError('Order not found');
+    return { ...outcomeOf(answer.order, goesBack), order: answer.order };
+  } finally {
+    listening.stop();
+  }
+}
+
+/** @throws NotFoundError */
+async function readProof(
+  dependencies: PaymentDependencies,
+  userId: string,
+  orderId: string,
+  paymentId: string,
+): Promise<KnownProof> {
+  const known = await findProof(dependencies.db, orderId, paymentId);
+  if (known?.order.status !== undefined && known.order.status !== 'unknown' && known.order.userId === userId)
+    return known;
+  await requireOwnOrder(dependencies, orderId, userId);
+  const later = await findProof(dependencies.db, orderId, paymentId);
+  if (!later) throw new NotFoundError('Order not found');
+  return later;
+}
+
+/**
+ * Waits until the order is no longer to be paid, or the money of this payment goes back. Who tells of a change says what
+ * it is, so that only what it does not say is looked up, and what another replica does.
+ * @returns whether the money goes back
+ */
+async function waitForOutcome(
+  { db, paidWaitMs }: PaymentDependencies,
+  listening: Listening,
+  known: KnownProof,
+  paymentId: string,
+): Promise<boolean> {
+  const deadline = performance.now() + paidWaitMs;
+  for (let latest: KnownProof | undefined = known; latest?.order.status === 'awaiting-payment';) {
+    if (latest.payment && isGivenBack(latest.payment.status)) return true;
+    const left = deadline - performance.now();
+    if (left <= 0) return false;
+    const news = await listening.next(Math.min(LOOK_MS, left));
+    if (news === 'captured') continue;
+    if (news !== undefined && news !== 'unsaid' && news !== 'awaiting-payment') return false;
+    latest = await findProof(db, known.order.id, paymentId);
+  }
+  return false;
 }
 
 /** Unless it is recorded already, asks the provider about the payment and records it. */
 async function takeCapture(
   dependencies: PaymentDependencies,
-  orderId: string,
+  { order: { id: orderId }, payment: known, provided }: KnownProof,
   paymentId: string,
   storedOrderId: string,
 ): Promise<void> {
-  const known = await findTransaction(dependencies.db, paymentId);
   if (known && known.orderId !== orderId) throw new NotVerifiedError();
   if (known && isMoney(known.status)) return;
   const payment = await fetchCaptured(dependencies, paymentId).catch(async (error: unknown) => {
     await hastenCheck(dependencies.db, orderId, dependencies.now());
+    dependencies.wake.agenda();
     throw error;
   });
   if (payment.providerOrderId !== storedOrderId || payment.status === 'failed') throw new NotVerifiedError();
-  await recordPayment(dependencies, payment);
+  await recordPayment(dependencies, payment, { orderId, mode: provided?.mode ?? null });
 }
 
 async function fetchCaptured({ provider }: PaymentDependencies, paymentId: string): Promise<ProviderPayment> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decidePayment, type PayableOrder, type ProviderPayment } from './payment';
+import { decidePayment, isKnown, type PayableOrder, type ProviderPayment } from './payment';
 
 const open: PayableOrder = { amountPaise: 92_000, settledBy: null };
 const payment = (status: ProviderPayment['status'], amountPaise = 92_000): ProviderPayment => ({
@@ -34,4 +34,18 @@ test.each([
   ['authorized', 'captured', open, { kind: 'ignore' }],
 ] as const)('%s, known as %s', (status, known, order, decision) => {
   expect(decidePayment(payment(status), known, order)).toEqual(decision);
+});
+
+test.each([
+  ['captured', undefined, false],
+  ['captured', 'created', false],
+  ['captured', 'captured', true],
+  ['captured', 'refunded', true],
+  ['authorized', undefined, false],
+  ['authorized', 'created', true],
+  ['failed', 'created', false],
+  ['failed', 'failed', true],
+  ['failed', 'captured', true],
+] as const)('a report of %s about a payment known as %s says nothing new: %s', (status, known, says) => {
+  expect(isKnown(payment(status), known)).toBe(says);
 });

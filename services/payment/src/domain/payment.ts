@@ -39,6 +39,14 @@ export type PaymentDecision =
 
 const IGNORE: PaymentDecision = { kind: 'ignore' };
 
+/** Whether a report says nothing new of a payment of which this is known; whatever becomes of its order. */
+export function isKnown(payment: Pick<ProviderPayment, 'status'>, known: TransactionStatus | undefined): boolean {
+  if (known === undefined) return false;
+  return isMoney(known) || (payment.status === 'failed' ? known === 'failed' : !isMoneyReport(payment));
+}
+
+const isMoneyReport = ({ status }: Pick<ProviderPayment, 'status'>) => status === 'captured' || status === 'refunded';
+
 /**
  * Decides what a report means, given what is known of the same payment. Reports come late, twice and in any order:
  * money once seen stays seen, and a failure may still be followed by the capture of the same payment.
@@ -48,16 +56,16 @@ export function decidePayment(
   known: TransactionStatus | undefined,
   order: PayableOrder,
 ): PaymentDecision {
-  if (known !== undefined && isMoney(known)) return IGNORE;
+  if (isKnown(payment, known)) return IGNORE;
   switch (payment.status) {
     case 'captured':
     case 'refunded':
       return decideMoney(payment, order);
     case 'failed':
-      return known === 'failed' ? IGNORE : { kind: 'note', status: 'failed' };
+      return { kind: 'note', status: 'failed' };
     case 'created':
     case 'authorized':
-      return known === undefined ? { kind: 'note', status: 'created' } : IGNORE;
+      return { kind: 'note', status: 'created' };
   }
 }
 

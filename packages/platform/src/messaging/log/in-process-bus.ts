@@ -1,69 +1,66 @@
 import type { Topic } from '@shop/contracts/events/topics';
-import type { Envelope } from '@shop/contracts/events/envelope';
 import { startBackground } from '../../background';
 import type { Database } from '../../db/database';
+import { UnavailableError } from '../../errors';
 import type { Logger } from '../../logger';
 import type { EventBus, SubscribeOptions, Subscription } from '../bus';
 import { createDeadLetterCount } from '../dead-letter-metrics';
-import { PARTITIONS, partitionOf } from './partitions';
+import type { Outbox, Outcome } from '../outbox-port';
+import type { LogEvent } from './log-events';
+import { append, createLogOutbox } from './log-outbox';
+import { createLogTail } from './log-tail';
+import { PARTITIONS } from './partitions';
 import { startPartitionReader, type PartitionReader } from './partition-reader';
 import { createPositionKeeper } from './position-keeper';
-import { appendToLog, newestPositions, type Newest } from './positions';
 import { PATIENT, type Patience } from '../patience';
 import { createStandstill } from '../standstill';
 
 /** The guarantee behind the wake-ups, and how readers come to know of what was replayed from outside; in ms. */
 const SWEEP_MS = 10_000;
 
+const SYSTEM = 'in_process';
+
+export interface InProcessBus extends EventBus {
+  /** for services whose tables are in the log's database */
+  readonly outbox: Outbox;
+}
+
 /**
- * The bus of the one-process edition: a log in PostgreSQL, written before `publish` resolves and read by each group at
- * its own pace, so a restart loses nothing. Exactly one process may use a log at a time.
+ * The bus of the one-process edition: a log in PostgreSQL, to which transactions append with their commit and which each
+ * group reads at its own pace, so a restart loses nothing. Exactly one process may use a log at a time.
  */
-export function createInProcessBus(db: Database, logger: Logger, patience: Patience = PATIENT): EventBus {
+export function createInProcessBus(db: Database, logger: Logger, patience: Patience = PATIENT): InProcessBus {
   const readers = new Map<Topic, Set<PartitionReader>>();
-  const appending = new Map<Topic, Promise<unknown>>();
   const deadLetters = createDeadLetterCount();
   const standstills = createStandstill();
   const positions = createPositionKeeper(db, logger);
-  /** what readers were woken for */
-  let seen: Newest = { event: 0, replay: 0 };
+  const tail = createLogTail(db, logger, handOut);
+  const log = { schema: db.schema, tail };
   let isMeasured = false;
 
   const all = () => [...readers.values()].flatMap((set) => [...set]);
 
-  const sweep = startBackground(
-    'bus sweep',
-    SWEEP_MS,
-    async () => {
-      const newest = await newestPositions(db);
-      if (newest.event <= seen.event && newest.replay <= seen.replay) return;
-      seen = newest;
-      for (const reader of all()) reader.wake();
-    },
-    logger,
-  );
+  const sweep = startBackground('bus sweep', SWEEP_MS, () => tail.start().then(() => tail.look()), logger);
 
-  /** Appends to one topic one after the other, so that positions become visible in order. */
-  async function append(topic: Topic, envelopes: readonly Envelope[]): Promise<void> {
-    const previous = appending.get(topic) ?? Promise.resolve();
-    const next = previous
-      .catch(() => undefined)
-      .then(() =>
-        appendToLog(
-          db,
-          topic,
-          envelopes.map((envelope) => ({ partition: partitionOf(envelope.key), envelope })),
-        ),
-      );
-    appending.set(topic, next);
-    const newest = await next;
-    seen = { ...seen, event: Math.max(seen.event, newest) };
+  function handOut(event: LogEvent): void {
+    for (const reader of readers.get(event.topic) ?? []) reader.take(event);
   }
 
   async function subscribe({ topics, handler, group }: SubscribeOptions): Promise<Subscription> {
     deadLetters.expect(group, topics);
     const standstill = standstills.ofReader(group, topics);
-    const shared = { db, logger, deadLetters, standstill, positions, patience, group, handler };
+    await tail.start();
+    const shared = {
+      db,
+      settled: () => tail.settled(),
+      logger,
+      deadLetters,
+      standstill,
+      positions,
+      patience,
+      group,
+      handler,
+    };
     const own = await Promise.all(
       topics.flatMap((topic) =>
         Array.from({ length: PARTITIONS }, (_, partition) =>
@@ -84,11 +81,20 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
   }
 
   return {
-    system: 'in_process',
+    system: SYSTEM,
+    outbox: createLogOutbox(log, SYSTEM),
     publish: async (topic, envelopes) => {
-      await append(topic, envelopes);
-      const partitions = new Set(envelopes.map((envelope) => partitionOf(envelope.key)));
-      for (const reader of readers.get(topic) ?? []) if (partitions.has(reader.partition)) reader.wake();
+      const events = envelopes.map((envelope) => ({ topic, envelope }));
+      let ended: (outcome: Outcome) => void = () => undefined;
+      try {
+        await db.transaction(async (tx) => {
+          ended = await append(log, tx, events);
+        });
+      } catch (error) {
+        ended(error instanceof UnavailableError ? 'unknown' : 'undone');
+        throw error;
+      }
+      ended('committed');
     },
     subscribe,
     measure: (registry) => {
@@ -101,6 +107,7 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
     close: async () => {
       await sweep.stop();
       await Promise.all(all().map((reader) => reader.stop()));
+      await tail.stop();
       await positions.close();
       readers.clear();
     },

@@ -7,12 +7,15 @@ import type { DeadLetterCount } from '../dead-letter-metrics';
 import { createDelivery } from '../deliver';
 import { keepDeadLetter } from './dead-letters';
 import type { PositionKeeper } from './position-keeper';
+import type { LogEvent } from './log-events';
 import { lastPosition, readLog, subscribedPosition, type LogPartition, type LogRow } from './positions';
 import { hurried, type Patience } from '../patience';
 import { createPoisonDetection, POISON_REASON } from '../poison-detection';
 import type { ReaderStandstill } from '../standstill';
 
 const BATCH = 100;
+/** Most events that wait in memory for a reader; one that is further behind reads the log again. */
+const MOST_WAITING = 1_000;
 /** Until a log that could not be read is read again, in ms. */
 const RETRY_MS = 500;
 
@@ -24,21 +27,29 @@ export interface PartitionReaderOptions extends LogPartition {
   patience: Patience;
   handler: EnvelopeHandler;
   positions: PositionKeeper;
+  /** up to where the log may be read: nothing is committed before it any more; to its end by default */
+  settled?: () => number;
 }
 
 export interface PartitionReader {
   readonly partition: number;
   readonly caughtUp: Promise<void>;
+  /** Gives it the next event of the log, unless that is not for it. */
+  take(event: LogEvent): void;
   wake(): void;
   stop(): Promise<void>;
 }
 
+const toTheEnd = () => Number.MAX_SAFE_INTEGER;
+
 /**
  * Reads one partition of one topic for one group, event after event, and has the position kept that it has reached. It
- * reads when it is woken, and again after a failure.
+ * reads the log when it is woken, and again after a failure, until it has come to its end; from then on it is given what
+ * comes.
  */
 export async function startPartitionReader(options: PartitionReaderOptions): Promise<PartitionReader> {
   const { db, logger, deadLetters, standstill, positions, topic, partition, group, handler } = options;
+  const { settled = toTheEnd } = options;
   const closing = new AbortController();
   const { signal } = closing;
   const patience = group === undefined ? hurried(options.patience) : options.patience;
@@ -49,6 +60,12 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
   const poison = createPoisonDetection(db, group, { most: BATCH, last });
   const arrival = createArrival(last);
   arrival.reached(position);
+  /** what came since it is at the end of the log; undefined until it is */
+  let waiting: LogEvent[] | undefined;
+  /** counts what came that it may have to read */
+  let came = 0;
+  /** handled since positions were stored for certain */
+  let handled = 0;
 
   async function deliver(row: LogRow): Promise<void> {
     const { envelope } = row;
@@ -74,18 +91,46 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
     arrival.reached(position);
   }
 
+  function take(event: LogEvent): void {
+    if (event.partition !== partition || (event.onlyFor !== null && event.onlyFor !== group)) return;
+    came += 1;
+    if (waiting && waiting.length >= MOST_WAITING) waiting = undefined;
+    waiting?.push(event);
+    task.wake();
+  }
+
+  async function handle(row: LogRow): Promise<void> {
+    await deliver(row);
+    advance(row);
+    handled += 1;
+    // the first of a batch are counted after a start: one that ends the process must be among them
+    if (handled < BATCH) return;
+    handled = 0;
+    await positions.flush();
+  }
+
   async function readOn(): Promise<void> {
     for (;;) {
-      const rows = await readLog(db, options, position, BATCH);
-      for (const row of rows) {
-        if (signal.aborted) return;
-        await deliver(row);
-        advance(row);
+      const given = waiting;
+      const next = given?.[0];
+      if (signal.aborted || (given && !next)) return;
+      if (!next) await catchUp();
+      else {
+        await handle(next);
+        given.shift();
       }
-      if (rows.length < BATCH) return;
-      // the first of these are counted after a start: one that ends the process must be among them
-      await positions.flush();
     }
+  }
+
+  /** Reads on in the log, and is at its end when nothing came meanwhile. */
+  async function catchUp(): Promise<void> {
+    const before = came;
+    const rows = await readLog(db, options, { after: position, upTo: settled(), most: BATCH });
+    for (const row of rows) {
+      if (signal.aborted) return;
+      await handle(row);
+    }
+    if (rows.length < BATCH && came === before) waiting = [];
   }
 
   const task = startBackground(`${group ?? 'reader'} ${topic}/${partition}`, 'when woken', readOn, logger, RETRY_MS);
@@ -93,7 +138,12 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
   return {
     partition,
     caughtUp: arrival.done,
-    wake: task.wake,
+    take,
+    wake: () => {
+      came += 1;
+      waiting = undefined;
+      task.wake();
+    },
     stop: async () => {
       closing.abort();
       await task.stop();

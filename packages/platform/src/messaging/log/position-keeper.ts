@@ -6,7 +6,7 @@ import { storePositions, type Handled, type LogPartition, type LogRow, type Prog
  * How long a stored position may stay behind what was handled, in ms. After a crash that much comes once more, which
  * every consumer has to stand anyway: an effect in a database is recognised by its inbox row, any other may be repeated.
  */
-const BEHIND_MS = 100;
+const BEHIND_MS = 500;
 
 /** Stores the positions of all readers of a log, many in one statement. */
 export interface PositionKeeper {

@@ -35,43 +35,17 @@ export async function lastPosition(db: Database, { topic, partition, group }: Lo
   return row?.last ?? 0;
 }
 
-/**
- * Appends events to a topic; one that is there already is left out.
- * @returns the position of the newest; 0 when none was new
- */
-export async function appendToLog(
-  db: Database,
-  topic: Topic,
-  events: readonly { readonly partition: number; readonly envelope: Envelope }[],
-): Promise<number> {
-  const [row] = await db.query<{ newest: number | null }>(
-    `WITH added AS (
-       INSERT INTO events (topic, partition, event_id, envelope)
-       SELECT $1, * FROM unnest($2::smallint[], $3::uuid[], $4::jsonb[])
-       ON CONFLICT (event_id) WHERE only_for IS NULL DO NOTHING RETURNING position)
-     SELECT max(position) AS newest FROM added`,
-    [
-      topic,
-      events.map(({ partition }) => partition),
-      events.map(({ envelope }) => envelope.id),
-      events.map(({ envelope }) => JSON.stringify(envelope)),
-    ],
-  );
-  return row?.newest ?? 0;
-}
-
-/** Returns the next events after a position, oldest first. */
+/** Returns the next events after a position and up to another, oldest first. */
 export function readLog(
   db: Database,
   { topic, partition, group }: LogPartition,
-  after: number,
-  most: number,
+  { after, upTo, most }: { after: number; upTo: number; most: number },
 ): Promise<LogRow[]> {
   return db.query<LogRow>(
     `SELECT position, envelope FROM events
-     WHERE topic = $1 AND partition = $2 AND position > $3 AND (only_for IS NULL OR only_for = $4)
-     ORDER BY position LIMIT $5`,
-    [topic, partition, after, group, most],
+     WHERE topic = $1 AND partition = $2 AND position > $3 AND position <= $4 AND (only_for IS NULL OR only_for = $5)
+     ORDER BY position LIMIT $6`,
+    [topic, partition, after, upTo, group, most],
   );
 }
 
@@ -111,18 +85,4 @@ export async function storePositions(
       handled.map(({ eventId }) => eventId),
     ],
   );
-}
-
-/** The newest event of all, and the newest that was put back for a group; 0 where there is none. */
-export interface Newest {
-  readonly event: number;
-  readonly replay: number;
-}
-
-export async function newestPositions(db: Database): Promise<Newest> {
-  const [row] = await db.query<Newest>(
-    `SELECT coalesce((SELECT max(position) FROM events), 0) AS event,
-       coalesce((SELECT max(position) FROM events WHERE only_for IS NOT NULL), 0) AS replay`,
-  );
-  return row ?? { event: 0, replay: 0 };
 }

@@ -1,0 +1,80 @@
+import type { Envelope } from '@shop/contracts/events/envelope';
+import type { Topic } from '@shop/contracts/events/topics';
+import type { Database, Queryable } from '../../db/database';
+import { partitionOf } from './partitions';
+import type { LogRow } from './positions';
+
+/** An event in the log, with what says whose it is. */
+export interface LogEvent extends LogRow {
+  readonly topic: Topic;
+  readonly partition: number;
+  /** the group that it was put back for; null: for everybody */
+  readonly onlyFor: string | null;
+}
+
+/** What a transaction appended: its events as the log has them, and its id, by which the server knows what became of it. */
+export interface Appended {
+  readonly events: readonly LogEvent[];
+  readonly transactionId: string | undefined;
+}
+
+/**
+ * Appends events in a transaction, in the order given; one that is there already is left out.
+ * @param schema of the log
+ */
+export async function appendToLog(
+  tx: Queryable,
+  schema: string,
+  events: readonly { readonly topic: Topic; readonly envelope: Envelope }[],
+): Promise<Appended> {
+  const texts = new Map(events.map(({ topic, envelope }) => [envelope.id, { topic, text: JSON.stringify(envelope) }]));
+  const rows = await tx.query<{ position: number; partition: number; id: string; transactionId: string }>(
+    `INSERT INTO "${schema}".events (topic, partition, event_id, envelope)
+     SELECT * FROM unnest($1::text[], $2::smallint[], $3::uuid[], $4::jsonb[])
+     ON CONFLICT (event_id) WHERE only_for IS NULL DO NOTHING
+     RETURNING position, partition, event_id AS id, pg_current_xact_id()::text AS "transactionId"`,
+    [
+      events.map(({ topic }) => topic),
+      events.map(({ envelope }) => partitionOf(envelope.key)),
+      events.map(({ envelope }) => envelope.id),
+      events.map(({ envelope }) => texts.get(envelope.id)?.text),
+    ],
+  );
+  const appended = rows.flatMap(({ position, partition, id }) => {
+    const sent = texts.get(id);
+    // readers get what they would read
+    return sent === undefined
+      ? []
+      : [{ position, partition, topic: sent.topic, envelope: JSON.parse(sent.text) as Envelope, onlyFor: null }];
+  });
+  return { events: appended, transactionId: rows[0]?.transactionId };
+}
+
+/** Returns the next events of the whole log after a position and up to another, oldest first. */
+export function readEvents(db: Database, after: number, upTo: number, most: number): Promise<LogEvent[]> {
+  return db.query<LogEvent>(
+    `SELECT position, topic, partition, envelope, only_for AS "onlyFor" FROM events
+     WHERE position > $1 AND position <= $2 ORDER BY position LIMIT $3`,
+    [after, upTo, most],
+  );
+}
+
+/** Returns the position of the newest event of all that are committed; 0 where there is none. */
+export async function newestPosition(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ newest: number | null }>('SELECT max(position) AS newest FROM events');
+  return row?.newest ?? 0;
+}
+
+/** Returns the newest position once everybody who was appending is done: none below it is taken any more. */
+export function quietPosition(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.query('LOCK TABLE events IN SHARE MODE');
+    return newestPosition(tx);
+  });
+}
+
+/** Returns whether a transaction still goes on, in whatever process. */
+export async function isUndecided(db: Database, transactionId: string): Promise<boolean> {
+  const [row] = await db.query<{ status: string | null }>('SELECT pg_xact_status($1::xid8) AS status', [transactionId]);
+  return row?.status === 'in progress';
+}
