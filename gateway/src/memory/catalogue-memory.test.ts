@@ -51,6 +51,9 @@ function createCatalogue({ before, hears }: Pauses = noPauses) {
       await before();
       return revision;
     },
+    recount: () => {
+      journal.push({ of: 'counts' });
+    },
     restart: () => {
       epoch = 'second';
       journal.length = 0;
@@ -87,6 +90,17 @@ test('a list changes with every product, and with the stock of those in it', asy
   await change('2'.repeat(24));
   await memory.get('/list');
   expect(asked).toHaveLength(3);
+});
+
+test('figures of lists are in lists alone', async () => {
+  const { catalogue, asked, recount } = createCatalogue();
+  const memory = createCatalogueMemory(catalogue, MEGABYTE);
+  await memory.get('/list');
+  await memory.get(`/${A}`);
+  recount();
+  await memory.get('/list');
+  await memory.get(`/${A}`);
+  expect(asked).toEqual(['/list', `/${A}`, '/list']);
 });
 
 test('of readers who come at once only one has it read', async () => {

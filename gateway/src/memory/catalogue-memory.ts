@@ -94,5 +94,7 @@ export function createCatalogueMemory(catalogue: PublicCatalogue, bytes: number)
 
 /** A product that changes may be in other lists from then on, or elsewhere in them; its stock shows only where it is. */
 function isTouched({ isList, productIds }: Pick<Kept, 'isList' | 'productIds'>, changes: readonly CatalogueChange[]) {
-  return changes.some(({ productId, of }) => (isList && of === 'product') || productIds.has(productId));
+  return changes.some(
+    ({ productId, of }) => (isList && of !== 'stock') || (productId !== undefined && productIds.has(productId)),
+  );
 }

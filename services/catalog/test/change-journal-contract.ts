@@ -22,7 +22,7 @@ export function describeChangeJournal(
 
     test('tells what has changed since a version, in order', async () => {
       const before = await journal.since();
-      const changes = [change(), change('stock'), change()];
+      const changes: CatalogueChange[] = [change(), change('stock'), { of: 'counts' }];
       await journal.note(changes.slice(0, 2));
       await journal.note(changes.slice(2));
       const after = await journal.since(before.version);

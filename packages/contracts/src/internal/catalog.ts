@@ -27,8 +27,11 @@ export const readProducts = internalCall({
 export const catalogueVersion = z.object({ epoch: z.string().min(1).max(64), count: z.number().int().min(0) });
 export type CatalogueVersion = z.infer<typeof catalogueVersion>;
 
-/** `stock`: how much of it there is, and nothing that decides in which lists it is or where. */
-export const catalogueChange = z.object({ productId: id, of: z.enum(['product', 'stock']) });
+/**
+ * `stock`: how much of a product there is, and nothing that decides in which lists it is or where. `counts`: the figures of
+ * lists, of no product.
+ */
+export const catalogueChange = z.object({ productId: id.optional(), of: z.enum(['product', 'stock', 'counts']) });
 export type CatalogueChange = z.infer<typeof catalogueChange>;
 
 /** `changes` is null when they are not known any more: everything may have changed. */

@@ -1,15 +1,20 @@
 import { newId } from '@shop/platform/ids';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { silentLogger } from '@shop/platform/logger';
+import { createMetrics } from '@shop/platform/metrics';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { CATALOGUE, foldCounts } from '../../src/adapters/mongo/counts/fold-counts';
 import { recount } from '../../src/adapters/mongo/counts/recount';
+import { createMongoChangeJournal } from '../../src/adapters/mongo/mongo-change-journal';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
+import { mongoTasks } from '../../src/adapters/mongo/mongo-tasks';
 import { newDocument } from '../../src/adapters/mongo/product-documents';
 import type { Mongo } from '../../src/adapters/mongo/connection';
 import type { CatalogProduct } from '../../src/domain/product';
 import { expectedList } from '../expected-list';
 import { changed } from '../product-entries';
 import { aProduct, productFields } from '../product-samples';
+import { createFakeBus } from './fake-bus';
 import { createTestMongo, type TestMongo } from './mongo-database';
 
 let database: TestMongo;
@@ -150,4 +155,19 @@ test('a recount that a change comes between begins anew', async () => {
   await Promise.all([recount(mongo), ...added.map((product) => store.insert({ product, events: [] })), recount(mongo)]);
   expect(await recount(mongo)).toBe(true);
   await expectRight([...products, ...added]);
+});
+
+test('whoever keeps lists hears of figures that were counted late, and of no others', async () => {
+  const journal = createMongoChangeJournal(mongo);
+  const startCounting = mongoTasks(mongo)[1];
+  const task = startCounting?.(createFakeBus(), silentLogger, createMetrics('catalog'));
+  onTestFinished(() => task?.stop());
+  await task?.flush();
+  // whoever wrote it died before counting it
+  await uncounted(samples(1, 11));
+  const { version } = await journal.since();
+  await task?.flush();
+  expect((await journal.since(version)).changes).toEqual([{ of: 'counts' }]);
+  await task?.flush();
+  expect((await journal.since(version)).changes).toHaveLength(1);
 });

@@ -133,7 +133,7 @@ const seed = new Schema<SeedDocument>(
 const lease = new Schema<LeaseDocument>({ _id: String, holder: text, beat: count }, STRICT);
 
 const journal = new Schema<JournalDocument>(
-  { _id: String, epoch: text, count, latest: [{ _id: false, productId: text, of: text }] },
+  { _id: String, epoch: text, count, latest: [{ _id: false, productId: String, of: text }] },
   STRICT,
 );
 

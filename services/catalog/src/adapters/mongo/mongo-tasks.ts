@@ -4,6 +4,7 @@ import type { StartTask } from '../../ports/start-task';
 import type { Mongo } from './connection';
 import { foldCounts } from './counts/fold-counts';
 import { recount } from './counts/recount';
+import { createMongoChangeJournal } from './mongo-change-journal';
 import { productOutbox } from './product-outbox';
 import { startMongoRelay } from './product-relay';
 
@@ -18,10 +19,13 @@ export function mongoTasks(mongo: Mongo): StartTask[] {
       return startMongoRelay(mongo, bus, logger);
     },
     (_bus, logger) => {
+      const journal = createMongoChangeJournal(mongo);
       let isCounted = false;
       const count = async () => {
-        if (isCounted) await foldCounts(mongo);
-        else isCounted = await recount(mongo);
+        if (isCounted && !(await foldCounts(mongo))) return;
+        isCounted ||= await recount(mongo);
+        // whoever keeps lists keeps them with the figures from before
+        await journal.note([{ of: 'counts' }]);
       };
       const task = startBackground('catalog counts', COUNT_SWEEP_MS, count, logger);
       task.wake();
