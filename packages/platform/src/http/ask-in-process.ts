@@ -39,10 +39,6 @@ export function askInProcess(
         return res;
       },
     });
-    try {
-      service.handle(req, res, reject);
-    } catch (error) {
-      reject(error);
-    }
+    service.handle(req, res, reject);
   });
 }
