@@ -9,7 +9,6 @@ import { createInProcessBus } from '@shop/platform/messaging/log/in-process-bus'
 import type { Service } from '@shop/platform/service';
 import { readStandaloneConfig } from '@shop/standalone/config';
 import { createLocalServices } from '@shop/standalone/local-services';
-import { openPorts } from '@shop/standalone/ports';
 import { wireServices } from '@shop/standalone/wire-services';
 import { createTestAccounts } from '@shop/testing/test-accounts';
 
@@ -25,13 +24,12 @@ export async function createEveryService(): Promise<EveryService> {
   // connects with the first query, and there is none
   const db = openDatabase({ url: 'postgres://127.0.0.1:9/none', schema: 'none' });
   const accounts = createTestAccounts();
-  const ports = await openPorts();
   const { services: wired, gateway } = wireServices({
     config: readStandaloneConfig({ LOG_LEVEL: 'silent' }),
     publicUrl: 'http://shop.example',
     gatewayUrl: 'http://127.0.0.1:9',
     locals: createLocalServices(),
-    ports,
+    sandboxUrl: 'http://127.0.0.1:9',
     merchant: { id: 'key', secret: 'secret', webhookSecret: 'secret' },
     adapters: {
       databases: Object.fromEntries([...PROCESS_NAMES, 'bus'].map((name) => [name, db])) as Record<
@@ -57,7 +55,6 @@ export async function createEveryService(): Promise<EveryService> {
     accounts,
     close: async () => {
       for (const service of [...services, gateway]) await service.stop();
-      await Promise.all(Object.values(ports).map((port) => port.close()));
       await db.close();
       rmSync(folder, { recursive: true });
     },

@@ -1,6 +1,8 @@
 import { shopConfig } from '@shop/contracts/api/config';
+import { createLocalService } from '@shop/platform/http/local-service';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { statusIfUnchanged } from './raw-request';
+import { UPSTREAM_NAMES, upstreamsAt } from '../src/config';
 import { startGateway, type GatewayHarness } from './harness';
 
 let running: GatewayHarness;
@@ -62,6 +64,20 @@ test('a service that is away is named, closes its own calls and no others', asyn
   expect(cart.status).toBe(503);
   expect(Number(cart.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await fetch(`${waiting.url}/api/products`)).status).toBe(200);
+});
+
+test('so is one in the same process, also while it says itself that it is not ready', async () => {
+  const order = createLocalService();
+  order.serve({ app: (_req, res) => res.end(), ready: () => Promise.reject(new Error('no database')) });
+  const services = Object.fromEntries(UPSTREAM_NAMES.map((name) => [name, createLocalService()]));
+  for (const service of Object.values(services)) service.serve({ app: (_req, res) => res.end() });
+  services.cart?.leave();
+  const upstreams = upstreamsAt((name) => (name === 'order' ? order : (services[name] ?? order)));
+  const waiting = await startGateway({ upstreams });
+  onTestFinished(() => waiting.stop());
+  const shop = await fetch(`${waiting.url}/readyz/shop`);
+  expect(shop.status).toBe(503);
+  expect(await shop.json()).toMatchObject({ code: 'unavailable', notReady: ['cart', 'order'] });
 });
 
 test('it is not ready before it knows which sessions ended, nor once it stops', async () => {

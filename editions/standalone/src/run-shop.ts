@@ -14,7 +14,6 @@ import type { Databases, StartDatabase } from './databases';
 import type { StandaloneConfig } from './config';
 import { seedOnce } from './seed-demo';
 import { createLocalServices, SERVICE_NAMES } from './local-services';
-import { openPorts } from './ports';
 import { StartError } from '@shop/embedded-postgres/start-error';
 
 export interface RunningShop {
@@ -96,8 +95,8 @@ async function runBehind(
   const images = await createFileImageStore(path.join(config.dataDir, 'uploads'));
 
   const locals = createLocalServices();
-  const ports = await openPorts();
-  closers.push(() => Promise.all(Object.values(ports).map((port) => port.close())));
+  const sandboxPort = await openPort(0);
+  closers.push(() => sandboxPort.close());
 
   const demoAccounts = config.demoData && config.razorpay === undefined;
   const generatedAdminId = config.adminIds.length === 0 ? await readOrMakeAdminId(config.dataDir) : undefined;
@@ -107,11 +106,12 @@ async function runBehind(
     publicUrl,
     gatewayUrl: listener.url,
     locals,
-    ports,
+    sandboxUrl: sandboxPort.url,
     adapters: { databases, bus, images, revocations },
     demoAccounts,
     generatedAdminId,
   });
+  sandboxPort.serve(shop.services.sandbox);
   for (const name of SERVICE_NAMES) {
     const service = shop.services[name];
     await service.start();

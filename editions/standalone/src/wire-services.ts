@@ -38,8 +38,7 @@ import type { StandaloneConfig } from './config';
 import type { Databases } from './databases';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/demo/demo-accounts';
 import { readDemoProducts } from '@shop/demo/demo-products';
-import { SERVICE_NAMES, type LocalServices, type ServiceName } from './local-services';
-import type { Ports } from './ports';
+import type { LocalServices, ServiceName } from './local-services';
 import { findWebRoot } from '@shop/build/web-root';
 
 export interface Wiring {
@@ -48,7 +47,8 @@ export interface Wiring {
   /** the gateway as this machine reaches it */
   gatewayUrl: string;
   locals: LocalServices;
-  ports: Ports;
+  /** where third parties' own code reaches their stand-ins */
+  sandboxUrl: string;
   /** this installation's keys for the payment sandbox */
   merchant: RazorpayKeys;
   adapters: { databases: Databases; bus: EventBus; images: ImageStore; revocations: Revocations };
@@ -64,7 +64,7 @@ export function wireServices(wiring: Wiring): {
   gateway: Service;
   seedDemo: () => Promise<void>;
 } {
-  const { config, merchant, publicUrl, locals, ports, demoAccounts, generatedAdminId } = wiring;
+  const { config, merchant, publicUrl, locals, sandboxUrl, demoAccounts, generatedAdminId } = wiring;
   const { databases, bus, images, revocations } = wiring.adapters;
   const secret = randomBytes(32).toString('base64');
   const shared = (name: string) => ({
@@ -93,7 +93,7 @@ export function wireServices(wiring: Wiring): {
         keys: config.google,
         codeOnly: config.googleCodeOnly,
         publicUrl,
-        sandboxUrl: standIns.google ? ports.sandbox.url : undefined,
+        sandboxUrl: standIns.google ? sandboxUrl : undefined,
       }),
     },
     { db: databases.identity, ...shared('identity') },
@@ -115,7 +115,7 @@ export function wireServices(wiring: Wiring): {
     { catalog: locals.catalog },
     { carts: createPostgresCartStore(databases.cart), db: databases.cart, verifier, ...shared('cart') },
   );
-  const texts = { ...config.texts, sandboxUrl: standIns.razorpay ? ports.sandbox.url : undefined };
+  const texts = { ...config.texts, sandboxUrl: standIns.razorpay ? sandboxUrl : undefined };
   const orderShared = shared('order');
   const order = createOrderService(
     { catalog: locals.catalog, shopName: config.shopName, paymentMode: paymentModeOf(config.razorpay?.id) },
@@ -129,15 +129,15 @@ export function wireServices(wiring: Wiring): {
   );
   const payment = createPaymentService(
     {
-      provider: config.razorpay ? paymentProvider(config.razorpay) : paymentProvider(merchant, ports.sandbox.url),
+      provider: config.razorpay ? paymentProvider(config.razorpay) : paymentProvider(merchant, sandboxUrl),
       order: locals.order,
     },
     { db: databases.payment, verifier, ...shared('payment') },
   );
   const chat = createChatService(
     {
-      catalogUrl: ports.catalog.url,
-      orderUrl: ports.order.url,
+      catalog: locals.catalog,
+      order: locals.order,
       shopName: config.shopName,
       model: config.openai,
       budget: config.modelBudget,
@@ -161,7 +161,6 @@ export function wireServices(wiring: Wiring): {
   );
 
   const services = { identity, catalog, cart, order, payment, chat, notification, sandbox };
-  for (const name of SERVICE_NAMES) if (name !== 'notification') ports[name].serve(services[name]);
 
   const gateway = createGateway(
     {

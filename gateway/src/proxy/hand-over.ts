@@ -8,6 +8,9 @@ export interface HandOver {
   takeBack(): void;
 }
 
+/** The server takes it away when the connection is to end, which may have been decided meanwhile. */
+const OF_THE_SERVER = 'keep-alive';
+
 type WriteHead = (status: number, ...rest: unknown[]) => ServerResponse;
 
 /** Notes the state of a request: two Express apps leave their mark on it, each its own. */
@@ -28,8 +31,8 @@ export function beginHandOver(req: IncomingMessage, res: ServerResponse): HandOv
     },
     takeBack: () => {
       for (const [each, prototype] of prototypes) Object.setPrototypeOf(each, prototype);
-      for (const name of res.getHeaderNames()) res.removeHeader(name);
-      for (const name of Object.keys(headers)) reset(res, name, headers);
+      for (const name of new Set([...res.getHeaderNames(), ...Object.keys(headers)]))
+        if (name !== OF_THE_SERVER) reset(res, name, headers);
       Object.assign(res, { writeHead });
     },
   };
@@ -47,15 +50,13 @@ function withoutGuarded(part: unknown, isGuarded: (header: string) => boolean): 
   return Object.fromEntries(Object.entries(part).filter(([name]) => !isGuarded(name.toLowerCase())));
 }
 
-const ignored = (res: ServerResponse) => () => res;
-
 /**
  * Lets a service that comes too late say what it wants: the answer has been given without it, and the connection may be
  * in use for the next one already.
  */
 export function deafen(res: ServerResponse): void {
   const { statusCode } = res;
-  const nothing = ignored(res);
+  const nothing = () => res;
   Object.defineProperty(res, 'statusCode', { get: () => statusCode, set: () => undefined });
   Object.assign(res, {
     ...{ writeHead: nothing, setHeader: nothing, appendHeader: nothing, removeHeader: () => undefined },

@@ -90,6 +90,7 @@ test('nothing is asked at the start of a connection that a pooler would refuse',
     client.once('data', (chunk) => (start = chunk));
     client.pipe(upstream).pipe(client);
     client.on('error', () => upstream.destroy());
+    upstream.on('error', () => client.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(database.url);

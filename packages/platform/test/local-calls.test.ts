@@ -80,7 +80,10 @@ describe.each<Way>(['over HTTP', 'in this process'])('calls between services, %s
       const local = createLocalService();
       local.serve({ app, answerCall: answerLocalCalls(routes, { logger, metrics }) });
       address = local;
-      leave = () => Promise.resolve().then(local.leave);
+      leave = () => {
+        local.leave();
+        return Promise.resolve();
+      };
     }
     client = createServiceClient({ address, tokens: createServiceTokens('cart', SECRET) });
   });

@@ -1,3 +1,4 @@
+import type { ServiceAddress } from '@shop/platform/http/local-service';
 import type { BudgetLimits } from './adapters/answer-budget';
 
 export interface ModelConfig {
@@ -12,9 +13,8 @@ export interface ModelConfig {
 }
 
 export interface ChatConfig {
-  /** `http://host:port` */
-  readonly catalogUrl: string;
-  readonly orderUrl: string;
+  readonly catalog: ServiceAddress;
+  readonly order: ServiceAddress;
   readonly shopName: string;
   /** absent: the built-in assistant answers */
   readonly model?: ModelConfig | undefined;

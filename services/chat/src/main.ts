@@ -11,8 +11,8 @@ await runProcess('chat', readEnvironment(environment), (env, { logger, connect }
   Promise.resolve(
     createChatService(
       {
-        catalogUrl: env.CATALOG_URL,
-        orderUrl: env.ORDER_URL,
+        catalog: env.CATALOG_URL,
+        order: env.ORDER_URL,
         shopName: env.SHOP_NAME,
         model: modelOf(env),
         budget: budgetOf(env),

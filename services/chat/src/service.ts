@@ -36,7 +36,7 @@ const MODEL_DEADLINE_MS = 18_000;
  */
 export function createChatService(config: ChatConfig, dependencies: ChatDependencies): Service {
   const { logger, verifier, tokens, createCounter } = dependencies;
-  const catalog = createHttpCatalog(config.catalogUrl);
+  const catalog = createHttpCatalog(config.catalog);
   const assistant = chooseAssistant(config, catalog, createCounter);
   const metrics = createMetrics('chat');
   return defineService({
@@ -48,7 +48,7 @@ export function createChatService(config: ChatConfig, dependencies: ChatDependen
         tokens,
         ready,
         first: [withErrorField],
-        routes: chatRoutes({ assistant, verifier, ownOrdersOf: createOwnOrders(config.orderUrl) }),
+        routes: chatRoutes({ assistant, verifier, ownOrdersOf: createOwnOrders(config.order) }),
       }),
     parts: [],
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
       [newcomer.headers.authorization, []],
     ]),
   );
-  chat = await start({ catalogUrl: catalog.url, orderUrl: orders.url });
+  chat = await start({ catalog: catalog.url, order: orders.url });
 });
 afterAll(async () => {
   await chat.close();
@@ -40,7 +40,7 @@ afterAll(async () => {
   await orders.close();
 });
 
-function start(urls: { catalogUrl: string; orderUrl: string }): Promise<Listening> {
+function start(urls: { catalog: string; order: string }): Promise<Listening> {
   const service = createChatService(
     { ...urls, shopName: 'jarul', budget: { perDay: 0, perPerson: 0 } },
     { logger: silentLogger, verifier: accounts.verifier, tokens: createServiceTokens('chat', 'a secret of this test') },
@@ -168,7 +168,7 @@ describe('failures', () => {
   });
 
   test('a catalog that does not answer is 503', async () => {
-    const alone = await start({ catalogUrl: 'http://127.0.0.1:9', orderUrl: orders.url });
+    const alone = await start({ catalog: 'http://127.0.0.1:9', order: orders.url });
     onTestFinished(() => alone.close());
     const response = await send({ message: 'silk saree' }, {}, alone.url);
     expect(response.status).toBe(503);

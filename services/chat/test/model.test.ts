@@ -84,8 +84,8 @@ const PLENTY = { perDay: 1000, perPerson: 1000 };
 function start(modelUrl: string, deadlineMs: number, budget = PLENTY): Promise<Listening> {
   const service = createChatService(
     {
-      catalogUrl: catalog.url,
-      orderUrl: orders.url,
+      catalog: catalog.url,
+      order: orders.url,
       shopName: 'jarul',
       model: { baseUrl: `${modelUrl}/v1`, apiKey: 'sk-test', model: 'tiny', maxTokens: 321, deadlineMs },
       budget,

@@ -43,14 +43,14 @@ export function createServiceTokens(caller: string, secrets: string | readonly s
   const issued = new Map<string, { token: string; at: number }>();
   const readTokens = new Map<string, ReadToken>();
 
-  function issue(audience: string): string {
+  const issue = (audience: string): string => {
     const known = issued.get(audience);
     if (known && performance.now() - known.at < REUSED_MS) return known.token;
     const claims = { issuer: ISSUER, subject: caller, audience, expiresIn: LIFETIME_S };
-    const token = jwt.sign({}, signingKey as KeyObject, { algorithm: 'HS256', ...claims });
+    const token = jwt.sign({}, signingKey, { algorithm: 'HS256', ...claims });
     issued.set(audience, { token, at: performance.now() });
     return token;
-  }
+  };
 
   /** Reads a token; one that was good is so until it expires. */
   function readOnce(token: string, audience: string): ReadToken {
