@@ -4,16 +4,17 @@ import type { Database } from '@shop/platform/db/database';
 export const COMMON_WORD = 'cotton';
 export const RARE_WORD = 'zardozi';
 const RARE = 20;
-/** Products in a statement. */
+/** So many a statement are added in good time on a busy machine, too. */
 const PORTION = 1_000;
 
 /**
  * Fills the catalog of a database: whole rupees up to ₹9,999, six categories, none to three of seven tags, one product a
  * minute; every hundredth day of them is on sale.
+ * @param portion products in a statement
  */
-export async function addManyProducts(db: Database, count: number): Promise<void> {
-  for (let from = 0; from < count; from += PORTION) {
-    const to = Math.min(count, from + PORTION) - 1;
+export async function addManyProducts(db: Database, count: number, portion = PORTION): Promise<void> {
+  for (let from = 0; from < count; from += portion) {
+    const to = Math.min(count, from + portion) - 1;
     await db.query(
       `INSERT INTO products (id, version, name, price_paise, image, category, description, tag, color, category_key, tags,
          created_at, updated_at)

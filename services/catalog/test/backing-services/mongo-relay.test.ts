@@ -8,6 +8,7 @@ import { backingService } from '@shop/testing/backing-services';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMongo, type Mongo } from '../../src/adapters/mongo/connection';
 import { createMongoChangeJournal } from '../../src/adapters/mongo/mongo-change-journal';
+import { foldCounts } from '../../src/adapters/mongo/counts/fold-counts';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
 import { newDocument } from '../../src/adapters/mongo/product-documents';
 import { startMongoRelay } from '../../src/adapters/mongo/product-relay';
@@ -202,6 +203,17 @@ describe('a tombstone', () => {
     await relay.flush();
     expect(bus.publishedOf(id)).toEqual(['product-added 1', 'product-deleted 2']);
     expect(await mongo.products.exists({ _id: id })).toBeNull();
+  });
+
+  test('stays until it is counted that it is gone', async () => {
+    const document = { ...newDocument({ product: example(), events: [] }), deletedAt: new Date() };
+    await mongo.products.insertMany([document]);
+    const relay = start();
+    await relay.flush();
+    expect(await mongo.products.exists({ _id: document._id })).not.toBeNull();
+    await foldCounts(mongo);
+    await relay.flush();
+    expect(await mongo.products.exists({ _id: document._id })).toBeNull();
   });
 
   test('without events to publish goes as well', async () => {
