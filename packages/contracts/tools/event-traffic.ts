@@ -77,12 +77,13 @@ function importersOf({ fileName }: ts.SourceFile, services: readonly Source[]): 
 }
 
 function handledTypes(call: ts.CallExpression, file: ts.SourceFile): string[] {
-  const handlers = call.arguments.at(-1);
-  if (!handlers || !ts.isObjectLiteralExpression(handlers))
-    throw new Error(`${file.fileName}: handlers are not an object literal`);
-  return handlers.properties.flatMap((property) =>
-    ts.isSpreadAssignment(property) ? eachOf(property.expression, file) : [literalOf(property.name, file)],
-  );
+  const handlers = call.arguments.filter(ts.isObjectLiteralExpression);
+  if (handlers.length === 0) throw new Error(`${file.fileName}: handlers are not an object literal`);
+  return handlers
+    .flatMap(({ properties }) => [...properties])
+    .flatMap((property) =>
+      ts.isSpreadAssignment(property) ? eachOf(property.expression, file) : [literalOf(property.name, file)],
+    );
 }
 
 /** The events of `onEach(ORDER_STATUS_EVENTS, …)`. */

@@ -1,7 +1,7 @@
 import { ORDER_STATUS_EVENTS, type OrderStatusEvent } from '@shop/contracts/events/event-types';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
-import { consumeOnce, onEach, type DomainEvent, type TxHandlers } from '@shop/platform/messaging/consumer';
+import { consumeOnce, onEach, type DomainEvent } from '@shop/platform/messaging/consumer';
 import { changeStatus, followStatus, saveOrder } from './adapters/order-rows';
 import { compareAt, compareSoon } from './adapters/transaction-rows';
 import { collectCash } from './app/collect-cash';
@@ -42,29 +42,34 @@ export function startConsumers(bus: EventBus, dependencies: PaymentDependencies)
     return saveOrder(queryable, { id, userId, amountPaise, status, paymentMode, paymentMethod }, sequence);
   }
 
-  const handlers: TxHandlers = {
-    ...onEach(ORDER_STATUS_EVENTS, follow),
-    'order-placed': async (event, tx) => {
-      const { orderId, paymentMethod } = event.data;
-      await savePlaced(tx, event);
-      if (paymentMethod === 'cod') await openCash(tx, orderId, now());
-      wakeWaiting(tx, orderId);
+  return consumeOnce(
+    bus,
+    'payment',
+    db,
+    {
+      ...onEach(ORDER_STATUS_EVENTS, follow),
+      'order-placed': async (event, tx) => {
+        const { orderId, paymentMethod } = event.data;
+        await savePlaced(tx, event);
+        if (paymentMethod === 'cod') await openCash(tx, orderId, now());
+        wakeWaiting(tx, orderId);
+      },
+      'cash-collected': ({ data }, tx) => collectCash(dependencies, tx, data),
+      'part-refund-requested': ({ data }, tx) => requestPartRefund(dependencies, tx, data),
+      'refund-requested': async ({ data }, tx) => {
+        await requestRefund(dependencies, tx, data);
+        wakeWaiting(tx, data.orderId);
+      },
+      'user-deleted': ({ data }, tx) => forgetUser(tx, data.userId),
     },
-    'cash-collected': ({ data }, tx) => collectCash(dependencies, tx, data),
-    'part-refund-requested': ({ data }, tx) => requestPartRefund(dependencies, tx, data),
-    'refund-requested': async ({ data }, tx) => {
-      await requestRefund(dependencies, tx, data);
-      wakeWaiting(tx, data.orderId);
+    {
+      ...onEach(ORDER_STATUS_EVENTS, followQuickly),
+      'order-placed': async (event) => {
+        if (event.data.paymentMethod === 'cod') return false;
+        await savePlaced(db, event);
+        watch.changed(event.data.orderId);
+        return true;
+      },
     },
-    'user-deleted': ({ data }, tx) => forgetUser(tx, data.userId),
-  };
-  return consumeOnce(bus, 'payment', db, handlers, {
-    ...onEach(ORDER_STATUS_EVENTS, followQuickly),
-    'order-placed': async (event) => {
-      if (event.data.paymentMethod === 'cod') return false;
-      await savePlaced(db, event);
-      watch.changed(event.data.orderId);
-      return true;
-    },
-  });
+  );
 }
