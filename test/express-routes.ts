@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 
 /** The part of Express's router that is needed to list its routes. */
 interface Layer {
@@ -11,8 +11,8 @@ interface Layer {
  * Lists every `METHOD /path` of an app, through nested routers.
  * @throws Error for a router that is mounted under a path: its routes would lack the prefix.
  */
-export function routesOf(app: Express): string[] {
-  return layersOf(app.router).flatMap(routesOfLayer);
+export function routesOf(app: RequestListener): string[] {
+  return layersOf(Reflect.get(app, 'router')).flatMap(routesOfLayer);
 }
 
 function routesOfLayer(layer: Layer): string[] {

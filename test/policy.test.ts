@@ -5,7 +5,7 @@ import { createOwnAnswers } from '@shop/gateway/answers/own-answers';
 import { listen, type Listening } from '@shop/platform/http/listen';
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
-import express, { type Express } from 'express';
+import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEveryService, type EveryService } from './every-service';
 import { routesOf } from './express-routes';
@@ -32,7 +32,7 @@ test.each([...API_SERVICES, 'notification'])(
   '%s has the routes that the policy lists for it, and no others',
   (name) => {
     const service = every.services.find((candidate) => candidate.name === name);
-    const routes = service ? routesOf(service.app as Express).map(anonymous) : [];
+    const routes = service ? routesOf(service.app).map(anonymous) : [];
     const open = routes.filter((route) => !NOT_PUBLIC.test(route));
     expect(new Set(open)).toEqual(new Set(policyOf(name)));
     expect(open).toHaveLength(new Set(open).size);
