@@ -29,6 +29,8 @@ export async function prepareConfiguration(hooks: string): Promise<string> {
   const id = (value: string) => ({ parameters: { 'path.id': value } });
 
   const calls: Record<string, CallSettings> = {
+    'GET /api/products': { mayRefuse: PLACES },
+    'GET /api/products/shop': { mayRefuse: PLACES },
     'GET /api/products/{id}': id(product._id),
     'POST /api/products/add': { mayRefuse: JSON_TEXTS },
     'PUT /api/products/{id}': { mayRefuse: JSON_TEXTS, ...id(product._id) },
