@@ -52,13 +52,13 @@ export async function startLoad({ admin, bought, kept }: Scene, buyers: number):
   }
   let stopping = false;
 
-  /** Retries until the answer is not a 503 with `Retry-After`. */
+  /** Retries until the answer is not a 503 with `Retry-After`, nor the payment provider's word for the same. */
   async function answered(method: string, path: string, options: CallOptions): Promise<Answer> {
     for (;;) {
       const answer = await call(method, path, { ...options, deadlineMs: ANSWER_MS }).catch((error: unknown) => {
         surprises.push(`${method} ${path}: ${String(error)}`);
       });
-      if (answer && !isRefusal(answer)) {
+      if (answer && !isRefusal(answer) && !isProviderAway(answer)) {
         if (answer.status >= 500) surprises.push(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
         else return answer;
       }
@@ -138,4 +138,9 @@ export async function startLoad({ admin, bought, kept }: Scene, buyers: number):
 /** Whether the answer is a 503 with `Retry-After`, which a shop may give while a backing service is down. */
 export function isRefusal({ status, headers }: Answer): boolean {
   return status === 503 && Number(headers.get('retry-after')) > 0;
+}
+
+/** The stand-in keeps its state in the shop's PostgreSQL, and says that it failed as the provider does. */
+function isProviderAway({ status, body }: Answer): boolean {
+  return status === 500 && body?.error?.code === 'SERVER_ERROR';
 }
