@@ -7,6 +7,8 @@ export interface Scenario {
   readonly operations: number;
   /** how many at a time */
   readonly concurrency: number;
+  /** how long what it causes goes on after its answer, in ms; 1,500 by default */
+  readonly settleMs?: number;
   /** Runs it once. May resolve with the size of the answer in bytes. */
   readonly operation: (index: number) => Promise<unknown>;
 }
@@ -16,6 +18,7 @@ export interface Figures {
   /** ms */
   readonly median: number;
   readonly p95: number;
+  readonly p99: number;
   /** bytes of an answer on the wire */
   readonly bytes: number;
   /** CPU time of one operation in ms, by part */
@@ -40,12 +43,13 @@ export async function measureRound(scenario: Scenario, parts: Parts, idle: Cpu):
   const began = performance.now();
   const { latencies, bytes } = await run(scenario, operations);
   const answered = performance.now();
-  await sleep(SETTLE_MS);
+  await sleep(scenario.settleMs ?? SETTLE_MS);
   const cpu = spent(before, readCpu(parts), idle, (performance.now() - began) / 1000);
   return {
     perSecond: operations / ((answered - began) / 1000),
     median: quantile(latencies, 0.5),
     p95: quantile(latencies, 0.95),
+    p99: quantile(latencies, 0.99),
     bytes: bytes / operations,
     cpu: Object.fromEntries(Object.entries(cpu).map(([name, ms]) => [name, ms / operations])),
   };
@@ -81,6 +85,7 @@ export function medianOf(rounds: readonly Figures[]): Figures {
     perSecond: middle((round) => round.perSecond),
     median: middle((round) => round.median),
     p95: middle((round) => round.p95),
+    p99: middle((round) => round.p99),
     bytes: middle((round) => round.bytes),
     cpu: Object.fromEntries(names.map((name) => [name, middle(({ cpu }) => cpu[name] ?? 0)])),
   };

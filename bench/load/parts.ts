@@ -22,11 +22,11 @@ const BACKING_SERVICES = {
 } as const;
 export const BACKING_SERVICE_NAMES = Object.values(BACKING_SERVICES);
 
-/** Finds the shop's processes below this one; replicas of a service count as one part. */
-export function findShopParts(): Parts {
+/** Finds the shop's processes below one, this one by default; replicas of a service count as one part. */
+export function findShopParts(root = process.pid): Parts {
   const processes = readProcesses();
   const parts = new Map<string, number[]>();
-  for (const pid of treeOf(process.pid, processes)) {
+  for (const pid of treeOf(root, processes)) {
     const name = nameOf(commandOf(pid));
     if (name !== undefined) parts.set(name, [...(parts.get(name) ?? []), pid]);
   }

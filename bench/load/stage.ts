@@ -14,13 +14,12 @@ export interface Scene extends Stage {
 
 type InventoryList = z.infer<typeof inventoryList>;
 
-const SHOPPERS = 32;
-const PRODUCTS = 64;
-const SIZED = 16;
+/** How much is made. */
+const USUAL = { shoppers: 32, products: 64, sized: 16 };
 const AT_A_TIME = 4;
 
 /** Creates accounts and products for the scenarios, beside the demo's. */
-export async function prepareScene(url: string): Promise<Scene> {
+export async function prepareScene(url: string, count = USUAL): Promise<Scene> {
   const admin = await logInAdmin(url);
   const { products: demo } = await ask<ProductList>(url + LIST);
   const addProducts = async (count: number, sizes?: readonly string[]) => {
@@ -33,9 +32,9 @@ export async function prepareScene(url: string): Promise<Scene> {
     admin,
     addProducts,
     picture: demo[0]?.image ?? '',
-    shoppers: await inTurns(SHOPPERS, (): Promise<Shopper> => newShopper(url)),
-    products: await addProducts(PRODUCTS),
-    sized: await addProducts(SIZED, ['M', 'L']),
+    shoppers: await inTurns(count.shoppers, (): Promise<Shopper> => newShopper(url)),
+    products: await addProducts(count.products),
+    sized: await addProducts(count.sized, ['M', 'L']),
   };
 }
 

@@ -5,13 +5,14 @@ import path from 'node:path';
 import { root } from '@shop/build/staleness';
 
 /**
- * Starts the built shop on a temporary data directory; `close` stops it and leaves nothing behind.
- * @returns {Promise<{ url: string, dataDir: string, close: () => Promise<void> }>}
+ * Starts a built shop on a temporary data directory; `close` stops it and leaves nothing behind.
+ * @param {string} [folder] of the repository; this one by default
+ * @returns {Promise<{ url: string, dataDir: string, pid: number, close: () => Promise<void> }>}
  */
-export async function openShop() {
+export async function openShop(folder = root) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
-  const child = spawn(process.execPath, [path.join(root, 'editions/standalone/bin/start.mjs')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', REQUESTS_PER_MINUTE: '100000' },
+  const child = spawn(process.execPath, [path.join(folder, 'editions/standalone/bin/start.mjs')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', REQUESTS_PER_MINUTE: '100000000' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise((resolve, reject) => {
@@ -27,6 +28,7 @@ export async function openShop() {
   return {
     url,
     dataDir,
+    pid: child.pid,
     async close() {
       child.kill('SIGTERM');
       await stopped;

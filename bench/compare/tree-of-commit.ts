@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '@shop/build/staleness';
+
+export interface BuiltTree {
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * Checks a commit out beside this one, installs what it needs and builds it: some minutes.
+ * @throws with what git, npm or the build said
+ */
+export async function buildCommit(commit: string): Promise<BuiltTree> {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'shop-against-')), 'tree');
+  const run = (cwd: string, program: string, ...args: string[]) =>
+    execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  run(root, 'git', 'worktree', 'add', '--detach', folder, commit);
+  run(folder, 'npm', 'ci');
+  run(folder, 'npm', 'run', 'build');
+  return {
+    folder,
+    remove: async () => {
+      run(root, 'git', 'worktree', 'remove', '--force', folder);
+      await rm(path.dirname(folder), { recursive: true, force: true });
+    },
+  };
+}
