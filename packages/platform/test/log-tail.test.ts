@@ -132,6 +132,46 @@ test('an append that has not taken its positions yet may get any of the next one
   expect(seen).toEqual(['later']);
 });
 
+test('an append waits for no later one that has taken its positions', async () => {
+  const open = tail.begin();
+  await (await begin('first')).commit();
+  expect(seen).toEqual([]);
+  const second = await begin('second', { schema: 'bus', tail: { ...tail, begin: () => open } });
+  const seenBefore = [...seen];
+  await second.commit();
+  expect([seenBefore, seen]).toEqual([['first'], ['first', 'second']]);
+});
+
+test('a position that comes again, after a crash of the server that had not written it down, is handed out', async () => {
+  await (await begin('lost')).undo();
+  await tail.look();
+  await db.query(`SELECT setval(pg_get_serial_sequence('events', 'position'), 1, false)`);
+  const first = await begin('first');
+  await (await begin('second')).commit();
+  await tail.look();
+  await first.commit();
+  await vi.waitFor(() => expect(seen).toEqual(['first', 'second']));
+});
+
+test('a transaction that a crash of the server left no trace of holds up nobody', async () => {
+  const lost = tail.begin();
+  lost.took({
+    events: [{ ...eventOf('lost'), position: 1, partition: 0, onlyFor: null }],
+    transactionId: '9999999999',
+  });
+  await (await begin('next')).commit();
+  expect(seen).toEqual([]);
+  lost.end('unknown');
+  await vi.waitFor(() => expect(seen).toEqual(['next']));
+});
+
+test('a commit without an answer is handed out though nothing comes after it', async () => {
+  const lost = await begin('lost');
+  lost.loseAnswer();
+  await lost.end('commit');
+  await vi.waitFor(() => expect(seen).toEqual(['lost']));
+});
+
 test.each([
   ['was committed after all', 'commit', ['lost', 'next']],
   ['was undone', 'undo', ['next']],

@@ -80,7 +80,7 @@ export async function changeStatus(tx: Tx, id: string, status: OrderStatus, sequ
 
 /**
  * Keeps a new status, and plans the comparison of the order with its money at `compareAt`, in one statement that may be
- * repeated.
+ * repeated. It takes the order's lock first: the server runs `moved` last, and who changes the money holds that lock.
  */
 export async function followStatus(
   db: Queryable,
@@ -88,8 +88,10 @@ export async function followStatus(
   { status, sequence, compareAt }: { status: OrderStatus; sequence: number; compareAt: Date },
 ): Promise<void> {
   await db.query(
-    `WITH moved AS (UPDATE orders SET status = $2, sequence = $3 WHERE id = $1 AND sequence < $3)
-     UPDATE transactions SET compare_at = $4, told_again = 0 WHERE order_id = $1 AND status = ANY($5)`,
+    `WITH locked AS (SELECT id FROM orders WHERE id = $1 FOR NO KEY UPDATE),
+       moved AS (UPDATE orders SET status = $2, sequence = $3 WHERE id = $1 AND sequence < $3)
+     UPDATE transactions SET compare_at = $4, told_again = 0
+     WHERE order_id = (SELECT id FROM locked) AND status = ANY($5)`,
     [id, status, sequence, compareAt, MONEY_STATUSES],
   );
 }

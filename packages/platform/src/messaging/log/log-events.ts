@@ -73,8 +73,19 @@ export function quietPosition(db: Database): Promise<number> {
   });
 }
 
+/** What PostgreSQL answers about the id of a transaction that it has not had. */
+const IN_THE_FUTURE = '22023';
+
 /** Returns whether a transaction still goes on, in whatever process. */
 export async function isUndecided(db: Database, transactionId: string): Promise<boolean> {
-  const [row] = await db.query<{ status: string | null }>('SELECT pg_xact_status($1::xid8) AS status', [transactionId]);
-  return row?.status === 'in progress';
+  try {
+    const [row] = await db.query<{ status: string | null }>('SELECT pg_xact_status($1::xid8) AS status', [
+      transactionId,
+    ]);
+    return row?.status === 'in progress';
+  } catch (error) {
+    // a server that crashed knows nothing of those that it had not written down
+    if (error instanceof Error && 'code' in error && error.code === IN_THE_FUTURE) return false;
+    throw error;
+  }
 }

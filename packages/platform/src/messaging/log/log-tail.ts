@@ -39,7 +39,10 @@ export interface LogTail {
 /** @param handOut called once for each event that comes, in the order of their positions */
 export function createLogTail(db: Database, logger: Logger, handOut: (event: LogEvent) => void): LogTail {
   let settled = 0;
-  /** the last position of which this process knows that it was taken */
+  /**
+   * the last position of which this process knows that it is committed: after a crash the server may give away again what
+   * was taken after it
+   */
   let newest = 0;
   /** for each append that goes on, what it can take no position up to */
   const open = new Set<{ before: number }>();
@@ -82,16 +85,20 @@ export function createLogTail(db: Database, logger: Logger, handOut: (event: Log
     async () => {
       for (const [mark, transactionId] of unanswered) {
         if (await isUndecided(db, transactionId)) continue;
+        // the log says whether it is there: after a crash the id may be another's
+        const end = await newestPosition(db);
         unanswered.delete(mark);
-        close(mark);
+        close(mark, end);
       }
     },
     logger,
     RETRY_MS,
   );
 
-  function close(mark: { before: number }): void {
+  /** @param ends positions that are committed */
+  function close(mark: { before: number }, ...ends: number[]): void {
     open.delete(mark);
+    newest = Math.max(newest, ...ends);
     advance();
   }
 
@@ -118,18 +125,20 @@ export function createLogTail(db: Database, logger: Logger, handOut: (event: Log
       return {
         took: (appended) => {
           taken = appended;
-          const positions = appended.events.map(({ position }) => position);
-          newest = Math.max(newest, ...positions);
-          mark.before = Math.min(...positions, newest + 1) - 1;
+          mark.before = Math.min(...appended.events.map(({ position }) => position)) - 1;
+          // it may have been all that others waited for
+          advance();
         },
         end: (outcome) => {
-          if (outcome === 'committed') for (const event of taken.events) committed.set(event.position, event);
-          if (outcome !== 'unknown' || taken.transactionId === undefined) {
-            close(mark);
+          const { events, transactionId } = taken;
+          if (outcome === 'unknown' && transactionId !== undefined) {
+            unanswered.set(mark, transactionId);
+            asking.wake();
             return;
           }
-          unanswered.set(mark, taken.transactionId);
-          asking.wake();
+          const done = outcome === 'committed' ? events : [];
+          for (const event of done) committed.set(event.position, event);
+          close(mark, ...done.map(({ position }) => position));
         },
       };
     },
