@@ -77,6 +77,8 @@ export function createLocalUpstream(options: LocalUpstreamOptions): Upstream {
 
   return {
     forward: (req, res, forwardOptions) => {
+      // the client left while it was checked: no end of the response would come that frees the call
+      if (res.destroyed) return;
       if (isCut) {
         forwardOptions.fail(new UnavailableError());
         return;
