@@ -97,6 +97,15 @@ test.each(['/assets/main-old.js', '/favicon.ico', '/assets/', '/assets/folder'])
   },
 );
 
+test('caches are told that an answer depends on who asks, however it was asked for', async () => {
+  const origin = 'https://partner.example';
+  for (const more of [{}, { range: 'bytes=0-' }]) {
+    const { headers } = await get('/theme.js', { origin, ...more });
+    expect(headers.get('access-control-allow-origin')).toBe(origin);
+    expect(headers.get('vary')).toBe('Origin, Accept-Encoding');
+  }
+});
+
 test('a file that the next build has taken away is 404 like one that never was', async () => {
   await rm(path.join(webRoot, 'assets', 'gone-abc123.js'));
   for (const headers of [html, { range: 'bytes=0-' }])
