@@ -23,6 +23,7 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, 'index.html'), PAGE);
   await writeFile(path.join(webRoot, 'theme.js'), 'var theme;');
   await writeFile(path.join(webRoot, 'assets', 'main-abc123.js'), `console.log('${'x'.repeat(4000)}');`);
+  await writeFile(path.join(webRoot, 'assets', 'gone-abc123.js'), 'var gone;');
   running = await startGateway({ webRoot });
 });
 afterAll(async () => {
@@ -95,6 +96,22 @@ test.each(['/assets/main-old.js', '/favicon.ico', '/assets/', '/assets/folder'])
     expect(response.headers.get('content-type')).toContain('application/json');
   },
 );
+
+test('caches are told that an answer depends on who asks, however it was asked for', async () => {
+  const origin = 'https://partner.example';
+  const asked: Record<string, string>[] = [{ origin }, { origin, range: 'bytes=0-' }];
+  for (const each of asked) {
+    const { headers } = await get('/theme.js', each);
+    expect(headers.get('access-control-allow-origin')).toBe(origin);
+    expect(headers.get('vary')).toBe('Origin, Accept-Encoding');
+  }
+});
+
+test('a file that the next build has taken away is 404 like one that never was', async () => {
+  await rm(path.join(webRoot, 'assets', 'gone-abc123.js'));
+  for (const headers of [html, { range: 'bytes=0-' }])
+    expect((await get('/assets/gone-abc123.js', headers)).status).toBe(404);
+});
 
 test('what does not accept a page, or wants to change one, gets 404', async () => {
   expect((await get('/shop', { accept: 'application/json' })).status).toBe(404);

@@ -8,11 +8,13 @@ import { noteStatus } from '@shop/platform/tracing/http-client';
 import { failSpan } from '@shop/platform/tracing/spans';
 import { tooLarge } from '../limits/body-limit';
 import { answerRaw } from '../requests/raw-answer';
+import { malformed } from '../requests/readable-request';
 import { startCallSpan } from './call-span';
 import { beginHandOver, deafen } from './hand-over';
 import { watchProgress } from './progress';
 import { limitUndeclaredBody } from './undeclared-body';
 import { timeoutError, type ForwardOptions, type Upstream } from './upstream';
+import { withholdRest } from './withhold-rest';
 
 export interface LocalUpstreamOptions {
   name: string;
@@ -59,6 +61,8 @@ export function createLocalUpstream(options: LocalUpstreamOptions): Upstream {
       handOver.takeBack();
       fail(error);
       deafen(res);
+      // the client was told that nothing came of it
+      withholdRest(req, malformed());
     });
     limitUndeclaredBody(req, limit, () => {
       giveUp(tooLarge());
@@ -77,6 +81,8 @@ export function createLocalUpstream(options: LocalUpstreamOptions): Upstream {
 
   return {
     forward: (req, res, forwardOptions) => {
+      // the client left while it was checked: no end of the response would come that frees the call
+      if (res.destroyed) return;
       if (isCut) {
         forwardOptions.fail(new UnavailableError());
         return;

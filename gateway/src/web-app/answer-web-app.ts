@@ -24,6 +24,7 @@ export function answerWebApp(webApp: WebApp): (req: Request, res: Response) => P
     }
     const found = await webApp.find(address, req.accepts('html') !== false);
     if (!found) throw new NotFoundError();
-    await sendStored(req, res, found, {});
+    const vary = res.get('vary');
+    await sendStored(req, res, found, vary === undefined ? {} : { vary });
   };
 }

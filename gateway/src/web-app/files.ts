@@ -20,7 +20,7 @@ export function createWebFiles(root: string): WebFiles {
   const files = new LRUCache<string, StoredAnswer>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ size }) => size,
-    fetchMethod: (name) => readAnswer(root, name),
+    fetchMethod: (name) => unlessGone(readAnswer(root, name)),
   });
   return (address) => {
     const name = address.slice(1);
@@ -48,4 +48,14 @@ async function readAnswer(root: string, name: string): Promise<StoredAnswer> {
   const type = contentType(path.extname(name)) || 'application/octet-stream';
   const cacheControl = isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
   return storeAnswer(content, type, { 'cache-control': cacheControl }, Object.fromEntries(forms));
+}
+
+/** The next build may have taken a file away; the page of before still names it. */
+async function unlessGone(answer: Promise<StoredAnswer>): Promise<StoredAnswer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
