@@ -2,12 +2,14 @@ import { readCatalogueChanges, readPublicAnswer, type PublicCatalogue } from '@s
 import type { ServiceClient } from '@shop/platform/http/service-client';
 
 /** What has changed is known at once, or the call goes its ordinary way. In ms. */
-const DEADLINE_MS = 1_000;
+const CHANGES_MS = 1_000;
+/** A list may be long; whether the catalogue is there at all was found out before. In ms. */
+const ANSWER_MS = 20_000;
 
 /** The catalogue as another process tells of it. */
 export function createCatalogueClient(client: ServiceClient): PublicCatalogue {
   return {
-    changesSince: (version) => client.call(readCatalogueChanges, { ...version }, { deadlineMs: DEADLINE_MS }),
-    answer: (address) => client.call(readPublicAnswer, { address }),
+    changesSince: (version) => client.call(readCatalogueChanges, { ...version }, { deadlineMs: CHANGES_MS }),
+    answer: (address) => client.call(readPublicAnswer, { address }, { deadlineMs: ANSWER_MS }),
   };
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { adminSession, userSession } from '@shop/contracts/api/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswordHasher } from '../src/adapters/password-hasher';
@@ -84,4 +86,16 @@ test('an old password that would not be taken today logs in, and the answer asks
   const again = await call(identity.url, '/api/user/login', { json: { ...user.login, password: 'a better one 7' } });
   expect(again.status).toBe(200);
   expect(again.body).not.toHaveProperty('passwordTooWeak');
+});
+
+test.runIf(process.platform === 'linux')('hashing steps back behind everything else', async () => {
+  const hasher = createPasswordHasher(4);
+  await hasher.hash('parijat-12');
+  const niceness = readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+  await hasher.close();
+  expect(niceness).toContain(10);
+  expect(getPriority()).toBe(0);
 });

@@ -1,5 +1,12 @@
 // Plain JavaScript: a worker is loaded by Node itself, which neither test runners nor bundlers translate for.
+import os from 'node:os';
 import bcrypt from 'bcryptjs';
+
+/** Steps back behind everything else, to about a tenth of a core when there is no other: a read is not to wait for a login. */
+const NICENESS = 10;
+
+// on Linux it is this thread's priority, elsewhere it would be that of the whole process
+if (process.platform === 'linux') os.setPriority(NICENESS);
 
 /** @param {{ password: string, cost: number }} task */
 export function hash({ password, cost }) {

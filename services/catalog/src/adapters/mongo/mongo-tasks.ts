@@ -2,7 +2,7 @@ import { startBackground } from '@shop/platform/background';
 import { measureOutbox } from '@shop/platform/messaging/outbox-metrics';
 import type { StartTask } from '../../ports/start-task';
 import type { Mongo } from './connection';
-import { foldCounts } from './counts/fold-counts';
+import { CATALOGUE, foldCounts } from './counts/fold-counts';
 import { recount } from './counts/recount';
 import { createMongoChangeJournal } from './mongo-change-journal';
 import { productOutbox } from './product-outbox';
@@ -21,11 +21,16 @@ export function mongoTasks(mongo: Mongo): StartTask[] {
     (_bus, logger) => {
       const journal = createMongoChangeJournal(mongo);
       let isCounted = false;
+      let noted = '';
       const count = async () => {
-        if (isCounted && !(await foldCounts(mongo))) return;
-        isCounted ||= await recount(mongo);
-        // whoever keeps lists keeps them with the figures from before
+        if (isCounted) await foldCounts(mongo);
+        else isCounted = await recount(mongo);
+        const now = await mongo.catalogue.findById(CATALOGUE, { version: 1, settled: 1 }).lean();
+        const state = `${now?.version} ${now?.settled}`;
+        if (state === noted) return;
+        // whoever keeps lists may keep them with the figures from before, whoever counted
         await journal.note([{ of: 'counts' }]);
+        noted = state;
       };
       const task = startBackground('catalog counts', COUNT_SWEEP_MS, count, logger);
       task.wake();

@@ -20,25 +20,20 @@ type Counting = Pick<Mongo, 'products' | 'catalogue' | 'counts'>;
  * batch of changes becomes the catalogue's next version in one update of one document, which only who has seen the version
  * before can do. Its differences are then added to the figures, each of which notes the version; then its changes are taken
  * out of their products. Only then does another batch follow. Whoever repeats a step, or comes late, finds it done.
- * @returns whether there was something to count
  */
-export async function foldCounts(mongo: Counting): Promise<boolean> {
+export async function foldCounts(mongo: Counting): Promise<void> {
   const { products, catalogue } = mongo;
-  let hasCounted = false;
   for (let tries = 0; tries < TRIES; tries += 1) {
     // first: a change that is still in a product after this was read is in no version before
     const current = await catalogue.findById(CATALOGUE).lean<CatalogueDocument>();
-    if (!current) return hasCounted;
-    if (!current.settled) {
-      await settle(mongo, current);
-      hasCounted = true;
-    }
+    if (!current) return;
+    if (!current.settled) await settle(mongo, current);
     const waiting = await products
       .find({ ...UNCOUNTED }, { pendingCounts: 1 })
       .limit(BATCH)
       .lean();
     const changes = waiting.flatMap(({ pendingCounts = [] }) => pendingCounts);
-    if (changes.length === 0) return hasCounted;
+    if (changes.length === 0) return;
     await catalogue.updateOne(
       { _id: CATALOGUE, version: current.version, settled: true },
       {
@@ -51,7 +46,6 @@ export async function foldCounts(mongo: Counting): Promise<boolean> {
       },
     );
   }
-  return hasCounted;
 }
 
 async function settle(
