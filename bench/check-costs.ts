@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '@shop/build/build-if-stale';
-import { leastOf, measureInTurns, type Measured } from './compare/costs';
+import { leastOf, measureInTurns, type Measured, type Turn } from './compare/costs';
 import { countStatements } from './compare/count-statements';
 import { openSubject, turnOf } from './compare/subjects';
 import { openBareServer, turnAt } from './compare/yardsticks';
@@ -41,7 +41,7 @@ await buildIfStale();
 const subject = await openSubject('this');
 const bare = await openBareServer();
 try {
-  const turns = [turnAt(bare), ...WATCHED.map((name) => turnOf(subject, name))];
+  const turns = [turnAt(bare), ...WATCHED.map((name) => turnOf(subject, name))].map(longer);
   for (const { scenario } of turns) await warmUp(scenario);
   const measured = await measureInTurns(turns, ROUNDS);
   for (let more = 0; more < PATIENCE && !values.write && tooDear(measured).length > 0; more += 1)
@@ -56,6 +56,12 @@ try {
   await bare.close();
   await subject.close();
   await closeConnections();
+}
+
+/** The kernel counts processor time in hundredths of a second: what is short is done more often. */
+function longer(turn: Turn): Turn {
+  const { operations, settleMs } = turn.scenario;
+  return settleMs === 0 ? { ...turn, scenario: { ...turn.scenario, operations: 5 * operations } } : turn;
 }
 
 function inBareAnswers([yardstick, ...measured]: readonly Measured[]): Record<string, number> {
