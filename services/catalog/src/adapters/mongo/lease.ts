@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import mongoose from 'mongoose';
+import { isDuplicate } from './duplicate-key';
 import type { LeaseModel } from './models';
 import type { LeaseDocument } from './documents';
-
-const DUPLICATE_KEY = 11_000;
 
 export interface Lease {
   /** Reads the heartbeat without taking the lease, so that a holder that is gone is known when the lease is needed. */
@@ -38,7 +36,7 @@ export function createLease(leases: LeaseModel, name: string, leaseMs: number): 
     try {
       await leases.insertOne(first);
     } catch (error) {
-      if (error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY) return false;
+      if (isDuplicate(error)) return false;
       throw error;
     }
     seen = { ...first, at };

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CatalogueVersion } from '@shop/contracts/internal/catalog';
-import mongoose from 'mongoose';
 import { changesSince, REMEMBERED, type ChangeJournal } from '../../ports/change-journal';
 import type { Mongo } from './connection';
 import type { JournalDocument } from './documents';
+import { isDuplicate } from './duplicate-key';
 import { answered } from './outage';
 
 const ID = 'products';
-const DUPLICATE_KEY = 11_000;
 
 /** The journal of all replicas: one document, which each change counts up and adds itself to. */
 export function createMongoChangeJournal({ journals }: Pick<Mongo, 'journals'>): ChangeJournal {
@@ -16,7 +15,7 @@ export function createMongoChangeJournal({ journals }: Pick<Mongo, 'journals'>):
       await journals.insertOne({ _id: ID, epoch: randomUUID(), count: 0, latest: [] });
     } catch (error) {
       // another replica was first
-      if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+      if (!isDuplicate(error)) throw error;
     }
   }
 

@@ -1,11 +1,9 @@
-import mongoose from 'mongoose';
 import { skuTaken } from '../../domain/sku-taken';
+import { isDuplicate } from './duplicate-key';
 import type { ProductDocument } from './documents';
 import type { ProductModel } from './models';
 
 type Written = Pick<ProductDocument, '_id' | 'skus'>;
-
-const DUPLICATE_KEY = 11_000;
 
 /** The index by which no two products have the same stock-keeping unit. */
 export const SKUS = 'skus';
@@ -38,9 +36,4 @@ export async function withItsSkus<T>(
 
 function isSkuTaken(error: unknown): boolean {
   return isDuplicate(error) && error.message.includes(`index: ${SKUS} `);
-}
-
-/** Whether a write was refused because something of the kind is there already. */
-export function isDuplicate(error: unknown): error is Error {
-  return error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }

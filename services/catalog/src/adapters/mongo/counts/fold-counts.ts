@@ -1,7 +1,7 @@
 import { figureName, sumOf, type CountDifference } from '../../../domain/product-counts';
 import type { Mongo } from '../connection';
 import type { CatalogueDocument } from '../documents';
-import { isDuplicate } from '../sku-index';
+import { isDuplicate } from '../duplicate-key';
 
 /** The one document of its collection. */
 export const CATALOGUE = 'catalogue';
