@@ -19,11 +19,9 @@ export const withRequestContext: RequestHandler = (req, res, next) => {
 
 /** Returns the id that a request came with, or gives it one, which it keeps. */
 export function readRequestId({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  if (typeof given === 'string' && REQUEST_ID.test(given)) return given;
-  const made = randomUUID();
-  headers['x-request-id'] = made;
-  return made;
+  const id = requestIdFrom(headers['x-request-id'] as string | undefined);
+  headers['x-request-id'] = id;
+  return id;
 }
 
 /** The id of the request being answered. */
