@@ -15,7 +15,7 @@ import {
   mayRepeat,
   type Passage,
 } from './passage';
-import type { Upstream } from './upstream';
+import { isForGateway, type Upstream } from './upstream';
 
 export interface HttpUpstreamOptions {
   name: string;
@@ -117,8 +117,6 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
 
 /** Takes away what concerns only the connection to the service, or is for the gateway to say. */
 function dropHeaders({ headers }: IncomingMessage, ownCrossOriginHeaders: boolean): void {
-  for (const name of Object.keys(headers)) {
-    const isHop = name === 'connection' || name === 'keep-alive';
-    if (isHop || (!ownCrossOriginHeaders && name.startsWith('access-control-'))) Reflect.deleteProperty(headers, name);
-  }
+  for (const name of Object.keys(headers))
+    if (isForGateway(name, ownCrossOriginHeaders)) Reflect.deleteProperty(headers, name);
 }

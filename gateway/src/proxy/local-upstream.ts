@@ -13,7 +13,7 @@ import { startCallSpan } from './call-span';
 import { beginHandOver, deafen } from './hand-over';
 import { watchProgress } from './progress';
 import { limitUndeclaredBody } from './undeclared-body';
-import { timeoutError, type ForwardOptions, type Upstream } from './upstream';
+import { isForGateway, timeoutError, type ForwardOptions, type Upstream } from './upstream';
 import { withholdRest } from './withhold-rest';
 
 export interface LocalUpstreamOptions {
@@ -40,10 +40,7 @@ export function createLocalUpstream(options: LocalUpstreamOptions): Upstream {
   const open = new Set<GiveUp>();
   let isCut = false;
 
-  const isGuarded = (header: string) =>
-    header === 'connection' ||
-    header === 'keep-alive' ||
-    (!ownCrossOriginHeaders && header.startsWith('access-control-'));
+  const isGuarded = (header: string) => isForGateway(header, ownCrossOriginHeaders);
 
   function begin(req: IncomingMessage, res: ServerResponse, { limit, fail, route }: ForwardOptions): GiveUp {
     const span = route === undefined ? undefined : startCallSpan(name, req, res, route);

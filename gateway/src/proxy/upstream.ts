@@ -22,6 +22,18 @@ export interface ForwardOptions {
   route?: string;
 }
 
+/**
+ * Whether a header of a service's answer is for the gateway to say: those about the connection, and about other origins
+ * unless the service decides about them itself.
+ */
+export function isForGateway(header: string, ownCrossOriginHeaders: boolean): boolean {
+  return (
+    header === 'connection' ||
+    header === 'keep-alive' ||
+    (!ownCrossOriginHeaders && header.startsWith('access-control-'))
+  );
+}
+
 export function timeoutError(): AppError {
   return new AppError('timeout', 504, 'This takes too long. Please try again in a moment.', { retryAfter: 2 });
 }
