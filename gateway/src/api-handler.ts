@@ -7,6 +7,7 @@ import type { AccessCheck } from './access/access-check';
 import { bodyLimit, checkDeclaredLength } from './limits/body-limit';
 import type { GatewayConfig } from './config';
 import { createOwnAnswers } from './answers/own-answers';
+import { countCall } from './limits/count-call';
 import type { RateLimiter } from './limits/rate-limits';
 import { routeOf, targetOf } from './requests/resolve-request';
 import type { UpstreamSet } from './proxy/upstreams';
@@ -27,9 +28,7 @@ export function createApiHandler(config: GatewayConfig, parts: ApiParts): Reques
   const { limiter } = parts;
 
   async function answer(route: Route, req: Request, res: Response, next: (error?: unknown) => void): Promise<void> {
-    const { headers, refusal } = await limiter.ofAddress(route.limit, req, req.ip ?? '');
-    res.set(headers);
-    if (refusal) throw refusal;
+    await countCall(limiter, route.limit, req, res);
     if (route.upstream === 'gateway') {
       const own = ownAnswers[route.path];
       if (!own) throw new NotFoundError();

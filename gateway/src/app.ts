@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
 import { notFound, handleErrors } from '@shop/platform/http/errors';
 import { withErrorField } from '@shop/platform/http/error-field';
@@ -7,7 +8,6 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { Metrics } from '@shop/platform/metrics';
 import compression from 'compression';
-import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import type { AccessCheck } from './access/access-check';
 import { cleanHeaders } from './requests/client-headers';
@@ -19,7 +19,7 @@ import { answerFromMemory } from './memory/answer-from-memory';
 import { createSources } from './memory/sources';
 import { storeJson } from './memory/stored-answer';
 import { createPassThrough } from './proxy/pass-through';
-import { createClientAddress } from './requests/client-address';
+import type { ClientAddress } from './requests/client-address';
 import { isReserved } from './requests/find-route';
 import { refuseUnreadable } from './requests/readable-request';
 import type { RateLimiter } from './limits/rate-limits';
@@ -39,6 +39,7 @@ export interface AppParts {
   upstreams: UpstreamSet;
   limiter: RateLimiter;
   admission: SocketAdmission;
+  clientAddress: ClientAddress;
   isAllowedOrigin: ReturnType<typeof createOriginCheck>;
   checkAccess: AccessCheck;
   ready: () => Promise<void>;
@@ -60,7 +61,6 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Reques
       sources,
       headers,
       crossOrigin: crossOriginHeaders(config.corsOrigins),
-      clientAddress: createClientAddress(config.trustedProxies),
     },
     createOrdinaryApp(config, parts, webApp, headers),
   );

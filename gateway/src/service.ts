@@ -55,13 +55,9 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
   const isAllowedOrigin = createOriginCheck(config);
   const limiter = createRateLimiter(config.limits ?? limitsFor(REQUESTS_PER_MINUTE), countIn);
   const openSockets = config.openSockets ?? { ...openSocketsFor(REQUESTS_PER_MINUTE), inAll: MAX_SOCKETS };
+  const clientAddress = createClientAddress(config.trustedProxies);
   const admission = createSocketAdmission(limiter, openSockets, adapters.openSockets);
-  const sockets = createSocketGate(
-    upstreams.live,
-    isAllowedOrigin,
-    createClientAddress(config.trustedProxies),
-    admission,
-  );
+  const sockets = createSocketGate(upstreams.live, isAllowedOrigin, clientAddress, admission);
 
   const completeRevocations = () => (revocations?.isComplete() === true ? revocations : undefined);
 
@@ -81,6 +77,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
         upstreams,
         limiter,
         admission,
+        clientAddress,
         isAllowedOrigin,
         checkAccess: createAccessCheck(verifier, completeRevocations),
         // a service that does not answer takes its own calls off the air and no others

@@ -3,6 +3,7 @@ import { ForbiddenError } from '@shop/platform/errors';
 import { Router, type RequestHandler } from 'express';
 import { bodyLimit, checkDeclaredLength } from '../limits/body-limit';
 import { FOREIGN_PAGE } from '../access/cross-origin';
+import { countCall } from '../limits/count-call';
 import type { RateLimiter } from '../limits/rate-limits';
 import { targetOf } from '../requests/resolve-request';
 import { isForBrowsers } from './sandbox-calls';
@@ -39,13 +40,8 @@ export function createPassThrough({ upstreams, limiter, admission, isAllowedOrig
     }
     if (upstreams.sandbox && isForBrowsers(req.method, segments)) {
       const sandbox = upstreams.sandbox;
-      limiter
-        .ofAddress('general', req, req.ip ?? '')
-        .then(({ headers, refusal }) => {
-          res.set(headers);
-          if (refusal) throw refusal;
-          passOn(sandbox)(req, res, next);
-        })
+      countCall(limiter, 'general', req, res)
+        .then(() => passOn(sandbox)(req, res, next))
         .catch(next);
       return;
     }
