@@ -1,5 +1,5 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { BAG, cartHolds, DRESS, LIPSTICK, removePath, SHOPPER, watchCart } from './cart-fixtures';
@@ -69,6 +69,16 @@ describe('removing from the cart', () => {
     await hands.click(screen.getByRole('button', { name: 'Undo removing Tamarind bag' }));
     expect(names()).toEqual(['Tamarind bag']);
     await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  test('never shows a moment in between, neither of the removal nor of the way back', async () => {
+    cartHolds([BAG]);
+    watchCart();
+    await openCart();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Tamarind bag' }));
+    expect(screen.getByRole('link', { name: 'MyCart, 0 items' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo removing Tamarind bag' }));
+    expect(names()).toEqual(['Tamarind bag']);
   });
 
   test('shows the line again when the server refuses', async () => {

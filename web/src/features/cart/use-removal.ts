@@ -19,8 +19,11 @@ export function useRemoval() {
   const calls = useRef<Promise<unknown>>(Promise.resolve());
   const refused = useRef(new Set<RemovedLine>());
 
-  const changeCart = (change: (cart: Cart) => void) =>
+  const changeCart = (change: (cart: Cart) => void) => {
     dispatch(cartApi.util.updateQueryData('getCart', undefined, change));
+    // a patch alone is told a frame later, in which the list here would have changed and the cart not
+    dispatch({ type: 'cart/changed' });
+  };
 
   const hide = (line: RemovedLine) => {
     changeCart((cart) => {

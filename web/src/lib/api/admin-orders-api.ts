@@ -77,7 +77,7 @@ export const adminOrdersApi = api.injectEndpoints({
         key,
       })),
       refundOrder: change<Keyed & { refund: RefundOf }>(({ refund, key }) => ({ to: 'refund', body: refund, key })),
-      changeOrderAddress: change<{ id: string; address: Address }>(({ address }) => ({
+      changeAddress: change<{ id: string; address: Address }>(({ address }) => ({
         to: 'address',
         method: 'PUT',
         body: address,
@@ -102,7 +102,7 @@ export const {
   useCancelAdminOrderMutation,
   useCancelPiecesMutation,
   useRefundOrderMutation,
-  useChangeOrderAddressMutation,
+  useChangeAddressMutation,
   useSettleVariantMutation,
   useConfirmMobileMutation,
   useAddOrderNoteMutation,

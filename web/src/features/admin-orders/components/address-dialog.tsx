@@ -2,12 +2,12 @@ import { address as addressSchema } from '@shop/contracts/api/address';
 import type { AdminOrder } from '@shop/contracts/api/order';
 import { AddressForm } from '../../../components/address/address-form';
 import { Dialog } from '../../../components/ui/dialog';
-import { useChangeOrderAddressMutation } from '../../../lib/api/admin-orders-api';
+import { useChangeAddressMutation } from '../../../lib/api/admin-orders-api';
 import { notifyAdmin } from '../../../lib/notify';
 
 /** Corrects where an order goes. */
 export function AddressDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const [change] = useChangeOrderAddressMutation();
+  const [change] = useChangeAddressMutation();
   return (
     <Dialog open onClose={onClose} title="Deliver to">
       <AddressForm
