@@ -44,6 +44,8 @@ try {
   for (const subject of subjects) {
     console.log(await measureStraight(subject));
     console.log(await measureBesideLogins(subject, Number(values.rounds)));
+    const { idle, highest } = subject.memory();
+    console.log(`Memory of ${subject.name}, without the database: ${idle} MB at rest, at most ${highest} MB.`);
   }
 } finally {
   for (const close of closers.reverse()) await close();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openShop } from '@shop/test-support/open-shop';
 import type { Scenario } from '../load/measure';
 import { findShopParts, type Parts } from '../load/parts';
+import { memoryOf } from '../load/processor-time';
 import { prepareScene } from '../load/stage';
 import type { Turn } from './costs';
 import { operationsOn } from './operations';
@@ -13,6 +14,8 @@ export interface Subject {
   /** its process and its database */
   readonly parts: Parts;
   readonly operations: readonly Scenario[];
+  /** of its process, without the database, in MB: as it rested before anything was asked, and the most since it started */
+  memory(): { readonly idle: number; readonly highest: number };
   close(): Promise<void>;
 }
 
@@ -25,14 +28,18 @@ export async function openSubject(name: string, folder?: string): Promise<Subjec
   const shop = await openShop(folder);
   const scene = await prepareScene(shop.url, SCENE);
   await sleep(REST_MS);
+  const idle = megabytes(memoryOf(shop.pid));
   return {
     name,
+    memory: () => ({ idle, highest: megabytes(memoryOf(shop.pid, 'at most')) }),
     dataDir: shop.dataDir,
     parts: findShopParts(shop.pid),
     operations: operationsOn(scene),
     close: () => shop.close(),
   };
 }
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
 /** @throws RangeError when it is never asked that */
 export function turnOf({ name, parts, operations }: Subject, operation: string): Turn {

@@ -44,9 +44,10 @@ export function variableOf(pid: number, name: string): string | undefined {
   return line?.slice(name.length + 1);
 }
 
-/** Reads the resident memory of the process in bytes, shared pages included. */
-export function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readIfThere(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
+/** Reads the resident memory of the process in bytes, shared pages included: now, or the most that it ever was. */
+export function memoryOf(pid: number, when: 'now' | 'at most' = 'now'): number {
+  const name = when === 'now' ? 'VmRSS' : 'VmHWM';
+  return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(readIfThere(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
 /** Finds the process that listens on a local TCP port. */

@@ -37,6 +37,8 @@ export function createPasswordHasher(cost = DEFAULT_COST): PasswordHasher {
       maxThreads: MAX_THREADS,
       idleTimeout: IDLE_MS,
       maxQueue: MAX_WAITING,
+      // a thread keeps what it was ever given, and a hash needs next to nothing
+      resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 },
     });
   }
 
