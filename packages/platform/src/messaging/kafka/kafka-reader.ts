@@ -27,8 +27,11 @@ export interface KafkaReader {
 const CONCURRENCY = 4;
 
 const MEMBER = {
-  /** longest time the broker gathers events for one answer, in ms: the latency of a quiet topic */
-  maxWaitTimeInMs: 100,
+  /**
+   * longest time the broker waits for an event before it answers with none, in ms: an event is answered with at once, a
+   * question costs processor time on both sides, and a member that leaves waits for its last one
+   */
+  maxWaitTimeInMs: 500,
   /** a member that is gone without a word is replaced after this time, in ms: the brokers' default lower bound */
   sessionTimeout: 6_000,
   /** longest time that members have to join a rebalance, in ms */
