@@ -27,7 +27,7 @@ export interface Tx extends Queryable {
    * Has writes made with the next query or with the commit, all of them in one statement. So they do not see each other,
    * and no two may change the same row; each ends in the condition `UNCHANGED`.
    */
-  defer(...parts: Part[]): void;
+  defer(...parts: readonly (Part | NamedPart)[]): void;
   /**
    * Has what is deferred from here on made only if the last of these parts, `unchanged`, says in `ok` that it may be; else
    * the transaction ends with a ChangedMeanwhileError.

@@ -4,7 +4,7 @@ export interface Part {
   readonly values: readonly unknown[];
 }
 
-/** One that others of the same statement may refer to. */
+/** One that parts after it may refer to. */
 export interface NamedPart extends Part {
   readonly name: string;
 }

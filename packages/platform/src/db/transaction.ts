@@ -28,7 +28,7 @@ export interface Transaction {
 export function createTransaction(outbox: Outbox, service: string): Transaction {
   const callbacks: (() => void)[] = [];
   const outgoing: Outgoing[] = [];
-  let deferred: Part[] = [];
+  let deferred: (Part | NamedPart)[] = [];
   let guard = UNGUARDED;
   let hasBegun = false;
   let isOver = false;
@@ -42,7 +42,7 @@ export function createTransaction(outbox: Outbox, service: string): Transaction 
 
   /** Sends what is deferred, in one statement. @returns the rows of the last part, which has some if it `returns` */
   async function send(client: pg.PoolClient, last?: Part): Promise<Row[]> {
-    const writes = deferred.map((part, index) => ({ ...part, name: `part_${index}` }));
+    const writes = deferred.map((part, index) => ({ name: `part_${index}`, ...part }));
     const parts: NamedPart[] = [...guard, ...writes, ...(last ? [{ ...last, name: 'last_part' }] : [])];
     deferred = [];
     guard = UNGUARDED;
