@@ -2,6 +2,8 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase, type Database, type Tx } from '../src/db/database';
+import { UNCHANGED } from '../src/db/parts';
+import { ChangedMeanwhileError } from '../src/db/transaction';
 import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 
 const lines: string[] = [];
@@ -75,5 +77,47 @@ test('a connection that breaks while nobody uses it is logged and replaced', asy
   await other.query('SELECT pg_terminate_backend($1)', [pid]);
   await other.end();
   await vi.waitFor(() => expect(lines.join('')).toContain('a database connection broke while it was not used'));
+  expect(await noted()).toEqual([]);
+});
+
+test('what is deferred is one statement with all the rest, and made before the next query', async () => {
+  const note = (text: string) => ({ text: `INSERT INTO notes SELECT $1 WHERE ${UNCHANGED}`, values: [text] });
+  await db.transaction((tx) => {
+    tx.defer(note('one'), note('two'));
+    return Promise.resolve();
+  });
+  expect((await noted()).sort()).toEqual(['one', 'two']);
+  const seen = await db.transaction(async (tx) => {
+    tx.defer(note('three'));
+    return tx.query('SELECT text FROM notes');
+  });
+  expect(seen).toHaveLength(3);
+});
+
+test.each([
+  ['by itself', () => Promise.resolve()],
+  ['after a query', (tx: Tx) => tx.query(`INSERT INTO notes VALUES ('before')`).then(() => undefined)],
+])('nothing of a transaction is done whose guard says no, %s', async (_, first) => {
+  const after = vi.fn();
+  const work = db.transaction(async (tx) => {
+    await first(tx);
+    tx.onlyIf([{ name: 'unchanged', text: 'SELECT count(*) = $1 AS ok FROM notes', values: [7] }]);
+    tx.defer({ text: `INSERT INTO notes SELECT $1 WHERE ${UNCHANGED}`, values: ['guarded'] });
+    tx.onCommit(after);
+  });
+  await expect(work).rejects.toBeInstanceOf(ChangedMeanwhileError);
+  expect([await noted(), after.mock.calls]).toEqual([[], []]);
+});
+
+test('a deferred write that is refused undoes those with it', async () => {
+  const note = (text: string | null) => ({
+    text: `INSERT INTO notes SELECT coalesce($1, (1 / (SELECT count(*) FROM notes))::text) WHERE ${UNCHANGED}`,
+    values: [text],
+  });
+  const work = db.transaction((tx) => {
+    tx.defer(note('one'), note(null));
+    return Promise.resolve();
+  });
+  await expect(work).rejects.toThrow('division by zero');
   expect(await noted()).toEqual([]);
 });

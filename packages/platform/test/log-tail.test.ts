@@ -1,15 +1,16 @@
 import { TOPICS } from '@shop/contracts/events/topics';
 import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase, type Database, type Tx } from '../src/db/database';
 import { migrateBus } from '../src/db/migrate';
 import { newId } from '../src/ids';
 import { silentLogger } from '../src/logger';
-import { append } from '../src/messaging/log/log-outbox';
+import { appendIn } from '../src/messaging/log/log-outbox';
 import { createLogTail, type LogTail } from '../src/messaging/log/log-tail';
 import { newEvent } from '../src/messaging/new-event';
 import { toEnvelope } from '../src/messaging/outbox';
-import type { Outcome } from '../src/messaging/outbox-port';
+import type { Ending } from '../src/messaging/outbox-port';
 
 let database: TestDatabase;
 let db: Database;
@@ -42,12 +43,12 @@ async function begin(key: string, log = { schema: 'bus', tail }) {
   const how = new Promise<'commit' | 'undo'>((resolve) => {
     finish = resolve;
   });
-  let tell: (outcome: Outcome) => void = () => undefined;
+  let tell: Ending = () => undefined;
   let done = Promise.resolve();
   await new Promise<void>((appended, fail) => {
     done = db
       .transaction(async (tx: Tx) => {
-        tell = await append(log, tx, [eventOf(key)]);
+        tell = await appendIn(log, tx, [eventOf(key)]);
         appended();
         if ((await how) === 'undo') throw new Error('undone');
       })
@@ -226,4 +227,21 @@ test('a process that starts waits for who still appends from before it', async (
   // readers of the new process find it in the log
   expect([next.settled(), later]).toEqual([1, []]);
   await next.stop();
+});
+
+test('of a single statement without an answer, its process is waited for', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const lost = tail.begin();
+  await (await begin('next')).commit();
+  lost.end('unknown', rows[0]?.pid);
+  await tail.look();
+  expect(seen).toEqual([]);
+  await client.query(
+    `INSERT INTO bus.events (topic, partition, event_id, envelope) VALUES ($1, 0, $2, $3)`,
+    (({ envelope }) => [topic, envelope.id, JSON.stringify(envelope)])(eventOf('lost')),
+  );
+  await client.end();
+  await vi.waitFor(() => expect(seen).toEqual(['next', 'lost']), 10_000);
 });

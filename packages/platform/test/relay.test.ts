@@ -109,15 +109,21 @@ test('while it has the lease, it looks each second for what others commit', asyn
   expect(published).toContain(event.key);
 });
 
-test('what was committed without an answer is published at once, not with a sweep', async () => {
+test.each([
+  ['COMMIT', true],
+  ['INSERT INTO outbox', false],
+])('what was committed without an answer to its %s is published at once, not with a sweep', async (last, asksFirst) => {
   const link = await openLink(database.url);
   const behind = openDatabase({ url: link.url, schema: 'order', max: 1 });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   relay = startRelay({ ...db, events: behind.events }, bus, silentLogger);
   await relay.flush();
   const event = registered();
-  link.loseAnswerTo('COMMIT');
-  const lost = behind.transaction((tx) => appendEvents(tx, [event]));
+  link.loseAnswerTo(last);
+  const lost = behind.transaction(async (tx) => {
+    if (asksFirst) await tx.query('SELECT 1');
+    await appendEvents(tx, [event]);
+  });
   await expect(lost).rejects.toThrow(UnavailableError);
   await vi.waitFor(() => expect(published).toContain(event.key));
   await behind.close();

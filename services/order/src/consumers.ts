@@ -1,17 +1,20 @@
 import type { Database, Tx } from '@shop/platform/db/database';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
-import { consumeOnce, type DomainEvent } from '@shop/platform/messaging/consumer';
+import { consumeOnce, type DomainEvent, type TxHandlers } from '@shop/platform/messaging/consumer';
+import { handledNote, unlessHandled } from '@shop/platform/messaging/handled';
 import type { Clock } from './adapters/database-clock';
 import { markDeleted, saveProduct } from './adapters/product-rows';
 import { changeOrder } from './app/change-order';
 import { completeRefund } from './app/complete-refund';
 import { declareStock } from './app/declare-stock';
 import { forgetUser } from './app/forget-user';
-import { payOrReturn } from './app/pay-or-return';
+import { payAtOnce, payOrReturn } from './app/pay-or-return';
 import { recordDispute } from './app/record-dispute';
 import { recordPartRefund } from './app/record-part-refund';
 import { recordRefund } from './app/record-refund';
 import { beginRefund } from './domain/order';
+
+const GROUP = 'order';
 
 /** Subscribes the order service to the events of others. */
 export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise<Subscription> {
@@ -21,7 +24,7 @@ export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise
     await declareStock(tx, product._id, { ...declared, isNews });
   }
 
-  return consumeOnce(bus, 'order', db, {
+  const handlers: TxHandlers = {
     'product-added': takeProduct,
     'product-updated': takeProduct,
     'product-deleted': (event, tx) => markDeleted(tx, event.data.productId, event.sequence),
@@ -34,5 +37,8 @@ export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise
     'part-refunded': ({ data, occurredAt }, tx) => recordPartRefund(tx, data, new Date(occurredAt), now),
     'payment-refunded': ({ data }, tx) => completeRefund(tx, data, now),
     'user-deleted': (event, tx) => forgetUser(tx, event.data.userId, now),
+  };
+  return consumeOnce(bus, GROUP, db, handlers, {
+    'payment-captured': ({ id, data }) => unlessHandled(() => payAtOnce(db, data, now, handledNote(GROUP, id))),
   });
 }

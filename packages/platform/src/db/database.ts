@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
-import { AppError, isTransient, UnavailableError } from '../errors';
+import { UnavailableError } from '../errors';
 import { silentLogger, type Logger } from '../logger';
 import type { NewEvent } from '../messaging/new-event';
-import type { Outbox, Outgoing, Outcome } from '../messaging/outbox-port';
+import type { Outbox, Outgoing } from '../messaging/outbox-port';
 import { tableOutbox } from '../messaging/table-outbox';
+import type { NamedPart, Part } from './parts';
 import { prepareSession } from './session';
+import { createTransaction, isLost, isTimeout, query } from './transaction';
 
 export type Row = Record<string, unknown>;
 
@@ -21,6 +23,16 @@ export type DatabaseEvents = EventEmitter<{ outbox: [readonly NewEvent[]] }>;
 export interface Tx extends Queryable {
   /** Runs after the commit, not at all after a rollback; what it throws is logged and changes nothing. */
   onCommit(callback: () => void): void;
+  /**
+   * Has writes made with the next query or with the commit, all of them in one statement. So they do not see each other,
+   * and no two may change the same row; each ends in the condition `UNCHANGED`.
+   */
+  defer(...parts: readonly (Part | NamedPart)[]): void;
+  /**
+   * Has what is deferred from here on made only if the last of these parts, `unchanged`, says in `ok` that it may be; else
+   * the transaction ends with a ChangedMeanwhileError.
+   */
+  onlyIf(guard: readonly NamedPart[]): void;
   /** Adds events to those that are published when it is committed. They are written with the commit, all at once. */
   publish(events: readonly Outgoing[]): void;
 }
@@ -28,8 +40,8 @@ export interface Tx extends Queryable {
 export interface Database extends Queryable {
   readonly schema: string;
   /**
-   * Runs `work` in one transaction: all of it or nothing.
-   * @throws UnavailableError when no connection can be had, or one is lost; then it may have been committed.
+   * Runs `work` in one transaction: all of it or nothing. Where it only defers, that is a single statement.
+   * @throws ChangedMeanwhileError when a guard says so; UnavailableError when no connection can be had, or one is lost; then it may have been committed.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly events: DatabaseEvents;
@@ -104,9 +116,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     events,
     outbox,
     query: <T extends object>(text: string, values: readonly unknown[] = []) =>
-      withClient((client) => rows<T>(client, text, values)),
+      withClient((client) => query<T>(client, text, values)),
     transaction: async (work) => {
-      const tx = createTransaction((client, events) => outbox.write(client, events, schema));
+      const tx = createTransaction(outbox, schema);
       const result = await withClient((client) => tx.run(client, work)).catch((error: unknown) => {
         // nobody would look for its events soon
         if (tx.outcome() === 'unknown') events.emit('outbox', []);
@@ -125,82 +137,6 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: () => pool.end(),
   };
-}
-
-/** One transaction: its events, its callbacks and what became of it. */
-function createTransaction(write: (tx: Queryable, events: readonly Outgoing[]) => ReturnType<Outbox['write']>) {
-  const callbacks: (() => void)[] = [];
-  const outgoing: Outgoing[] = [];
-  let outcome: Outcome = 'undone';
-
-  async function commit(client: pg.PoolClient): Promise<void> {
-    const ended = outgoing.length > 0 ? await write(asQueryable(client), outgoing) : undefined;
-    try {
-      outcome = 'unknown';
-      const { command } = await client.query('COMMIT');
-      // the server answers a failed transaction's COMMIT by undoing it, without an error
-      outcome = command === 'COMMIT' ? 'committed' : 'undone';
-      if (command !== 'COMMIT') throw new Error('a statement of this transaction failed: nothing of it was done');
-    } catch (error) {
-      // refused by a server that goes on answering
-      if (error instanceof pg.DatabaseError && !isLost(error)) outcome = 'undone';
-      throw error;
-    } finally {
-      ended?.(outcome);
-    }
-  }
-
-  return {
-    callbacks,
-    outcome: () => (outgoing.length > 0 ? outcome : 'undone'),
-    events: () => outgoing.map(({ event }) => event),
-    run: async <T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>): Promise<T> => {
-      let isOver = false;
-      const tx: Tx = {
-        query: async (text, values = []) => {
-          // its connection may be in somebody else's transaction by now
-          if (isOver) throw new Error('This transaction is over');
-          return rows(client, text, values);
-        },
-        onCommit: (callback) => {
-          callbacks.push(callback);
-        },
-        publish: (events) => {
-          if (isOver) throw new Error('This transaction is over');
-          outgoing.push(...events);
-        },
-      };
-      try {
-        await client.query('BEGIN');
-        const result = await work(tx);
-        isOver = true;
-        await commit(client);
-        return result;
-      } catch (error) {
-        isOver = true;
-        if (!isLost(error)) await client.query('ROLLBACK');
-        throw error;
-      }
-    },
-  };
-}
-
-/** Whether the connection may be of no more use. A refusal within a transaction does not count as a sign of that. */
-function isLost(error: unknown): boolean {
-  return !(error instanceof AppError) && isTransient(error) && !isTimeout(error);
-}
-
-/** Whether the server gave up a statement that took or waited too long; its connection is as good as before. */
-function isTimeout(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '57014' || error.code === '55P03');
-}
-
-const asQueryable = (client: pg.PoolClient): Queryable => ({
-  query: (text, values = []) => rows(client, text, values),
-});
-
-async function rows<T extends object>(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<T[]> {
-  return (await client.query<T & pg.QueryResultRow>(text, [...values])).rows;
 }
 
 /** Whether an error is PostgreSQL's refusal of a duplicate, optionally of one named constraint. */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { idempotencyKey } from '@shop/contracts/fields';
 import { z } from 'zod';
-import { AppError } from '../errors';
+import { AppError, UnavailableError } from '../errors';
 import { parse } from '../http/parse';
-import type { Database, Queryable, Tx } from './database';
+import { isUniqueViolation, type Database, type Queryable, type Tx } from './database';
+import { UNCHANGED } from './parts';
+import { ChangedMeanwhileError } from './transaction';
 
 const headers = z.object({ 'Idempotency-Key': idempotencyKey.optional() });
 
@@ -32,10 +34,17 @@ export interface KeyedRequest {
  * Runs `work` once for each (scope, key): the same key and request get the first answer again, a request that comes
  * while the first runs waits for it. The answer is kept in the transaction of the effect. Errors are not kept, so a
  * failed request may be repeated.
+ * @param first done before anything else, also where the answer is known: a lock that is to come before the key's
  * @throws AppError 422 `idempotency-key-reused` when the same key comes with another request.
  */
-export function answerOnce(db: Database, request: KeyedRequest, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+export function answerOnce(
+  db: Database,
+  request: KeyedRequest,
+  work: (tx: Tx) => Promise<Answer>,
+  first?: (tx: Tx) => Promise<void>,
+): Promise<Answer> {
   return db.transaction(async (tx) => {
+    await first?.(tx);
     if (request.key === undefined) return work(tx);
     const known = (await claimKey(tx, request)) ? undefined : await findAnswer(tx, request);
     if (known) return known;
@@ -43,6 +52,35 @@ export function answerOnce(db: Database, request: KeyedRequest, work: (tx: Tx) =
     await keepAnswer(tx, request, answer);
     return answer;
   });
+}
+
+/**
+ * Runs `work` once for each (scope, key) where it only defers what it writes: the answer is kept in the same statement.
+ * @returns undefined when nothing was done, and it is `answerOnce` that knows or finds the answer: the request came without a
+ * key or was answered before, what it was decided on has changed, or `work` refused it
+ */
+export async function answerAtOnce(
+  db: Database,
+  request: KeyedRequest,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const { scope, key } = request;
+  if (key === undefined) return undefined;
+  try {
+    return await db.transaction(async (tx) => {
+      const answer = await work(tx);
+      tx.defer({
+        text: `INSERT INTO idempotency_keys (scope, key, request_hash, status, body)
+          SELECT $1, $2, $3, $4, $5 WHERE ${UNCHANGED}`,
+        values: [scope, key, hashOf(request), answer.status, JSON.stringify(answer.body)],
+      });
+      return answer;
+    });
+  } catch (error) {
+    const isRefused = error instanceof AppError && !(error instanceof UnavailableError);
+    if (isRefused || error instanceof ChangedMeanwhileError || isUniqueViolation(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Takes a key for the transaction, until whose end others with the same key wait. @returns false when it has an answer */

@@ -1,5 +1,6 @@
 import type { Address } from '@shop/contracts/api/address';
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import { UNCHANGED, type Part } from '@shop/platform/db/parts';
 import { eraseConsumers } from './buyer-rows';
 
 /** SQL for the JSON of an address, the row's alias being `a`; absent parts are left out. */
@@ -8,14 +9,14 @@ export const ADDRESS_OBJECT = `json_strip_nulls(json_build_object('name', a.name
   'gstin', a.gstin))`;
 
 /** Writes where an order goes, in place of what it had. */
-export async function saveAddress(tx: Tx, orderId: string, address: Address): Promise<void> {
-  await tx.query(
-    `INSERT INTO order_addresses (order_id, name, mobile, line1, line2, landmark, city, state_code, pincode, gstin)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+export function addressOf(orderId: string, address: Address): Part {
+  return {
+    text: `INSERT INTO order_addresses (order_id, name, mobile, line1, line2, landmark, city, state_code, pincode, gstin)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 WHERE ${UNCHANGED}
      ON CONFLICT (order_id) DO UPDATE SET name = excluded.name, mobile = excluded.mobile, line1 = excluded.line1,
        line2 = excluded.line2, landmark = excluded.landmark, city = excluded.city, state_code = excluded.state_code,
        pincode = excluded.pincode, gstin = excluded.gstin`,
-    [
+    values: [
       orderId,
       address.name,
       address.mobile,
@@ -27,7 +28,7 @@ export async function saveAddress(tx: Tx, orderId: string, address: Address): Pr
       address.pincode,
       address.gstin ?? null,
     ],
-  );
+  };
 }
 
 /** Writes another address, and with it the state whose tax the order's is. */
@@ -36,7 +37,7 @@ export async function changeAddress(
   { id, supplyState }: { readonly id: string; readonly supplyState: string | null },
   address: Address,
 ): Promise<void> {
-  await saveAddress(tx, id, address);
+  tx.defer(addressOf(id, address));
   await tx.query('UPDATE orders SET supply_state = $2 WHERE id = $1', [id, supplyState]);
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import type { Look } from '@shop/platform/db/looks';
 import type { DeliveryMethod, DeliveryZone } from '../domain/delivery';
 
 const ZONE_COLUMNS = `z.id, z.name, z.days_min AS "daysMin", z.days_max AS "daysMax", z.cod,
@@ -13,13 +14,13 @@ export function findZones(db: Queryable): Promise<DeliveryZone[]> {
   return db.query<DeliveryZone>(`SELECT ${ZONE_COLUMNS} FROM delivery_zones z ORDER BY z.position`);
 }
 
-/** Returns the zone that a PIN code belongs to; undefined where the shop does not deliver. */
-export async function findZone(db: Queryable, pincode: string): Promise<DeliveryZone | undefined> {
-  const [zone] = await db.query<DeliveryZone>(
-    `SELECT ${ZONE_COLUMNS} FROM delivery_zones z WHERE z.pins @> $1::int ORDER BY z.position LIMIT 1`,
-    [Number(pincode)],
-  );
-  return zone;
+/** The zone that a PIN code belongs to; undefined where the shop does not deliver, and without a PIN code. */
+export function zoneLook(pincode: string | undefined): Look<DeliveryZone, DeliveryZone | undefined> {
+  return {
+    text: `SELECT ${ZONE_COLUMNS} FROM delivery_zones z WHERE z.pins @> $1::int ORDER BY z.position LIMIT 1`,
+    values: [pincode === undefined ? null : Number(pincode)],
+    read: ([zone]) => zone,
+  };
 }
 
 /** Writes the whole list of zones in place of what there was. */

@@ -1,6 +1,7 @@
 import type { OrderDispute, OrderRefund } from '@shop/contracts/api/order';
 import type { EventData } from '@shop/contracts/events/event-types';
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import { look, type Look } from '@shop/platform/db/looks';
 
 /** Keeps a refund; a repeated event changes nothing. @returns whether it is new */
 export async function saveRefund(tx: Tx, refund: EventData<'refund-booked'>): Promise<boolean> {
@@ -41,16 +42,26 @@ export async function saveDispute(tx: Tx, dispute: EventData<'payment-disputed'>
  * Returns why a payment is not the shop's to keep, as far as events have arrived: money went back that the order did not
  * give itself, or a bank disputes it.
  */
-export async function whyNotKept(tx: Tx, paymentId: string): Promise<'refunded' | 'disputed' | undefined> {
-  const [row] = await tx.query<{ refunded: boolean; disputed: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM order_refunds WHERE payment_id = $1 AND made_by = 'provider')
+export function whyNotKept(db: Queryable, paymentId: string): Promise<WhyNotKept | undefined> {
+  return look(db, whyNotKeptLook(paymentId));
+}
+
+type WhyNotKept = 'refunded' | 'disputed';
+
+export function whyNotKeptLook(
+  paymentId: string,
+): Look<{ refunded: boolean; disputed: boolean }, WhyNotKept | undefined> {
+  return {
+    text: `SELECT EXISTS (SELECT 1 FROM order_refunds WHERE payment_id = $1 AND made_by = 'provider')
          OR (SELECT coalesce(sum(amount_paise), 0) FROM order_refunds WHERE payment_id = $1 AND made_by = 'shop')
            > (SELECT coalesce(sum(amount_paise), 0) FROM part_refunds WHERE payment_id = $1) AS refunded,
        EXISTS (SELECT 1 FROM order_disputes WHERE payment_id = $1 AND status NOT IN ('won', 'closed')) AS disputed`,
-    [paymentId],
-  );
-  if (row?.refunded === true) return 'refunded';
-  return row?.disputed === true ? 'disputed' : undefined;
+    values: [paymentId],
+    read: ([row]) => {
+      if (row?.refunded === true) return 'refunded';
+      return row?.disputed === true ? 'disputed' : undefined;
+    },
+  };
 }
 
 /** What went back of an order's money and what banks dispute of it, oldest first. */

@@ -4,13 +4,16 @@ import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { ReturnTerms } from '@shop/contracts/api/product';
 import type { StateCode } from '@shop/contracts/states';
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import { look, type Look } from '@shop/platform/db/looks';
+import { UNCHANGED, type Part } from '@shop/platform/db/parts';
 import type { CancelledBy } from '../domain/decision';
 import type { Delivery } from '../domain/delivery';
 import type { Order, OrderLine, TimelineEntry } from '../domain/order';
-import { ADDRESS_OBJECT, changeAddress, saveAddress } from './address-rows';
+import { ADDRESS_OBJECT, addressOf, changeAddress } from './address-rows';
 import { saveShipment, SHIPMENT_LIST, toShipment, type ShipmentJson } from './shipment-rows';
 
 interface OrderRow {
+  mark: string;
   id: string;
   user_id: string | null;
   status: OrderStatus;
@@ -18,9 +21,10 @@ interface OrderRow {
   note: string;
   payment_id: string | null;
   version: number;
-  created_at: Date;
-  updated_at: Date;
-  expires_at: Date | null;
+  /** dates are text where several looks were one */
+  created_at: Date | string;
+  updated_at: Date | string;
+  expires_at: Date | string | null;
   cancelled_by: CancelledBy | null;
   payment_mode: PaymentMode | null;
   payment_method: PaymentMethod;
@@ -29,9 +33,9 @@ interface OrderRow {
   delivery: Delivery | null;
   supply_state: StateCode | null;
   seller_state: StateCode | null;
-  address_erased_at: Date | null;
+  address_erased_at: Date | string | null;
   address: Address | null;
-  confirmed_at: Date | null;
+  confirmed_at: Date | string | null;
   given_back_paise: number;
   shipments: ShipmentJson[] | null;
   invoice: string | null;
@@ -41,7 +45,7 @@ interface OrderRow {
 }
 
 const WHOLE_ORDER = `
-  SELECT o.*,
+  SELECT o.*, o.xmin::text AS mark,
     (SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'pricePaise', l.price_paise,
         'image', l.image, 'quantity', l.quantity, 'tracked', l.tracked, 'variantId', l.variant_id, 'sku', l.sku,
         'options', l.options, 'variantTracked', l.variant_tracked, 'hsn', l.hsn, 'taxRate', l.tax_rate,
@@ -70,9 +74,9 @@ function toOrder(row: OrderRow): Order {
     note: row.note,
     paymentId: row.payment_id,
     version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    expiresAt: row.expires_at,
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+    expiresAt: dateOf(row.expires_at),
     cancelledBy: row.cancelled_by,
     paymentMode: row.payment_mode,
     paymentMethod: row.payment_method,
@@ -81,15 +85,31 @@ function toOrder(row: OrderRow): Order {
     delivery: row.delivery,
     supplyState: row.supply_state,
     sellerState: row.seller_state,
-    addressErasedAt: row.address_erased_at,
+    addressErasedAt: dateOf(row.address_erased_at),
     address: row.address,
-    confirmedAt: row.confirmed_at,
+    confirmedAt: dateOf(row.confirmed_at),
     givenBackPaise: row.given_back_paise,
     shipments: (row.shipments ?? []).map(toShipment),
     invoice: row.invoice,
     creditNotes: row.credit_notes,
     lines: row.lines.map((line) => ({ ...line, returns: line.returns ?? 'any' })),
     timeline: row.timeline.map((entry): TimelineEntry => ({ ...entry, at: new Date(entry.at) })),
+  };
+}
+
+const dateOf = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
+
+/** An order, and what shows whether it was changed: every change of one writes its row. */
+export interface MarkedOrder {
+  readonly order: Order;
+  readonly mark: string;
+}
+
+export function orderLook(id: string): Look<OrderRow, MarkedOrder | undefined> {
+  return {
+    text: `${WHOLE_ORDER} WHERE o.id = $1`,
+    values: [id],
+    read: ([row]) => row && { order: toOrder(row), mark: row.mark },
   };
 }
 
@@ -100,8 +120,7 @@ export async function selectOrders(db: Queryable, rest: string, values: readonly
 }
 
 export async function findOrder(db: Queryable, id: string): Promise<Order | undefined> {
-  const [order] = await selectOrders(db, 'WHERE o.id = $1', [id]);
-  return order;
+  return (await look(db, orderLook(id)))?.order;
 }
 
 /** Returns a shopper's orders, newest first. */
@@ -115,88 +134,108 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
   return locked ? findOrder(tx, id) : undefined;
 }
 
+/**
+ * Locks an order until the transaction ends, for something else that decisions about it depend on: what was decided without
+ * the lock is decided again. @returns whether there is such an order
+ */
+export async function touchOrder(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.query('UPDATE orders SET version = version WHERE id = $1 RETURNING id', [id])).length > 0;
+}
+
 /** Returns all orders of a shopper, locked until the transaction ends. */
 export async function lockOrdersOf(tx: Tx, userId: string): Promise<Order[]> {
   await tx.query('SELECT id FROM orders WHERE user_id = $1 ORDER BY id FOR UPDATE', [userId]);
   return selectOrders(tx, 'WHERE o.user_id = $1 ORDER BY o.id', [userId]);
 }
 
-/** Writes an order with its lines and its timeline, in one statement. */
-export async function insertOrder(tx: Tx, order: Order): Promise<void> {
-  await tx.query(
-    `WITH placed AS (
-       INSERT INTO orders (id, user_id, status, total_paise, note, payment_id, version, created_at, updated_at, expires_at,
-         payment_mode, payment_method, shipping_paise, cod_fee_paise, delivery, supply_state,
-         seller_state)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)),
-     dated AS (${INSERT_TIMELINE('$19')})
-     INSERT INTO order_lines (order_id, position, product_id, name, price_paise, image, quantity, tracked, variant_id, sku,
-       options, variant_tracked, hsn, tax_rate, returns)
-     SELECT $1, line.position, line."productId", line.name, line."pricePaise", line.image, line.quantity, line.tracked,
-       line."variantId", line.sku, line.options, line."variantTracked", line.hsn, line."taxRate",
-       nullif(line.returns, 'any')
-     FROM jsonb_to_recordset($18) AS line(position smallint, "productId" text, name text, "pricePaise" bigint,
-       image text, quantity integer, tracked boolean, "variantId" text, sku text, options jsonb,
-       "variantTracked" boolean, hsn text, "taxRate" integer, returns text)`,
-    [
-      order.id,
-      order.userId,
-      order.status,
-      order.totalPaise,
-      order.note,
-      order.paymentId,
-      order.version,
-      order.createdAt,
-      order.updatedAt,
-      order.expiresAt,
-      order.paymentMode,
-      order.paymentMethod,
-      order.shippingPaise,
-      order.codFeePaise,
-      order.delivery,
-      order.supplyState,
-      order.sellerState,
-      JSON.stringify(order.lines.map((line, position) => ({ ...line, position }))),
-      timelineFrom(order, 0),
-    ],
+/** Has an order written with its lines, its timeline and its address. */
+export function insertOrder(tx: Tx, order: Order): void {
+  tx.defer(
+    {
+      text: `INSERT INTO orders (id, user_id, status, total_paise, note, payment_id, version, created_at, updated_at,
+          expires_at, payment_mode, payment_method, shipping_paise, cod_fee_paise, delivery, supply_state, seller_state)
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17 WHERE ${UNCHANGED}`,
+      values: [
+        order.id,
+        order.userId,
+        order.status,
+        order.totalPaise,
+        order.note,
+        order.paymentId,
+        order.version,
+        order.createdAt,
+        order.updatedAt,
+        order.expiresAt,
+        order.paymentMode,
+        order.paymentMethod,
+        order.shippingPaise,
+        order.codFeePaise,
+        order.delivery,
+        order.supplyState,
+        order.sellerState,
+      ],
+    },
+    linesOf(order),
+    ...timelineFrom(order, 0),
+    ...(order.address ? [addressOf(order.id, order.address)] : []),
   );
-  if (order.address) await saveAddress(tx, order.id, order.address);
 }
 
-/** Inserts the entries of an order's timeline; $1 is its id. @param entries the parameter that holds them, as JSON */
-const INSERT_TIMELINE = (entries: string) =>
-  `INSERT INTO order_timeline (order_id, position, status, at, note)
-   SELECT $1, entry.position, entry.status, entry.at, entry.note
-   FROM jsonb_to_recordset(${entries}::jsonb) AS entry(position smallint, status text, at timestamptz, note text)`;
-
-/** Returns the entries of a timeline from a position on, as JSON. */
-function timelineFrom({ timeline }: Order, from: number): string {
-  return JSON.stringify(timeline.map((entry, position) => ({ ...entry, position })).slice(from));
+function linesOf({ id, lines }: Order): Part {
+  return {
+    text: `INSERT INTO order_lines (order_id, position, product_id, name, price_paise, image, quantity, tracked, variant_id,
+        sku, options, variant_tracked, hsn, tax_rate, returns)
+      SELECT $1, line.position, line."productId", line.name, line."pricePaise", line.image, line.quantity, line.tracked,
+        line."variantId", line.sku, line.options, line."variantTracked", line.hsn, line."taxRate",
+        nullif(line.returns, 'any')
+      FROM jsonb_to_recordset($2) AS line(position smallint, "productId" text, name text, "pricePaise" bigint,
+        image text, quantity integer, tracked boolean, "variantId" text, sku text, options jsonb,
+        "variantTracked" boolean, hsn text, "taxRate" integer, returns text)
+      WHERE ${UNCHANGED}`,
+    values: [id, JSON.stringify(lines.map((line, position) => ({ ...line, position })))],
+  };
 }
 
-/** Writes a changed order: its row and the timeline entries that came with the change. */
+/** Inserts the entries of an order's timeline from a position on. */
+function timelineFrom({ id, timeline }: Order, from: number): Part[] {
+  const entries = timeline.map((entry, position) => ({ ...entry, position })).slice(from);
+  if (entries.length === 0) return [];
+  return [
+    {
+      text: `INSERT INTO order_timeline (order_id, position, status, at, note)
+        SELECT $1, entry.position, entry.status, entry.at, entry.note
+        FROM jsonb_to_recordset($2::jsonb) AS entry(position smallint, status text, at timestamptz, note text)
+        WHERE ${UNCHANGED}`,
+      values: [id, JSON.stringify(entries)],
+    },
+  ];
+}
+
+/** Has a changed order written: its row and the timeline entries that came with the change. */
 export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<void> {
-  await tx.query(
-    `WITH dated AS (${INSERT_TIMELINE('$14')})
-     UPDATE orders SET user_id = $2, status = $3, note = $4, payment_id = $5, version = $6, updated_at = $7,
-       cancelled_by = $8, expires_at = $9, confirmed_at = $10, payment_method = $11, total_paise = $12,
-       cod_fee_paise = $13 WHERE id = $1`,
-    [
-      after.id,
-      after.userId,
-      after.status,
-      after.note,
-      after.paymentId,
-      after.version,
-      after.updatedAt,
-      after.cancelledBy,
-      after.expiresAt,
-      after.confirmedAt,
-      after.paymentMethod,
-      after.totalPaise,
-      after.codFeePaise,
-      timelineFrom(after, before.timeline.length),
-    ],
+  tx.defer(
+    {
+      text: `UPDATE orders SET user_id = $2, status = $3, note = $4, payment_id = $5, version = $6, updated_at = $7,
+          cancelled_by = $8, expires_at = $9, confirmed_at = $10, payment_method = $11, total_paise = $12,
+          cod_fee_paise = $13
+        WHERE id = $1 AND ${UNCHANGED}`,
+      values: [
+        after.id,
+        after.userId,
+        after.status,
+        after.note,
+        after.paymentId,
+        after.version,
+        after.updatedAt,
+        after.cancelledBy,
+        after.expiresAt,
+        after.confirmedAt,
+        after.paymentMethod,
+        after.totalPaise,
+        after.codFeePaise,
+      ],
+    },
+    ...timelineFrom(after, before.timeline.length),
   );
   if (after.address !== null && after.address !== before.address) await changeAddress(tx, after, after.address);
   await updateLines(tx, before, after);

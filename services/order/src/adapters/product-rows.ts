@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contracts/api/product';
 import { rupeesToPaise } from '@shop/contracts/money';
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import { look, type Look } from '@shop/platform/db/looks';
 import type { ProductFacts, VariantFacts } from '../domain/price-order';
 import { replaceVariants } from './variant-rows';
 
@@ -15,21 +16,26 @@ interface ProductRow extends Omit<KnownProduct, 'pricePaise' | 'variants'> {
   variants: VariantFacts[] | null;
 }
 
-export async function findProducts(db: Queryable, ids: readonly string[]): Promise<Map<string, KnownProduct>> {
-  const rows = await db.query<ProductRow>(
-    `SELECT p.id, p.name, p.price_paise, p.image, p.category, p.hsn, p.returns, p.deleted, p.sequence,
+export function productsLook(ids: readonly string[]): Look<ProductRow, Map<string, KnownProduct>> {
+  return {
+    text: `SELECT p.id, p.name, p.price_paise, p.image, p.category, p.hsn, p.returns, p.deleted, p.sequence,
        (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'pricePaise', v.price_paise,
            'image', v.image, 'active', v.active))
          FROM product_variants v WHERE v.product_id = p.id) AS variants
-     FROM products p WHERE p.id = ANY($1)`,
-    [ids],
-  );
-  return new Map(
-    rows.map(({ price_paise, variants, ...row }) => [
-      row.id,
-      { ...row, pricePaise: price_paise, variants: new Map((variants ?? []).map((variant) => [variant.id, variant])) },
-    ]),
-  );
+     FROM products p WHERE p.id = ANY($1::text[])`,
+    values: [ids],
+    read: (rows) =>
+      new Map(
+        rows.map(({ price_paise, variants, ...row }) => [
+          row.id,
+          { ...row, pricePaise: price_paise, variants: new Map((variants ?? []).map((one) => [one.id, one])) },
+        ]),
+      ),
+  };
+}
+
+export function findProducts(db: Queryable, ids: readonly string[]): Promise<Map<string, KnownProduct>> {
+  return look(db, productsLook(ids));
 }
 
 /** Locks a product until the transaction ends. @returns whether it is in the shop */

@@ -1,7 +1,8 @@
 import type { Address } from '@shop/contracts/api/address';
 import type { Database } from '@shop/platform/db/database';
+import { look } from '@shop/platform/db/looks';
 import type { Clock } from '../adapters/database-clock';
-import { findZone } from '../adapters/delivery-rows';
+import { zoneLook } from '../adapters/delivery-rows';
 import { findSettings } from '../adapters/settings-rows';
 import { changeAddress } from '../domain/change-address';
 import type { Order } from '../domain/order';
@@ -21,7 +22,7 @@ export async function changeOrderAddress(
   { address, userId }: { address: Address; userId?: string },
   now: Clock,
 ): Promise<Order> {
-  const [zone, { cod }] = await Promise.all([findZone(db, address.pincode), findSettings(db)]);
+  const [zone, { cod }] = await Promise.all([look(db, zoneLook(address.pincode)), findSettings(db)]);
   const decide = (order: Order, at: Date) => {
     if (userId === undefined) return changeAddress(order, address, zone, undefined);
     if (order.userId !== userId) throw orderNotFound();

@@ -11,12 +11,12 @@ import type { Decision, StockMove } from '../domain/decision';
 import { evolve, isTest, type Order } from '../domain/order';
 import { orderNotFound } from '../domain/order-not-found';
 import { stockMoves } from '../domain/stock-moves';
-import { applyEffect } from '../domain/stock';
+import { applyEffect, type Stock } from '../domain/stock';
 import { issueDocuments } from './issue-documents';
 
 export type Decide = (order: Order, now: Date) => Decision;
 
-interface Change {
+export interface Change {
   readonly before: Order;
   readonly after: Order;
   readonly events: readonly NewEvent[];
@@ -57,12 +57,24 @@ export async function changeLockedOrders(
 ): Promise<Order[]> {
   const at = await now(tx);
   const changes = orders.map((order) => changeOf(order, decide(order, at), at));
+  const productIds = changes.flatMap(({ moves }) => moves.map(({ line }) => line.productId));
+  const stock = productIds.length > 0 ? await lockStock(tx, productIds) : new Map<string, Stock>();
+  return writeChanges(tx, changes, stock, at);
+}
+
+/** Has changes of orders written, with what they do to the stock, which the caller has locked or guards. */
+export async function writeChanges(
+  tx: Tx,
+  changes: readonly Change[],
+  stock: ReadonlyMap<string, Stock>,
+  at: Date,
+): Promise<Order[]> {
   for (const { before, after, decision } of changes) {
     if (after !== before) await updateOrder(tx, before, after);
     if (decision.kind === 'return-moved') await saveReturn(tx, decision.returned);
     if ('partRefund' in decision && decision.partRefund) await savePartRefund(tx, after.id, decision.partRefund, at);
   }
-  await changeStock(tx, changes);
+  await changeStock(tx, changes, stock);
   await appendEvents(
     tx,
     changes.flatMap(({ events }) => events),
@@ -72,7 +84,7 @@ export async function changeLockedOrders(
   return settled;
 }
 
-function changeOf(before: Order, decision: Decision, now: Date): Change {
+export function changeOf(before: Order, decision: Decision, now: Date): Change {
   if (decision.kind === 'nothing') return { before, after: before, events: [], moves: [], decision };
   const draft = evolve(before, decision, now);
   const events = decisionEvents(draft, decision, before.version);
@@ -80,13 +92,11 @@ function changeOf(before: Order, decision: Decision, now: Date): Change {
   return { before, after, events, moves: stockMoves(before, after, decision), decision };
 }
 
-async function changeStock(tx: Tx, changes: readonly Change[]): Promise<void> {
+async function changeStock(tx: Tx, changes: readonly Change[], stockBefore: ReadonlyMap<string, Stock>): Promise<void> {
   const moves = changes.flatMap(({ after, moves: own }) =>
     own.map((move) => ({ ...move, orderId: after.id, test: isTest(after) })),
   );
-  if (moves.length === 0) return;
-  const productIds = moves.map(({ line }) => line.productId);
-  const stock = await lockStock(tx, productIds);
+  const stock = new Map(stockBefore);
   const testSold = new Map<string, number>();
   for (const { line, effect, quantity, orderId, test } of moves) {
     const { productId } = line;

@@ -10,7 +10,7 @@ const EVENT_WAIT_MS = 3_000;
 const LOOK_EVERY_MS = 25;
 
 /**
- * Returns the products of an order. One whose event has not arrived yet, or a variant that no event has named, is read
+ * Returns the products of an order, of which some are `known`. One whose event has not arrived yet, or a variant that no event has named, is read
  * once from catalog and kept, unless the product's stock is tracked and nothing of it is known: the figure comes only with
  * the event, which is on its way and waited for.
  * @throws UnavailableError when the event does not arrive in time
@@ -19,9 +19,8 @@ export async function ensureProductsKnown(
   db: Database,
   fetchProducts: FetchProducts,
   wanted: readonly Wanted[],
+  known: Map<string, KnownProduct>,
 ): Promise<Map<string, KnownProduct>> {
-  const ids = [...new Set(wanted.map(({ productId }) => productId))];
-  const known = await findProducts(db, ids);
   const missing = [...new Set(wanted.filter((line) => !isKnown(known, line)).map(({ productId }) => productId))];
   if (missing.length === 0) return known;
   const fetched = await fetchProducts(missing);
@@ -30,7 +29,12 @@ export async function ensureProductsKnown(
     if (before || product.stock === undefined)
       await db.transaction((tx) => saveFetchedProduct(tx, product, before?.sequence));
   }
-  return waitForProducts(db, ids, new Set(fetched.map((product) => product._id)));
+  return waitForProducts(db, productIdsOf(wanted), new Set(fetched.map((product) => product._id)));
+}
+
+/** Returns the ids of what is wanted, each once. */
+export function productIdsOf(wanted: readonly Wanted[]): string[] {
+  return [...new Set(wanted.map(({ productId }) => productId))];
 }
 
 function isKnown(known: ReadonlyMap<string, KnownProduct>, { productId, variantId }: Wanted): boolean {

@@ -2,14 +2,15 @@ import type { NewOrder } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import { rupeesToPaise } from '@shop/contracts/money';
 import type { Tx } from '@shop/platform/db/database';
+import { look } from '@shop/platform/db/looks';
 import { UnauthorizedError, ValidationError } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { placedEvent } from '../adapters/order-events';
 import { insertOrder } from '../adapters/order-rows';
-import { lockShopper } from '../adapters/shopper-rows';
 import { lockStock, saveStock } from '../adapters/stock-rows';
-import { findUnpaidHolds, findUnpaidOrders } from '../adapters/unpaid-orders';
+import { shopperUnchanged } from '../adapters/unchanged';
+import { findUnpaidOrders, holdsLook } from '../adapters/unpaid-orders';
 import { chargesOf, type Charges, type Choice } from '../domain/charges';
 import { indianDay } from '../domain/days';
 import type { Order, OrderLine } from '../domain/order';
@@ -18,7 +19,8 @@ import { MIN_TOTAL_PAISE, priceLines, totalOf } from '../domain/price-order';
 import { hold, type Stock } from '../domain/stock';
 import { TotalChangedError } from '../domain/total-changed';
 import { assertFairShare, assertMayOrder, type UnpaidHolds } from '../domain/unpaid-holds';
-import { categoriesOf, type PreparedLines, type PrepareOrderDependencies } from './prepare-order';
+import { productIdsOf } from './ensure-products-known';
+import { categoriesOf, type PreparedLines, type PrepareOrderDependencies, type SeenBefore } from './prepare-order';
 
 export interface PlaceOrderDependencies extends PrepareOrderDependencies {
   /** ms that an order waits until its payment is opened */
@@ -47,7 +49,8 @@ export interface PlacedOrder {
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Prices the items, holds their stock and writes the order with its events, in the caller's transaction.
+ * Prices the items, holds their stock and writes the order with its events, in the caller's transaction, which has locked
+ * the shopper.
  * @throws TotalChangedError; ConflictError `out-of-stock`, `too-many-unpaid`, `fair-share`, `not-serviceable` or
  * `cod-not-offered`, with what the client needs to show; ValidationError; UnauthorizedError when the account was deleted
  */
@@ -56,28 +59,39 @@ export async function placeOrder(
   tx: Tx,
   { userId, prepared, hasKey }: PlaceOrder,
 ): Promise<PlacedOrder> {
-  // one order of a shopper at a time: a double click on the button ends up here
-  await lockShopper(tx, userId);
   const now = await dependencies.now(tx);
-  const holds = await findUnpaidHolds(tx, userId, now);
+  const holds = await look(tx, holdsLook(userId, now));
   if (holds === 'forgotten') throw new UnauthorizedError();
   const same = hasKey ? undefined : await findSameUnpaid(tx, userId, prepared, now);
   if (same) return { order: same, isRepeat: true };
-  return { order: await holdAndInsert(dependencies, tx, userId, { ...prepared, holds, now }), isRepeat: false };
+  assertMayOrder(holds);
+  const stock = await lockStock(tx, productIdsOf(prepared.wanted));
+  return { order: await holdAndInsert(dependencies, tx, userId, { ...prepared, holds, now, stock }), isRepeat: false };
+}
+
+/**
+ * Does the same in one statement, for a client that marks repetitions itself, decided on what was seen before.
+ * @throws also ChangedMeanwhileError, with the commit
+ */
+export function placeAtOnce(
+  dependencies: PlaceOrderDependencies,
+  tx: Tx,
+  { userId, prepared, seen }: Omit<PlaceOrder, 'hasKey'> & { seen: SeenBefore },
+): Promise<Order> {
+  const { holds, stock, at: now } = seen;
+  if (holds === 'forgotten') throw new UnauthorizedError();
+  assertMayOrder(holds);
+  tx.onlyIf(shopperUnchanged({ userId, turns: holds.turns }, [...stock.values()], productIdsOf(prepared.wanted)));
+  return holdAndInsert(dependencies, tx, userId, { ...prepared, holds, now, stock });
 }
 
 async function holdAndInsert(
   { unopenedHoldMs, paymentMode }: PlaceOrderDependencies,
   tx: Tx,
   userId: string,
-  prepared: PreparedOrder & { holds: UnpaidHolds; now: Date },
+  prepared: PreparedOrder & { holds: UnpaidHolds; now: Date; stock: ReadonlyMap<string, Stock> },
 ): Promise<Order> {
-  const { order, wanted, products, terms, holds, now } = prepared;
-  assertMayOrder(holds);
-  const stock = await lockStock(
-    tx,
-    wanted.map((line) => line.productId),
-  );
+  const { order, wanted, products, terms, holds, now, stock } = prepared;
   const lines = priceLines(wanted, products, stock, { rates: terms.rates, day: indianDay(now) });
   assertFairShare(wanted, stock, holds);
   const choice = choiceOf(order);
@@ -110,7 +124,7 @@ async function holdAndInsert(
     lines,
     timeline: [{ status: 'awaiting-payment', at: now, note: null }],
   };
-  await insertOrder(tx, placed);
+  insertOrder(tx, placed);
   await saveStock(tx, holdLines(stock, placed));
   await appendEvents(tx, [placedEvent(placed)]);
   return placed;

@@ -1,13 +1,18 @@
 import { MAX_QUANTITY } from '@shop/contracts/api/cart';
 import type { NewOrder } from '@shop/contracts/api/order';
 import type { Database } from '@shop/platform/db/database';
+import { lookTogether } from '@shop/platform/db/looks';
 import { ValidationError } from '@shop/platform/errors';
 import type { FetchProducts } from '../adapters/catalog-client';
 import type { Clock } from '../adapters/database-clock';
+import { productsLook } from '../adapters/product-rows';
+import { stockLook } from '../adapters/stock-rows';
+import { holdsLook, type CountedHolds } from '../adapters/unpaid-orders';
 import type { TradeTerms } from '../domain/charges';
 import { mergeLines, piecesByProduct, type KnownProducts, type Wanted } from '../domain/price-order';
-import { ensureProductsKnown } from './ensure-products-known';
-import { readTradeTerms } from './trade-terms';
+import type { Stock } from '../domain/stock';
+import { ensureProductsKnown, productIdsOf } from './ensure-products-known';
+import { toTradeTerms, tradeTermsLooks } from './trade-terms';
 
 export interface PrepareOrderDependencies {
   db: Database;
@@ -22,6 +27,13 @@ export interface PreparedLines {
   readonly terms: TradeTerms;
 }
 
+/** What may keep an order from being placed, as it was before any lock. */
+export interface SeenBefore {
+  readonly holds: CountedHolds | 'forgotten';
+  readonly stock: Map<string, Stock>;
+  readonly at: Date;
+}
+
 /**
  * Merges the lines of an order and reads all that its price depends on, before any lock is taken.
  * @throws ValidationError for too many of one product; UnavailableError
@@ -30,14 +42,47 @@ export async function prepareLines(
   { db, fetchProducts }: PrepareOrderDependencies,
   { userId, items, pincode }: { userId: string; items: NewOrder['items']; pincode: string | undefined },
 ): Promise<PreparedLines> {
+  const wanted = assertWanted(items);
+  const { products, ...terms } = await lookTogether(db, looksFor(wanted, { pincode, userId }));
+  return {
+    wanted,
+    products: await ensureProductsKnown(db, fetchProducts, wanted, products),
+    terms: toTradeTerms(terms),
+  };
+}
+
+/**
+ * Does the same for an order that is to be placed, and reads what may keep it from being placed at the same moment.
+ * @throws ValidationError for too many of one product; UnavailableError
+ */
+export async function prepareOrder(
+  { db, fetchProducts, now }: PrepareOrderDependencies,
+  { userId, items, pincode }: { userId: string; items: NewOrder['items']; pincode: string | undefined },
+): Promise<PreparedLines & { readonly seen: SeenBefore }> {
+  const wanted = assertWanted(items);
+  const at = await now(db);
+  const { products, holds, stock, ...terms } = await lookTogether(db, {
+    ...looksFor(wanted, { pincode, userId }),
+    holds: holdsLook(userId, at),
+    stock: stockLook(productIdsOf(wanted)),
+  });
+  return {
+    wanted,
+    products: await ensureProductsKnown(db, fetchProducts, wanted, products),
+    terms: toTradeTerms(terms),
+    seen: { holds, stock, at },
+  };
+}
+
+function assertWanted(items: NewOrder['items']): Wanted[] {
   const wanted = mergeLines(items.map(wantedOf));
   if ([...piecesByProduct(wanted).values()].some((pieces) => pieces > MAX_QUANTITY))
     throw new ValidationError({ items: `At most ${MAX_QUANTITY} of one product` });
-  const [products, terms] = await Promise.all([
-    ensureProductsKnown(db, fetchProducts, wanted),
-    readTradeTerms(db, { pincode, userId }),
-  ]);
-  return { wanted, products, terms };
+  return wanted;
+}
+
+function looksFor(wanted: readonly Wanted[], place: Parameters<typeof tradeTermsLooks>[0]) {
+  return { products: productsLook(productIdsOf(wanted)), ...tradeTermsLooks(place) };
 }
 
 function wantedOf({ product, variantId, quantity }: NewOrder['items'][number]): Wanted {

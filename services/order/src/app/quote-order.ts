@@ -1,6 +1,7 @@
 import type { QuoteRequest } from '@shop/contracts/api/checkout';
 import type { StateCode } from '@shop/contracts/states';
-import { findStock } from '../adapters/stock-rows';
+import { look } from '@shop/platform/db/looks';
+import { stockLook } from '../adapters/stock-rows';
 import { breakdownOf, type Breakdown } from '../domain/breakdown';
 import { codFee, codRefusal } from '../domain/cash-on-delivery';
 import { indianDay } from '../domain/days';
@@ -40,10 +41,7 @@ export async function quoteOrder(
   const prepared = await prepareLines(dependencies, { userId, items, pincode });
   const { wanted, products, terms } = prepared;
   const at = await now(db);
-  const stock = await findStock(
-    db,
-    wanted.map(({ productId }) => productId),
-  );
+  const stock = await look(db, stockLook(wanted.map(({ productId }) => productId)));
   const lines = priceLines(wanted, products, stock, { rates: terms.rates, day: indianDay(at) });
   const place = pincode === undefined ? undefined : placeOf(pincode, terms.zone, at);
   const offered = terms.zone ? offeredBy(terms.zone, totalOf(lines), at) : [];

@@ -2,7 +2,7 @@ import type { EventData } from '@shop/contracts/events/event-types';
 import type { Tx } from '@shop/platform/db/database';
 import type { Clock } from '../adapters/database-clock';
 import { saveDispute } from '../adapters/money-rows';
-import { findOrder } from '../adapters/order-rows';
+import { touchOrder } from '../adapters/order-rows';
 import { endUnlessKept } from './end-unless-kept';
 
 /** Keeps the state of a dispute; unless the shop has won it, an order that is not shipped yet ends. */
@@ -12,7 +12,7 @@ export async function recordDispute(
   sequence: number,
   now: Clock,
 ): Promise<void> {
-  if (!(await findOrder(tx, dispute.orderId))) return;
+  if (!(await touchOrder(tx, dispute.orderId))) return;
   await saveDispute(tx, dispute, sequence);
   await endUnlessKept(tx, dispute, now);
 }

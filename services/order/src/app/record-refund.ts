@@ -2,7 +2,7 @@ import type { EventData } from '@shop/contracts/events/event-types';
 import type { Tx } from '@shop/platform/db/database';
 import type { Clock } from '../adapters/database-clock';
 import { saveRefund } from '../adapters/money-rows';
-import { lockOrder } from '../adapters/order-rows';
+import { lockOrder, touchOrder } from '../adapters/order-rows';
 import { changeOrder } from './change-order';
 import { endUnlessKept } from './end-unless-kept';
 import { creditInvoice } from './issue-documents';
@@ -14,6 +14,7 @@ import { creditInvoice } from './issue-documents';
 export async function recordRefund(tx: Tx, refund: EventData<'refund-booked'>, now: Clock): Promise<void> {
   const order = await lockOrder(tx, refund.orderId);
   if (!order) return;
+  await touchOrder(tx, order.id);
   const isNew = await saveRefund(tx, refund);
   await endUnlessKept(tx, refund, now);
   const { refundId, amountPaise, by } = refund;

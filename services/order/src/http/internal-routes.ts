@@ -4,7 +4,8 @@ import type { Database } from '@shop/platform/db/database';
 import { serveCall } from '@shop/platform/http/serve-call';
 import { Router } from 'express';
 import type { Clock } from '../adapters/database-clock';
-import { moveOrder } from '../app/change-order';
+import { changeAtOnce } from '../app/change-at-once';
+import { moveOrder, type Decide } from '../app/change-order';
 import { requireOrder } from '../app/require-order';
 import { holdLonger } from '../domain/order';
 import { presentInternalOrder } from './present-order';
@@ -15,8 +16,9 @@ export function internalRoutes(db: Database, tokens: ServiceTokens, paymentWindo
   serveCall(router, tokens, readOrder, async ({ id }) => presentInternalOrder(await requireOrder(db, id)));
   serveCall(router, tokens, openPayment, async ({ id }) => {
     // the answer is the order whatever its status: only one that awaits a payment is held longer
-    const order = await moveOrder(db, id, (current, at) => holdLonger(current, paymentWindowMs, at), now);
-    return presentInternalOrder(order);
+    const decide: Decide = (current, at) => holdLonger(current, paymentWindowMs, at);
+    const held = await changeAtOnce(db, id, { now, decide });
+    return presentInternalOrder(held ?? (await moveOrder(db, id, decide, now)));
   });
   return router;
 }

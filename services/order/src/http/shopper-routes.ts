@@ -2,16 +2,15 @@ import { MESSAGES } from '@shop/contracts/api/messages';
 import { newOrder } from '@shop/contracts/api/order';
 import { principalOf, requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
-import { answerOnce, readIdempotencyKey } from '@shop/platform/db/idempotency';
+import { readIdempotencyKey } from '@shop/platform/db/idempotency';
 import { parse } from '@shop/platform/http/parse';
 import { Router } from 'express';
 import { findOrdersOf } from '../adapters/order-rows';
 import { cancelOwnOrder } from '../app/cancel-own-order';
-import { prepareLines } from '../app/prepare-order';
-import { placeOrder, type PlaceOrderDependencies } from '../app/place-order';
+import { placeOnce } from '../app/place-once';
+import type { PlaceOrderDependencies } from '../app/place-order';
 import { readContexts } from '../app/read-contexts';
 import { requireOwnOrder } from '../app/require-order';
-import { placingScope } from '../domain/idempotency-scope';
 import { cancelledMessage, presentOrder } from './present-order';
 import { presentTotalChanged } from './present-total-changed';
 
@@ -25,13 +24,10 @@ export function shopperRoutes(dependencies: PlaceOrderDependencies, verifier: To
     const userId = principalOf(req).accountId;
     const request = parse(newOrder, req.body);
     const key = readIdempotencyKey(req.get('idempotency-key'));
-    const place = { userId, items: request.items, pincode: request.address?.pincode };
-    const prepared = { order: request, ...(await prepareLines(dependencies, place)) };
-    const { status, body } = await answerOnce(db, { scope: placingScope(userId), key, request }, async (tx) => {
-      const placed = await placeOrder(dependencies, tx, { userId, prepared, hasKey: key !== undefined });
-      const answer = { message: MESSAGES.orderPlaced, order: presentOrder(placed.order) };
-      return { status: placed.isRepeat ? 200 : 201, body: answer };
-    });
+    const { status, body } = await placeOnce(dependencies, { userId, key, order: request }, (placed) => ({
+      status: placed.isRepeat ? 200 : 201,
+      body: { message: MESSAGES.orderPlaced, order: presentOrder(placed.order) },
+    }));
     res.status(status).json(body);
   });
 

@@ -20,7 +20,10 @@ export async function newPaymentCaptured(tx: Tx, payment: TransactionRow): Promi
   return paymentCaptured(payment, await nextSequence(tx, payment.orderId));
 }
 
-export function paymentCaptured(payment: TransactionRow, sequence: number): NewEvent {
+export function paymentCaptured(
+  payment: Pick<TransactionRow, 'orderId' | 'providerPaymentId' | 'amountPaise' | 'method'>,
+  sequence: number,
+): NewEvent {
   const { orderId, providerPaymentId: paymentId, amountPaise, method } = payment;
   return newEvent('payment-captured', orderId, sequence, { orderId, paymentId, amountPaise, method });
 }

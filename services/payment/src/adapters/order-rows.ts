@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import type { NamedPart } from '@shop/platform/db/parts';
 import { MONEY_STATUSES } from '../domain/transaction-status';
 import type { KnownOrder, RecordedOrder, UnknownOrder } from '../domain/recorded-order';
 
@@ -32,8 +33,42 @@ export async function findOrder(db: Queryable, id: string): Promise<RecordedOrde
 
 /** Returns the order, locked until the transaction ends: everything about one order's money happens behind this lock. */
 export async function lockOrder(tx: Tx, id: string): Promise<RecordedOrder | undefined> {
-  const [row] = await tx.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id = $1 FOR UPDATE`, [id]);
-  return row && toOrder(row);
+  return (await lockMarkedOrder(tx, id))?.order;
+}
+
+export async function lockMarkedOrder(tx: Tx, id: string): Promise<MarkedOrder | undefined> {
+  const [row] = await tx.query<MarkedRow>(`SELECT ${MARKED_COLUMNS} FROM orders WHERE id = $1 FOR UPDATE`, [id]);
+  return row && toMarkedOrder(row);
+}
+
+/** An order with what shows whether its row was changed, and the number of its last event. */
+export interface MarkedOrder {
+  readonly order: RecordedOrder;
+  readonly mark: string;
+  readonly eventsSoFar: number;
+}
+
+export interface MarkedRow extends OrderRow {
+  mark: string;
+  eventsSoFar: number;
+}
+
+export const MARKED_COLUMNS = `${ORDER_COLUMNS}, xmin::text AS mark, payment_sequence AS "eventsSoFar"`;
+
+export function toMarkedOrder({ mark, eventsSoFar, ...row }: MarkedRow): MarkedOrder {
+  return { order: toOrder(row), mark, eventsSoFar };
+}
+
+/** The guard of a decision about an order's money: nobody has changed its row. */
+export function orderUnchanged({ order, mark }: MarkedOrder): NamedPart[] {
+  return [
+    {
+      name: 'order_now',
+      text: 'SELECT id FROM orders WHERE id = $1 AND xmin::text = $2 FOR UPDATE',
+      values: [order.id, mark],
+    },
+    { name: 'unchanged', text: 'SELECT EXISTS (SELECT FROM order_now) AS ok', values: [] },
+  ];
 }
 
 type ReportedOrder = Omit<KnownOrder, 'settledBy' | 'payNowPaise'>;

@@ -1,6 +1,7 @@
 import type { TransactionStatus } from '@shop/contracts/api/payment';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import { UNCHANGED, type Part } from '@shop/platform/db/parts';
 import type { ProviderPayment } from '../domain/payment';
 import { isMoney, MONEY_STATUSES } from '../domain/transaction-status';
 
@@ -38,16 +39,21 @@ export function transactionsOf(db: Queryable, orderId: string): Promise<Transact
 }
 
 /** Writes an attempt as it is known now; its parameters are `transactionValues`. */
-export const UPSERT_TRANSACTION = `INSERT INTO transactions
+const UPSERT_TRANSACTION = (condition: string) => `INSERT INTO transactions
     (provider_payment_id, order_id, provider_order_id, status, method, amount_paise, reason, created_at, updated_at,
      compare_at, payment_mode)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 WHERE ${condition}
   ON CONFLICT (provider_payment_id) DO UPDATE SET status = excluded.status, method = excluded.method,
     amount_paise = excluded.amount_paise, reason = excluded.reason, updated_at = excluded.updated_at,
     compare_at = excluded.compare_at
   RETURNING ${TRANSACTION_COLUMNS}`;
 
-export function transactionValues(
+/** The same as a part of a statement. */
+export function transactionPart(...values: Parameters<typeof transactionValues>): Part {
+  return { text: UPSERT_TRANSACTION(UNCHANGED), values: transactionValues(...values) };
+}
+
+function transactionValues(
   orderId: string,
   payment: ProviderPayment,
   { status, mode, now }: { status: TransactionStatus; mode: PaymentMode; now: Date },
@@ -74,7 +80,7 @@ export async function saveTransaction(
   { status, mode, now }: { status: TransactionStatus; mode: PaymentMode; now: Date },
 ): Promise<TransactionRow> {
   const [row] = await tx.query<TransactionRow>(
-    UPSERT_TRANSACTION,
+    UPSERT_TRANSACTION('true'),
     transactionValues(orderId, payment, { status, mode, now }),
   );
   if (!row) throw new Error(`payment ${payment.id} was not saved`);

@@ -1,4 +1,5 @@
-import type { Queryable, Tx } from '@shop/platform/db/database';
+import type { Queryable } from '@shop/platform/db/database';
+import { UNCHANGED, type Part } from '@shop/platform/db/parts';
 import type { ProviderRefund, WebhookData } from '../ports/payment-provider';
 
 export interface WebhookRow {
@@ -20,16 +21,14 @@ export async function insertWebhook(
   );
 }
 
-/** Keeps an event that was worked off in this transaction, also one that waits to be. */
-export async function insertDoneWebhook(
-  tx: Tx,
-  webhook: { eventId: string; event: string; data: WebhookData; now: Date },
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO webhook_inbox (event_id, event, data, received_at, done_at) VALUES ($1, $2, $3, $4, $4)
-     ON CONFLICT (event_id) DO UPDATE SET done_at = excluded.done_at, next_attempt_at = NULL, last_error = NULL`,
-    [webhook.eventId, webhook.event, JSON.stringify(webhook.data), webhook.now],
-  );
+/** Keeps an event that is worked off in the same statement, also one that waits to be. */
+export function doneWebhook(webhook: { eventId: string; event: string; data: WebhookData; now: Date }): Part {
+  return {
+    text: `INSERT INTO webhook_inbox (event_id, event, data, received_at, done_at)
+      SELECT $1, $2, $3, $4, $4 WHERE ${UNCHANGED}
+      ON CONFLICT (event_id) DO UPDATE SET done_at = excluded.done_at, next_attempt_at = NULL, last_error = NULL`,
+    values: [webhook.eventId, webhook.event, JSON.stringify(webhook.data), webhook.now],
+  };
 }
 
 /** Takes events that are due, oldest first, and puts them off by a minute, so that only one process works on them. */

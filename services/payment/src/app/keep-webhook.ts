@@ -1,5 +1,5 @@
 import { findReported } from '../adapters/proof-rows';
-import { insertDoneWebhook, insertWebhook } from '../adapters/webhook-rows';
+import { doneWebhook, insertWebhook } from '../adapters/webhook-rows';
 import { isKnown, type ProviderPayment } from '../domain/payment';
 import { isOfToday } from '../domain/payment-mode';
 import type { ParseWebhook } from '../ports/payment-provider';
@@ -39,16 +39,17 @@ export async function keepWebhook(
 async function takePayment(
   dependencies: PaymentDependencies,
   payment: ProviderPayment,
-  webhook: Omit<Parameters<typeof insertDoneWebhook>[1], 'now'>,
+  webhook: Omit<Parameters<typeof doneWebhook>[0], 'now'>,
 ): Promise<boolean> {
   const { db, turns, recentMoney, now, mode } = dependencies;
   if (payment.status === 'authorized' || payment.status === 'created') await waitForMoney(dependencies, payment);
   return turns.take(payment.id, async () => {
     if (recentMoney.has(payment.id)) return true;
-    const { payment: known, provided } = await findReported(db, payment.id, payment.providerOrderId);
-    if (isKnown(payment, known?.status)) return true;
+    const { payment: before, provided, known } = await findReported(db, payment.id, payment.providerOrderId);
+    if (isKnown(payment, before?.status)) return true;
     if (!provided || !isOfToday(provided.mode, mode)) return false;
-    await recordFor(dependencies, provided.orderId, payment, (tx) => insertDoneWebhook(tx, { ...webhook, now: now() }));
+    const seen = known && { ...known, status: before?.status };
+    await recordFor(dependencies, provided.orderId, payment, { note: [doneWebhook({ ...webhook, now: now() })], seen });
     return true;
   });
 }

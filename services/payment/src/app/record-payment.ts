@@ -1,10 +1,13 @@
 import { id } from '@shop/contracts/fields';
-import type { Tx } from '@shop/platform/db/database';
+import type { TransactionStatus } from '@shop/contracts/api/payment';
+import { isUniqueViolation, type Tx } from '@shop/platform/db/database';
+import type { Part } from '@shop/platform/db/parts';
+import { ChangedMeanwhileError } from '@shop/platform/db/transaction';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { installationId } from '../adapters/installation';
 import { book } from '../adapters/ledger-rows';
 import { newPaymentFailed, paymentCaptured } from '../adapters/money-events';
-import { lockOrder, saveUnknownOrder } from '../adapters/order-rows';
+import { lockMarkedOrder, orderUnchanged, saveUnknownOrder, type MarkedOrder } from '../adapters/order-rows';
 import {
   claimProviderOrder,
   isClaimed,
@@ -17,7 +20,6 @@ import { findTransaction, saveTransaction } from '../adapters/transaction-rows';
 import { captureEntry } from '../domain/ledger';
 import { decidePayment, isKnown, type PaymentDecision, type ProviderPayment } from '../domain/payment';
 import { isOfToday } from '../domain/payment-mode';
-import type { RecordedOrder } from '../domain/recorded-order';
 import { FIRST_CHECK_MS } from '../domain/schedule';
 import type { PaymentDependencies } from './dependencies';
 import { findOrFetchOrder } from './find-or-fetch-order';
@@ -28,12 +30,14 @@ import { startRefund } from './start-refund';
  * Records what the provider says about a payment, wherever the report comes from: the browser, a webhook or our own
  * question. The attempt, the ledger and the event are one transaction, and a repeated report has no further effect.
  * @param provided what is known of the provider's order that it was made through, if that was read
+ * @param seen what is known of its order and of itself, if that was read
  * @returns false for a payment that is not of this shop
  */
 export async function recordPayment(
   dependencies: PaymentDependencies,
   payment: ProviderPayment,
   provided?: ProvidedOrder,
+  seen?: SeenPayment,
 ): Promise<boolean> {
   return dependencies.turns.take(payment.id, async (hasWaited) => {
     if (dependencies.recentMoney.has(payment.id)) return true;
@@ -44,45 +48,73 @@ export async function recordPayment(
       dependencies.logger.warn({ paymentId: payment.id }, 'a payment that belongs to no order of ours is left alone');
       return false;
     }
-    await recordFor(dependencies, orderId, payment);
+    await recordFor(dependencies, orderId, payment, { seen });
     return true;
   });
 }
 
+/** What was read of a payment that is reported. */
+export interface SeenPayment extends MarkedOrder {
+  /** of the payment itself, if it was reported before */
+  readonly status: TransactionStatus | undefined;
+}
+
 /**
- * Records a payment for the order that it is known to be for. `andThen` is done in the same transaction, also when the
- * report says nothing new.
+ * Records a payment for the order that it is known to be for: in one statement where it pays an order as it was `seen`, else
+ * behind the order's lock. `note` is written with it, also when the report says nothing new.
  */
-export function recordFor(
+export async function recordFor(
   dependencies: PaymentDependencies,
   orderId: string,
   payment: ProviderPayment,
-  andThen?: (tx: Tx) => Promise<void>,
+  { note = [], seen }: { readonly note?: readonly Part[]; readonly seen?: SeenPayment | undefined } = {},
 ): Promise<void> {
-  return dependencies.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new Error(`no order ${orderId}`);
+  if (seen?.order.id === orderId && (await recordAtOnce(dependencies, seen, payment, note))) return;
+  await dependencies.db.transaction(async (tx) => {
+    const marked = await lockMarkedOrder(tx, orderId);
+    if (!marked) throw new Error(`no order ${orderId}`);
     const known = await findTransaction(tx, payment.id);
-    const decision = decidePayment(payment, known?.status, order);
-    if (decision.kind !== 'ignore') {
-      await carryOut(dependencies, tx, order, payment, decision);
-      tx.onCommit(() => {
-        if (decision.kind !== 'note') dependencies.recentMoney.add(payment.id);
-        dependencies.watch.changed(orderId, decision.kind === 'accept' ? 'captured' : 'unsaid');
-        dependencies.watch.changed(payment.id);
-      });
-    }
-    await andThen?.(tx);
+    const decision = decidePayment(payment, known?.status, marked.order);
+    if (decision.kind !== 'ignore') await carryOut(dependencies, tx, marked, payment, decision);
+    tx.defer(...note);
   });
+}
+
+/** @returns false when nothing was done: it is not simply the money that the order waits for, or the order was changed */
+async function recordAtOnce(
+  dependencies: PaymentDependencies,
+  { status, ...marked }: SeenPayment,
+  payment: ProviderPayment,
+  note: readonly Part[],
+): Promise<boolean> {
+  const decision = decidePayment(payment, status, marked.order);
+  if (decision.kind !== 'accept') return false;
+  try {
+    await dependencies.db.transaction((tx) => {
+      tx.onlyIf(orderUnchanged(marked));
+      tx.defer(...note);
+      return carryOut(dependencies, tx, marked, payment, decision);
+    });
+    return true;
+  } catch (error) {
+    // the books refuse what is in them already
+    if (error instanceof ChangedMeanwhileError || isUniqueViolation(error)) return false;
+    throw error;
+  }
 }
 
 async function carryOut(
   dependencies: PaymentDependencies,
   tx: Tx,
-  order: RecordedOrder,
+  { order, eventsSoFar }: MarkedOrder,
   payment: ProviderPayment,
   decision: Exclude<PaymentDecision, { kind: 'ignore' }>,
 ): Promise<void> {
+  tx.onCommit(() => {
+    if (decision.kind !== 'note') dependencies.recentMoney.add(payment.id);
+    dependencies.watch.changed(order.id, decision.kind === 'accept' ? 'captured' : 'unsaid');
+    dependencies.watch.changed(payment.id);
+  });
   const now = dependencies.now();
   const about = { orderId: order.id, paymentId: payment.id, amountPaise: payment.amountPaise };
   const countIn = () => {
@@ -97,9 +129,10 @@ async function carryOut(
       return;
     case 'accept': {
       const entry = captureEntry(payment.amountPaise, true);
-      const { saved, sequence } = await takeMoney(tx, order.id, payment, { entry, mode: dependencies.mode, now });
+      const sequence = eventsSoFar + 1;
+      takeMoney(tx, order.id, payment, { entry, mode: dependencies.mode, now, sequence });
       countIn();
-      await appendEvents(tx, [paymentCaptured(saved, sequence)]);
+      await appendEvents(tx, [paymentCaptured({ ...payment, ...about, providerPaymentId: payment.id }, sequence)]);
       return;
     }
     case 'return': {

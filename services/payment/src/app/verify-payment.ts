@@ -98,10 +98,11 @@ async function waitForOutcome(
 /** Unless it is recorded already, asks the provider about the payment and records it. */
 async function takeCapture(
   dependencies: PaymentDependencies,
-  { order: { id: orderId }, payment: known, provided }: KnownProof,
+  { payment: known, provided, ...marked }: KnownProof,
   paymentId: string,
   storedOrderId: string,
 ): Promise<void> {
+  const orderId = marked.order.id;
   if (known && known.orderId !== orderId) throw new NotVerifiedError();
   if (known && isMoney(known.status)) return;
   const payment = await fetchCaptured(dependencies, paymentId).catch(async (error: unknown) => {
@@ -110,7 +111,8 @@ async function takeCapture(
     throw error;
   });
   if (payment.providerOrderId !== storedOrderId || payment.status === 'failed') throw new NotVerifiedError();
-  await recordPayment(dependencies, payment, { orderId, mode: provided?.mode ?? null });
+  const seen = { ...marked, status: known?.status };
+  await recordPayment(dependencies, payment, { orderId, mode: provided?.mode ?? null }, seen);
 }
 
 async function fetchCaptured({ provider }: PaymentDependencies, paymentId: string): Promise<ProviderPayment> {

@@ -5,9 +5,9 @@ import { UnavailableError } from '../../errors';
 import type { Logger } from '../../logger';
 import type { EventBus, SubscribeOptions, Subscription } from '../bus';
 import { createDeadLetterCount } from '../dead-letter-metrics';
-import type { Outbox, Outcome } from '../outbox-port';
+import type { Ending, Outbox } from '../outbox-port';
 import type { LogEvent } from './log-events';
-import { append, createLogOutbox } from './log-outbox';
+import { appendIn, createLogOutbox } from './log-outbox';
 import { createLogTail } from './log-tail';
 import { PARTITIONS } from './partitions';
 import { startPartitionReader, type PartitionReader } from './partition-reader';
@@ -85,10 +85,10 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
     outbox: createLogOutbox(log, SYSTEM),
     publish: async (topic, envelopes) => {
       const events = envelopes.map((envelope) => ({ topic, envelope }));
-      let ended: (outcome: Outcome) => void = () => undefined;
+      let ended: Ending = () => undefined;
       try {
         await db.transaction(async (tx) => {
-          ended = await append(log, tx, events);
+          ended = await appendIn(log, tx, events);
         });
       } catch (error) {
         ended(error instanceof UnavailableError ? 'unknown' : 'undone');

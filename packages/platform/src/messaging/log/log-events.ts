@@ -1,6 +1,7 @@
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Topic } from '@shop/contracts/events/topics';
-import type { Database, Queryable } from '../../db/database';
+import type { Database, Queryable, Row } from '../../db/database';
+import { UNCHANGED, type Part } from '../../db/parts';
 import { partitionOf } from './partitions';
 import type { LogRow } from './positions';
 
@@ -18,36 +19,54 @@ export interface Appended {
   readonly transactionId: string | undefined;
 }
 
+/** An event on its way into the log. */
+export interface Sent {
+  readonly id: string;
+  readonly topic: Topic;
+  readonly partition: number;
+  /** the envelope as the log has it */
+  readonly text: string;
+}
+
+export function textsOf(events: readonly { readonly topic: Topic; readonly envelope: Envelope }[]): Sent[] {
+  return events.map(({ topic, envelope }) => ({
+    ...{ id: envelope.id, topic },
+    partition: partitionOf(envelope.key),
+    text: JSON.stringify(envelope),
+  }));
+}
+
 /**
- * Appends events in a transaction, in the order given; one that is there already is left out.
+ * Appends events in the order given, as a part of a statement; one that is there already is left out.
  * @param schema of the log
  */
-export async function appendToLog(
-  tx: Queryable,
-  schema: string,
-  events: readonly { readonly topic: Topic; readonly envelope: Envelope }[],
-): Promise<Appended> {
-  const texts = new Map(events.map(({ topic, envelope }) => [envelope.id, { topic, text: JSON.stringify(envelope) }]));
-  const rows = await tx.query<{ position: number; partition: number; id: string; transactionId: string }>(
-    `INSERT INTO "${schema}".events (topic, partition, event_id, envelope)
-     SELECT * FROM unnest($1::text[], $2::smallint[], $3::uuid[], $4::jsonb[])
+export function insertInLog(schema: string, events: readonly Sent[]): Part {
+  return {
+    text: `INSERT INTO "${schema}".events (topic, partition, event_id, envelope)
+     SELECT * FROM unnest($1::text[], $2::smallint[], $3::uuid[], $4::jsonb[]) WHERE ${UNCHANGED}
      ON CONFLICT (event_id) WHERE only_for IS NULL DO NOTHING
-     RETURNING position, partition, event_id AS id, pg_current_xact_id()::text AS "transactionId"`,
-    [
+     RETURNING position, event_id AS id, pg_current_xact_id()::text AS "transactionId"`,
+    values: [
       events.map(({ topic }) => topic),
-      events.map(({ envelope }) => partitionOf(envelope.key)),
-      events.map(({ envelope }) => envelope.id),
-      events.map(({ envelope }) => texts.get(envelope.id)?.text),
+      events.map(({ partition }) => partition),
+      events.map(({ id }) => id),
+      events.map(({ text }) => text),
     ],
-  );
-  const appended = rows.flatMap(({ position, partition, id }) => {
-    const sent = texts.get(id);
+  };
+}
+
+/** Returns what that did. @param rows what it returned */
+export function appendedOf(sent: readonly Sent[], rows: readonly Row[]): Appended {
+  const returned = rows as unknown as { position: number; id: string; transactionId: string }[];
+  const positions = new Map(returned.map(({ id, position }) => [id, position]));
+  const events = sent.flatMap(({ id, topic, partition, text }) => {
+    const position = positions.get(id);
     // readers get what they would read
-    return sent === undefined
+    return position === undefined
       ? []
-      : [{ position, partition, topic: sent.topic, envelope: JSON.parse(sent.text) as Envelope, onlyFor: null }];
+      : [{ position, partition, topic, envelope: JSON.parse(text) as Envelope, onlyFor: null }];
   });
-  return { events: appended, transactionId: rows[0]?.transactionId };
+  return { events, transactionId: returned[0]?.transactionId };
 }
 
 /** Returns the next events of the whole log after a position and up to another, oldest first. */
@@ -88,4 +107,9 @@ export async function isUndecided(db: Database, transactionId: string): Promise<
     if (error instanceof Error && 'code' in error && error.code === IN_THE_FUTURE) return false;
     throw error;
   }
+}
+
+/** Returns whether the server still has a process; once it is gone, nothing that was sent to it is done any more. */
+export async function isAtWork(db: Database, backend: number): Promise<boolean> {
+  return (await db.query('SELECT FROM pg_stat_activity WHERE pid = $1', [backend])).length > 0;
 }

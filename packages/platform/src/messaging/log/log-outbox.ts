@@ -1,9 +1,10 @@
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Topic } from '@shop/contracts/events/topics';
 import type { Queryable } from '../../db/database';
-import type { Outbox, Outcome } from '../outbox-port';
+import { joinParts, UNGUARDED } from '../../db/parts';
+import type { Ending, Outbox } from '../outbox-port';
 import { tracePublishing } from '../trace-events';
-import { appendToLog } from './log-events';
+import { appendedOf, insertInLog, textsOf } from './log-events';
 import type { LogTail } from './log-tail';
 
 interface Log {
@@ -20,25 +21,46 @@ interface Log {
 export function createLogOutbox(log: Log, system: string): Outbox {
   return {
     isRelayed: false,
-    write: (tx, events, service) => tracePublishing({ system, service }, events, (traced) => append(log, tx, traced)),
+    write: (send, events, service) =>
+      tracePublishing({ system, service }, events, (traced) => append(log, send, traced)),
   };
 }
 
-/** Appends events in a transaction. @returns what has to be told how that ended */
-export async function append(
-  { schema, tail }: Log,
-  tx: Queryable,
-  events: readonly { readonly topic: Topic; readonly envelope: Envelope }[],
-): Promise<(outcome: Outcome) => void> {
-  await tail.start();
-  const begun = tail.begin();
+/** Appends events in a transaction that is open. @returns what has to be told how that ended */
+export async function appendIn(log: Log, tx: Queryable, events: Parameters<typeof append>[2]): Promise<Ending> {
+  let ending: Ending = () => undefined;
   try {
-    begun.took(await appendToLog(tx, schema, events));
+    await append(
+      log,
+      (part, end) => {
+        ending = end;
+        const { text, values } = joinParts([...UNGUARDED, { ...part, name: 'appended' }], 'SELECT * FROM appended');
+        return tx.query(text, values);
+      },
+      events,
+    );
   } catch (error) {
-    begun.end('undone');
+    ending('undone');
     throw error;
   }
-  return (outcome) => {
-    begun.end(outcome);
-  };
+  return ending;
+}
+
+/** Appends events with a statement. @param send see `Outbox` */
+export async function append(
+  { schema, tail }: Log,
+  send: Parameters<Outbox['write']>[0],
+  events: readonly { readonly topic: Topic; readonly envelope: Envelope }[],
+): Promise<void> {
+  await tail.start();
+  const begun = tail.begin();
+  const sent = textsOf(events);
+  begun.took(
+    appendedOf(
+      sent,
+      await send(insertInLog(schema, sent), (...how) => {
+        begun.end(...how);
+      }),
+    ),
+  );
 }

@@ -2,7 +2,15 @@ import { createBackground } from '../../background';
 import type { Database } from '../../db/database';
 import type { Logger } from '../../logger';
 import type { Outcome } from '../outbox-port';
-import { isUndecided, newestPosition, quietPosition, readEvents, type Appended, type LogEvent } from './log-events';
+import {
+  isAtWork,
+  isUndecided,
+  newestPosition,
+  quietPosition,
+  readEvents,
+  type Appended,
+  type LogEvent,
+} from './log-events';
 
 const BATCH = 500;
 /** Until a log that could not be read is read again, in ms. */
@@ -15,8 +23,8 @@ const NEVER_MS = 24 * 60 * 60 * 1000;
 export interface Append {
   /** Its positions are known now. */
   took(appended: Appended): void;
-  /** Its transaction has ended. */
-  end(outcome: Outcome): void;
+  /** Its transaction has ended. @param backend see `Ending` */
+  end(outcome: Outcome, backend?: number): void;
 }
 
 /**
@@ -48,7 +56,8 @@ export function createLogTail(db: Database, logger: Logger, handOut: (event: Log
   const open = new Set<{ before: number }>();
   /** own events that are committed and not handed out */
   const committed = new Map<number, LogEvent>();
-  const unanswered = new Map<{ before: number }, string>();
+  /** with what tells whether they go on */
+  const unanswered = new Map<{ before: number }, () => Promise<boolean>>();
   let started: Promise<void> | undefined;
 
   const passable = () => Math.min(newest, ...[...open].map(({ before }) => before));
@@ -83,8 +92,8 @@ export function createLogTail(db: Database, logger: Logger, handOut: (event: Log
     'bus commits without an answer',
     () => (unanswered.size > 0 ? ASK_MS : NEVER_MS),
     async () => {
-      for (const [mark, transactionId] of unanswered) {
-        if (await isUndecided(db, transactionId)) continue;
+      for (const [mark, goesOn] of unanswered) {
+        if (await goesOn()) continue;
         // the log says whether it is there: after a crash the id may be another's
         const end = await newestPosition(db);
         unanswered.delete(mark);
@@ -100,6 +109,12 @@ export function createLogTail(db: Database, logger: Logger, handOut: (event: Log
     open.delete(mark);
     newest = Math.max(newest, ...ends);
     advance();
+  }
+
+  /** One that is a single statement has no id that anybody heard of before its answer. */
+  async function isOpen(transactionId: string | undefined, backend: number | undefined): Promise<boolean> {
+    if (transactionId !== undefined) return isUndecided(db, transactionId);
+    return backend !== undefined && isAtWork(db, backend);
   }
 
   async function findEnd(): Promise<void> {
@@ -129,10 +144,10 @@ export function createLogTail(db: Database, logger: Logger, handOut: (event: Log
           // it may have been all that others waited for
           advance();
         },
-        end: (outcome) => {
+        end: (outcome, backend) => {
           const { events, transactionId } = taken;
-          if (outcome === 'unknown' && transactionId !== undefined) {
-            unanswered.set(mark, transactionId);
+          if (outcome === 'unknown' && (transactionId ?? backend) !== undefined) {
+            unanswered.set(mark, () => isOpen(transactionId, backend));
             asking.wake();
             return;
           }

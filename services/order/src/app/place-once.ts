@@ -1,0 +1,43 @@
+import type { NewOrder } from '@shop/contracts/api/order';
+import { answerAtOnce, answerOnce, type Answer } from '@shop/platform/db/idempotency';
+import { lockShopper } from '../adapters/shopper-rows';
+import { placingScope } from '../domain/idempotency-scope';
+import { placeAtOnce, placeOrder, type PlacedOrder, type PlaceOrderDependencies } from './place-order';
+import { prepareOrder } from './prepare-order';
+
+interface OrderRequest {
+  readonly userId: string;
+  /** the client's mark of its repetitions, if it makes one */
+  readonly key: string | undefined;
+  readonly order: NewOrder;
+}
+
+/**
+ * Places an order once for each key: in one statement, or behind locks where somebody changed meanwhile what it was decided
+ * on, or it was placed before.
+ * @throws see `placeOrder`; AppError 422 `idempotency-key-reused`
+ */
+export async function placeOnce(
+  dependencies: PlaceOrderDependencies,
+  { userId, key, order }: OrderRequest,
+  answerOf: (placed: PlacedOrder) => Answer,
+): Promise<Answer> {
+  const { db } = dependencies;
+  const place = { userId, items: order.items, pincode: order.address?.pincode };
+  const { seen, ...lines } = await prepareOrder(dependencies, place);
+  const prepared = { ...lines, order };
+  const request = { scope: placingScope(userId), key, request: order };
+  const answer = await answerAtOnce(db, request, async (tx) =>
+    answerOf({ order: await placeAtOnce(dependencies, tx, { userId, prepared, seen }), isRepeat: false }),
+  );
+  return (
+    answer ??
+    answerOnce(
+      db,
+      request,
+      async (tx) => answerOf(await placeOrder(dependencies, tx, { userId, prepared, hasKey: key !== undefined })),
+      // one order of a shopper at a time: a double click on the button ends up here
+      (tx) => lockShopper(tx, userId),
+    )
+  );
+}
