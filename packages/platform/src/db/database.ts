@@ -5,6 +5,7 @@ import { silentLogger, type Logger } from '../logger';
 import type { NewEvent } from '../messaging/new-event';
 import type { Outbox, Outgoing, Outcome } from '../messaging/outbox-port';
 import { tableOutbox } from '../messaging/table-outbox';
+import { nameOfPrepared } from './prepared';
 import { prepareSession } from './session';
 
 export type Row = Record<string, unknown>;
@@ -200,7 +201,9 @@ const asQueryable = (client: pg.PoolClient): Queryable => ({
 });
 
 async function rows<T extends object>(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<T[]> {
-  return (await client.query<T & pg.QueryResultRow>(text, [...values])).rows;
+  const name = nameOfPrepared(text);
+  const query = name === undefined ? { text, values: [...values] } : { name, text, values: [...values] };
+  return (await client.query<T & pg.QueryResultRow>(query)).rows;
 }
 
 /** Whether an error is PostgreSQL's refusal of a duplicate, optionally of one named constraint. */
