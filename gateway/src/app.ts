@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
 import { notFound, handleErrors } from '@shop/platform/http/errors';
-import { withErrorField } from '@shop/platform/http/error-field';
 import { logRequests } from '@shop/platform/http/request-log';
 import { withRequestContext } from '@shop/platform/http/request-context';
 import type { ImageStore } from '@shop/platform/images/image-store';
@@ -14,19 +13,19 @@ import { cleanHeaders } from './requests/client-headers';
 import type { GatewayConfig } from './config';
 import { crossOrigin, crossOriginHeaders, type createOriginCheck } from './access/cross-origin';
 import { createApiHandler } from './api-handler';
+import { answerCalls } from './calls/answer-calls';
 import { presentShopConfig } from './answers/shop-config';
 import { answerFromMemory } from './memory/answer-from-memory';
 import { createSources } from './memory/sources';
 import { storeJson } from './memory/stored-answer';
 import { createPassThrough } from './proxy/pass-through';
-import type { ClientAddress } from './requests/client-address';
+import type { ClientAddress, ClientProtocol } from './requests/client-address';
 import { isReserved } from './requests/find-route';
 import { refuseUnreadable } from './requests/readable-request';
 import type { RateLimiter } from './limits/rate-limits';
 import { resolveRequest, targetOf, routeOf } from './requests/resolve-request';
 import { securityHeaders } from './web-app/security-headers';
 import type { SocketAdmission } from './sockets/socket-admission';
-import { traceCalls } from './requests/trace-calls';
 import type { UpstreamSet } from './proxy/upstreams';
 import { answerWebApp } from './web-app/answer-web-app';
 import { createWebApp, type WebApp } from './web-app/web-app';
@@ -40,13 +39,14 @@ export interface AppParts {
   limiter: RateLimiter;
   admission: SocketAdmission;
   clientAddress: ClientAddress;
+  clientProtocol: ClientProtocol;
   isAllowedOrigin: ReturnType<typeof createOriginCheck>;
   checkAccess: AccessCheck;
   ready: () => Promise<void>;
   shopReady: () => Promise<void>;
 }
 
-/** Answers from memory what is there, and everything else the ordinary way. */
+/** Answers from memory what is there, passes calls on to their services, and answers the rest itself. */
 export function createGatewayApp(config: GatewayConfig, parts: AppParts): RequestListener {
   const webApp = createWebApp(config.webRoot, config.shop.name);
   const headers = securityHeaders({
@@ -55,19 +55,12 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Reques
     page: webApp.page,
   });
   const sources = createSources({ ...parts, webApp, config: storeJson(JSON.stringify(presentShopConfig(config))) });
-  return answerFromMemory(
-    {
-      ...parts,
-      sources,
-      headers,
-      crossOrigin: crossOriginHeaders(config.corsOrigins),
-    },
-    createOrdinaryApp(config, parts, webApp, headers),
-  );
+  const common = { ...parts, headers, crossOrigin: crossOriginHeaders(config.corsOrigins) };
+  return answerFromMemory({ ...common, sources }, answerCalls(common, createOtherApp(config, parts, webApp, headers)));
 }
 
-/** What happens to a request that is not answered from memory, in order. No body is read here: services get it as it came. */
-function createOrdinaryApp(
+/** What happens to a request that is neither answered from memory nor a call of a service, in order. */
+function createOtherApp(
   config: GatewayConfig,
   parts: AppParts,
   webApp: WebApp,
@@ -89,11 +82,6 @@ function createOrdinaryApp(
       next();
     },
     resolveRequest,
-    traceCalls,
-    (req, res, next) => {
-      if (routeOf(res)?.errorField) withErrorField(req, res, next);
-      else next();
-    },
     cleanRequest,
     crossOrigin(config.corsOrigins),
     refuseUnreadable,

@@ -16,7 +16,7 @@ import type { Service } from '@shop/platform/service';
 import { createAccessCheck } from './access/access-check';
 import { createGatewayApp } from './app';
 import type { GatewayConfig } from './config';
-import { createClientAddress } from './requests/client-address';
+import { createClientAddress, createClientProtocol } from './requests/client-address';
 import { answerClientErrors } from './requests/client-errors';
 import { createOriginCheck, crossOriginHeaders } from './access/cross-origin';
 import { createShopCheck } from './answers/readiness';
@@ -78,6 +78,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
         limiter,
         admission,
         clientAddress,
+        clientProtocol: createClientProtocol(config.trustedProxies),
         isAllowedOrigin,
         checkAccess: createAccessCheck(verifier, completeRevocations),
         // a service that does not answer takes its own calls off the air and no others

@@ -113,7 +113,13 @@ export function wireServices(wiring: Wiring): {
   );
   const cart = createCartService(
     { catalog: locals.catalog },
-    { carts: createPostgresCartStore(databases.cart), db: databases.cart, verifier, ...shared('cart') },
+    {
+      carts: createPostgresCartStore(databases.cart),
+      db: databases.cart,
+      catalogue: catalog.catalogue,
+      verifier,
+      ...shared('cart'),
+    },
   );
   const texts = { ...config.texts, sandboxUrl: standIns.razorpay ? sandboxUrl : undefined };
   const orderShared = shared('order');

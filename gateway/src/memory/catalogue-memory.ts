@@ -4,8 +4,8 @@ import type {
   PublicAnswer,
   PublicCatalogue,
 } from '@shop/contracts/internal/catalog';
+import { followChanges } from '@shop/platform/follow-changes';
 import { LRUCache } from 'lru-cache';
-import { followChanges } from './follow-changes';
 import { storeJson, type StoredAnswer } from './stored-answer';
 
 export interface CatalogueMemory {

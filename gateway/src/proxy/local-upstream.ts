@@ -1,4 +1,3 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, UnavailableError } from '@shop/platform/errors';
 import { vouchFor } from '@shop/platform/http/handed-over';
@@ -48,7 +47,7 @@ export function createLocalUpstream(options: LocalUpstreamOptions): Upstream {
     handOver.guardAnswer(isGuarded, (status) => {
       if (span) noteStatus(span, status);
     });
-    const giveUp: GiveUp = AsyncResource.bind((error: AppError, reason?: string) => {
+    const giveUp: GiveUp = (error, reason) => {
       if (res.writableEnded || res.destroyed) return;
       if (res.headersSent) {
         res.destroy();
@@ -60,7 +59,7 @@ export function createLocalUpstream(options: LocalUpstreamOptions): Upstream {
       deafen(res);
       // the client was told that nothing came of it
       withholdRest(req, malformed());
-    });
+    };
     limitUndeclaredBody(req, limit, () => {
       giveUp(tooLarge());
     });

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ForbiddenError } from '@shop/platform/errors';
 import { Router, type RequestHandler } from 'express';
@@ -40,7 +41,7 @@ export function createPassThrough({ upstreams, limiter, admission, isAllowedOrig
     }
     if (upstreams.sandbox && isForBrowsers(req.method, segments)) {
       const sandbox = upstreams.sandbox;
-      countCall(limiter, 'general', req, res)
+      countCall(limiter, 'general', req, res, req.ip ?? '')
         .then(() => passOn(sandbox)(req, res, next))
         .catch(next);
       return;
@@ -54,6 +55,7 @@ function passOn(upstream: Upstream): RequestHandler {
   return (req, res, next) => {
     const limit = bodyLimit({});
     checkDeclaredLength(req, limit);
-    upstream.forward(req, res, { limit, fail: next });
+    // it may fail where nothing is known of the request
+    upstream.forward(req, res, { limit, fail: AsyncResource.bind(next) });
   };
 }

@@ -1,4 +1,3 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { type AppError, UnavailableError } from '@shop/platform/errors';
 import { noteStatus } from '@shop/platform/tracing/http-client';
@@ -36,7 +35,7 @@ export function createPassage(
     req,
     res,
     limit,
-    fail: AsyncResource.bind(fail),
+    fail,
     hasBody: req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined,
     span: route === undefined ? undefined : startCallSpan(service, req, res, route),
     refused: false,

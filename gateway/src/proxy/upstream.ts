@@ -17,6 +17,7 @@ export interface Upstream {
 export interface ForwardOptions {
   /** largest body, in bytes */
   limit: number;
+  /** called in any context */
   fail: (error: AppError) => void;
   /** the pattern of the address, where the call is to be traced */
   route?: string;

@@ -1,3 +1,4 @@
+import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { Database } from '@shop/platform/db/database';
@@ -9,6 +10,7 @@ import { startHousekeeping } from '@shop/platform/messaging/housekeeping';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { createCatalogProducts } from './adapters/catalog-products';
+import { keepProducts } from './adapters/kept-products';
 import type { CartStore } from './ports/cart-store';
 import type { CartConfig } from './config';
 import { startConsumers } from './consumers';
@@ -18,6 +20,8 @@ export interface CartDependencies {
   carts: CartStore;
   /** given when the carts are in PostgreSQL: its records of handled events are deleted in time */
   db?: Database;
+  /** tells what has changed of the products, where that costs next to nothing; without it they are read each time */
+  catalogue?: Pick<PublicCatalogue, 'changesSince'>;
   bus: EventBus;
   logger: Logger;
   verifier: TokenVerifier;
@@ -26,8 +30,9 @@ export interface CartDependencies {
 
 /** Carts: what users want to buy. */
 export function createCartService(config: CartConfig, dependencies: CartDependencies): Service {
-  const { carts, db, bus, logger, verifier, tokens } = dependencies;
-  const products = createCatalogProducts(config.catalog, tokens);
+  const { carts, db, catalogue, bus, logger, verifier, tokens } = dependencies;
+  const readProducts = createCatalogProducts(config.catalog, tokens);
+  const products = catalogue ? keepProducts(readProducts, catalogue) : readProducts;
   const metrics = createMetrics('cart');
 
   return defineService({

@@ -30,12 +30,14 @@ export function describeCartStore(name: string, open: () => Promise<OpenCartStor
       const user = newId();
       const [scarf, bag] = [line('Scarf'), line('Bag')];
       const twin = { ...scarf, productModel: 'Product' as const };
-      for (const each of [scarf, bag, scarf, twin]) expect(await store.addOne(user, each)).toBe(true);
-      expect(await store.lines(user)).toEqual([
+      for (const each of [scarf, bag, scarf]) expect((await store.addOne(user, each)).added).toBe(true);
+      const lines = [
         { ...scarf, quantity: 2 },
         { ...bag, quantity: 1 },
         { ...twin, quantity: 1 },
-      ]);
+      ];
+      expect(await store.addOne(user, twin)).toEqual({ added: true, lines });
+      expect(await store.lines(user)).toEqual(lines);
       expect(await store.lines(newId())).toEqual([]);
     });
 
@@ -71,7 +73,9 @@ export function describeCartStore(name: string, open: () => Promise<OpenCartStor
       await store.addOne(user, scarf);
       expect(await store.setQuantity(user, scarf, 90)).toBe(true);
       const added = await Promise.all(Array.from({ length: 15 }, () => store.addOne(user, scarf)));
-      expect(added.filter(Boolean)).toHaveLength(9);
+      expect(added.filter((each) => each.added)).toHaveLength(9);
+      for (const { lines } of added) expect(lines).toHaveLength(1);
+      expect(await store.addOne(user, scarf)).toEqual({ added: false, lines: [{ ...scarf, quantity: 99 }] });
       expect(await store.lines(user)).toEqual([{ ...scarf, quantity: 99 }]);
     });
 

@@ -3,6 +3,7 @@ import { AppError, isTransient } from '../errors';
 import type { NewEvent } from '../messaging/new-event';
 import type { Ending, Outbox, Outcome, Outgoing } from '../messaging/outbox-port';
 import type { Row, Tx } from './database';
+import { nameOfPrepared } from './prepared';
 import { joinParts, UNCHANGED, UNGUARDED, type NamedPart, type Part } from './parts';
 
 /** What a transaction was decided on is not so any more: nothing of it was done. */
@@ -153,5 +154,7 @@ export async function query<T extends object>(
   text: string,
   values: readonly unknown[],
 ): Promise<T[]> {
-  return (await client.query<T & pg.QueryResultRow>(text, [...values])).rows;
+  const name = nameOfPrepared(text);
+  const config = { ...(name !== undefined && { name }), text, values: [...values] };
+  return (await client.query<T & pg.QueryResultRow>(config)).rows;
 }

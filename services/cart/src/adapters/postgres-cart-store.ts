@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '@shop/contracts/api/cart';
 import type { Database, Queryable, Tx } from '@shop/platform/db/database';
+import { prepared } from '@shop/platform/db/prepared';
 import type { CartStore } from '../ports/cart-store';
 import type { CartLine, LineKey } from '../domain/cart-line';
 import { takeOut } from '../domain/take-out';
@@ -21,16 +22,13 @@ export function createPostgresCartStore(db: Database): CartStore {
   return {
     lines: (userId) => readLines(db, userId),
 
-    addOne: async (userId, { productId, productModel, variantId = NO_VARIANT, name }) => {
-      const rows = await db.query(
-        `INSERT INTO cart_lines (user_id, product_id, product_model, variant_id, quantity, name)
-         VALUES ($1, $2, $3, $4, 1, $5)
-         ON CONFLICT (user_id, product_id, product_model, variant_id)
-         DO UPDATE SET quantity = cart_lines.quantity + 1, name = excluded.name WHERE cart_lines.quantity < $6
-         RETURNING quantity`,
-        [userId, productId, productModel, variantId, name, MAX_QUANTITY],
-      );
-      return rows.length > 0;
+    addOne: async (userId, line) => {
+      const rows = await db.query<LineRow & { added: boolean }>(ADD_ONE, [
+        ...keyOf(userId, line),
+        line.name,
+        MAX_QUANTITY,
+      ]);
+      return { added: rows[0]?.added === true, lines: rows.map(lineOf) };
     },
 
     setQuantity: async (userId, line, quantity) => (await setQuantity(db, userId, line, quantity)) > 0,
@@ -53,7 +51,7 @@ export function createPostgresCartStore(db: Database): CartStore {
           [CONSUMER, eventId],
         );
         if (fresh.length === 0) return;
-        for (const left of takeOut(await readLines(tx, userId, 'FOR UPDATE'), bought)) {
+        for (const left of takeOut(await lockLines(tx, userId), bought)) {
           if (left.quantity === 0) await deleteLine(tx, userId, left);
           else await setQuantity(tx, userId, left, left.quantity);
         }
@@ -66,13 +64,37 @@ export function createPostgresCartStore(db: Database): CartStore {
   };
 }
 
-async function readLines(db: Queryable, userId: string, lock = ''): Promise<CartLine[]> {
-  const rows = await db.query<CartLine & { variantId: string }>(
-    `SELECT product_id AS "productId", product_model AS "productModel", variant_id AS "variantId", quantity, name
-     FROM cart_lines WHERE user_id = $1 ORDER BY added_at, product_id, product_model, variant_id ${lock}`,
-    [userId],
-  );
-  return rows.map(({ variantId, ...line }) => (variantId === NO_VARIANT ? line : { ...line, variantId }));
+type LineRow = CartLine & { readonly variantId: string };
+
+const LINE = 'product_id AS "productId", product_model AS "productModel", variant_id AS "variantId", quantity, name';
+const IN_ORDER = 'ORDER BY added_at, product_id, product_model, variant_id';
+const READ_LINES = prepared(`SELECT ${LINE} FROM cart_lines WHERE user_id = $1 ${IN_ORDER}`);
+
+/** The line as it is now beside the others: a statement does not see what it writes itself. */
+const ADD_ONE = prepared(
+  `WITH added AS (
+     INSERT INTO cart_lines (user_id, product_id, product_model, variant_id, quantity, name)
+     VALUES ($1, $2, $3, $4, 1, $5)
+     ON CONFLICT (user_id, product_id, product_model, variant_id)
+     DO UPDATE SET quantity = cart_lines.quantity + 1, name = excluded.name WHERE cart_lines.quantity < $6
+     RETURNING *)
+   SELECT ${LINE}, EXISTS (SELECT FROM added) AS added FROM (
+     SELECT * FROM added UNION ALL
+     SELECT * FROM cart_lines WHERE user_id = $1 AND (product_id, product_model, variant_id) NOT IN
+       (SELECT product_id, product_model, variant_id FROM added)) lines ${IN_ORDER}`,
+);
+
+async function readLines(db: Queryable, userId: string): Promise<CartLine[]> {
+  return (await db.query<LineRow>(READ_LINES, [userId])).map(lineOf);
+}
+
+async function lockLines(tx: Tx, userId: string): Promise<CartLine[]> {
+  return (await tx.query<LineRow>(`${READ_LINES} FOR UPDATE`, [userId])).map(lineOf);
+}
+
+function lineOf({ productId, productModel, variantId, quantity, name }: LineRow): CartLine {
+  const line = { productId, productModel, quantity, name };
+  return variantId === NO_VARIANT ? line : { ...line, variantId };
 }
 
 /**

@@ -45,23 +45,24 @@ export function createRedisCartStore(redis: Redis): CartStore {
 
   /**
    * Decides on the newest cart, again whenever another request was faster. Undefined: nothing is to be changed.
+   * @returns whether something was, and the cart after it
    * @throws UnavailableError when others were faster every time
    */
   async function change(
     userId: string,
     decide: (lines: readonly CartLine[]) => CartLine[] | undefined,
     eventId?: string,
-  ): Promise<boolean> {
+  ): Promise<{ changed: boolean; lines: CartLine[] }> {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const { text, lines } = await read(userId);
       const next = decide(lines);
-      if (next === undefined) return false;
+      if (next === undefined) return { changed: false, lines };
       const keys = [keyOf(userId), ...(eventId === undefined ? [] : [`cart:{${userId}}:${eventId}`])];
       const written = next.length === 0 ? '' : JSON.stringify(next);
       const result = await answered(
         redis.eval(COMPARE_AND_SET, keys.length, ...keys, text, written, String(REMEMBER_S)),
       );
-      if (result !== 0) return true;
+      if (result !== 0) return { changed: true, lines: next };
     }
     throw new UnavailableError();
   }
@@ -69,20 +70,24 @@ export function createRedisCartStore(redis: Redis): CartStore {
   return {
     lines: async (userId) => (await read(userId)).lines,
 
-    addOne: (userId, added) =>
-      change(userId, (lines) => {
+    addOne: async (userId, added) => {
+      const { changed, lines } = await change(userId, (lines) => {
         const line = lines.find((each) => isSameLine(each, added));
         if (line === undefined) return [...lines, { ...keyAndName(added), quantity: 1 }];
         if (line.quantity >= MAX_QUANTITY) return undefined;
         return lines.map((each) => (each === line ? { ...each, quantity: each.quantity + 1, name: added.name } : each));
-      }),
+      });
+      return { added: changed, lines };
+    },
 
-    setQuantity: (userId, wanted, quantity) =>
-      change(userId, (lines) =>
+    setQuantity: async (userId, wanted, quantity) => {
+      const { changed } = await change(userId, (lines) =>
         lines.some((each) => isSameLine(each, wanted))
           ? lines.map((each) => (isSameLine(each, wanted) ? { ...each, quantity } : each))
           : undefined,
-      ),
+      );
+      return changed;
+    },
 
     remove: async (userId, unwanted) => {
       await change(userId, (lines) => lines.filter((each) => !unwanted.some((line) => isSameLine(each, line))));

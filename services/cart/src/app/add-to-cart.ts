@@ -4,7 +4,7 @@ import { ConflictError, NotFoundError } from '@shop/platform/errors';
 import type { Product, ProductVariant } from '@shop/contracts/api/product';
 import { isSameLine, type LineKey } from '../domain/cart-line';
 import { activeVariant, variantName } from '../domain/chosen-variant';
-import { changedCart, type CartDependencies } from './read-cart';
+import { cartWith, type CartDependencies } from './read-cart';
 
 /** The most lines that an order takes. */
 const MOST_LINES = 100;
@@ -30,9 +30,12 @@ export async function addToCart(
   if ((variant?.price ?? product.price) <= 0) throw new ConflictError('not-for-sale', 'This product has no price yet');
   if (lines.length >= MOST_LINES && !lines.some((known) => isSameLine(known, line)))
     throw new ConflictError('cart-full', `A cart holds at most ${MOST_LINES} different products`);
-  const added = await carts.addOne(userId, { ...line, name: variant ? variantName(product, variant) : product.name });
-  const message = added ? MESSAGES.addedToCart : `Your cart already holds ${MAX_QUANTITY} of these, the most it can`;
-  return { message, cart: await changedCart(dependencies, userId, { lines, products: known }) };
+  const name = variant ? variantName(product, variant) : product.name;
+  const after = await carts.addOne(userId, { ...line, name });
+  const message = after.added
+    ? MESSAGES.addedToCart
+    : `Your cart already holds ${MAX_QUANTITY} of these, the most it can`;
+  return { message, cart: await cartWith(dependencies, userId, after.lines, { lines, products: known }) };
 }
 
 function variantOf(product: Product, variantId: string): ProductVariant {

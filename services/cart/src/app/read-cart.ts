@@ -23,17 +23,22 @@ export interface CartBefore {
   readonly products: ReadonlyMap<string, Product>;
 }
 
+/** Returns the cart after a change. Lines whose product or variant is gone are dealt with as by {@link cartWith}. */
+export async function changedCart(dependencies: CartDependencies, userId: string): Promise<Cart> {
+  return cartWith(dependencies, userId, await dependencies.carts.lines(userId));
+}
+
 /**
- * Returns the cart after a change. Lines whose product or variant is gone are named one last time and then deleted: the client
- * that changes the cart has shown them.
+ * Returns a cart whose lines after a change are known. Those whose product or variant is gone are named one last time and then
+ * deleted: the client that changes the cart has shown them.
  * @param before what was read for the change: only products that came in beside it are read
  */
-export async function changedCart(
+export async function cartWith(
   { carts, products }: CartDependencies,
   userId: string,
+  lines: readonly CartLine[],
   before?: CartBefore,
 ): Promise<Cart> {
-  const lines = await carts.lines(userId);
   const known = new Map(before?.products);
   const asked = new Set(before?.lines.map(({ productId }) => productId));
   const unread = lines.map(({ productId }) => productId).filter((id) => !known.has(id) && !asked.has(id));

@@ -1,11 +1,17 @@
 import type { CartLine, LineKey } from '../domain/cart-line';
 import type { Bought } from '../domain/take-out';
 
+export interface AfterAdding {
+  /** whether there was room for one more */
+  readonly added: boolean;
+  readonly lines: CartLine[];
+}
+
 /** Where carts are kept. Each operation is atomic for one user's cart. Lines come in the order they were added. */
 export interface CartStore {
   lines(userId: string): Promise<CartLine[]>;
-  /** Adds one to the line, up to {@link MAX_QUANTITY}, or makes it. Resolves to whether there was room. */
-  addOne(userId: string, line: LineKey & { name: string }): Promise<boolean>;
+  /** Adds one to the line, up to {@link MAX_QUANTITY}, or makes it. Resolves to the cart after it. */
+  addOne(userId: string, line: LineKey & { name: string }): Promise<AfterAdding>;
   /** Resolves to whether there is such a line. */
   setQuantity(userId: string, line: LineKey, quantity: number): Promise<boolean>;
   /** Lines that are not there are fine. */

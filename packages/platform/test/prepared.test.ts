@@ -1,0 +1,36 @@
+import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../src/db/database';
+import { prepared } from '../src/db/prepared';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase({ url: database.url, schema: 'public', max: 1 });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+test('a prepared statement is parsed once for a connection, in and outside of transactions', async () => {
+  const DOUBLE = prepared('SELECT 2 * $1::int AS doubled');
+  const TRIPLE = prepared('SELECT 3 * $1::int AS tripled');
+  expect(prepared(DOUBLE)).toBe(DOUBLE);
+  expect(await db.query(DOUBLE, [2])).toEqual([{ doubled: 4 }]);
+  expect(await db.query(TRIPLE, [2])).toEqual([{ tripled: 6 }]);
+  expect(await db.transaction((tx) => tx.query(DOUBLE, [3]))).toEqual([{ doubled: 6 }]);
+  await db.query('SELECT $1::int', [1]);
+  const known = await db.query('SELECT statement FROM pg_prepared_statements ORDER BY prepare_time');
+  expect(known).toEqual([{ statement: DOUBLE }, { statement: TRIPLE }]);
+});
+
+test('a statement that failed does not spoil its name', async () => {
+  const LATER = prepared('SELECT noted FROM later WHERE noted = $1');
+  await expect(db.query(LATER, ['a'])).rejects.toThrow('does not exist');
+  await db.query('CREATE TABLE later (noted text)');
+  expect(await db.query(LATER, ['a'])).toEqual([]);
+  await db.query('ALTER TABLE later ADD COLUMN more text');
+  expect(await db.query(LATER, ['a'])).toEqual([]);
+});
