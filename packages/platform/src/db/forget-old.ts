@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queryable } from './database';
 
 /** Rows of one transaction: a few ms, so that nobody waits for their locks and the log of the server is not flooded. */
-export const PART = 500;
+export const PART = 200;
 
 export interface OldRows {
   readonly table: string;
