@@ -7,10 +7,12 @@ import { root } from '@shop/build/staleness';
 /**
  * Starts a built shop on a temporary data directory; `close` stops it and leaves nothing behind.
  * @param {string} [folder] of the repository; this one by default
+ * @param {(dataDir: string) => Promise<void>} [prepare] what is done before it starts
  * @returns {Promise<{ url: string, dataDir: string, pid: number, close: () => Promise<void> }>}
  */
-export async function openShop(folder = root) {
+export async function openShop(folder = root, prepare = undefined) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
+  await prepare?.(dataDir);
   const child = spawn(process.execPath, [path.join(folder, 'editions/standalone/bin/start.mjs')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', REQUESTS_PER_MINUTE: '100000000' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,6 @@
 import { auditCounts } from '@shop/catalog/app/audit-counts';
 import { auditDocuments } from '@shop/order/app/audit-documents';
+import { auditLists } from '@shop/order/app/audit-lists';
 import { auditStock } from '@shop/order/app/audit-stock';
 import { auditMoney } from '@shop/payment/app/audit-money';
 import type { Database, Queryable } from '@shop/platform/db/database';
@@ -16,6 +17,8 @@ export interface AuditedDatabases {
 export interface Findings {
   readonly stock: readonly string[];
   readonly documents: readonly string[];
+  /** how many orders each list of the staff has */
+  readonly lists: readonly string[];
   readonly money: readonly string[];
   /** orders against payments */
   readonly between: readonly string[];
@@ -31,6 +34,7 @@ export async function auditShop({ order, payment, catalog }: AuditedDatabases): 
   const ofOrder = await asOfNow(order, async (db) => ({
     stock: await auditStock(db),
     documents: await auditDocuments(db),
+    lists: await auditLists(db),
   }));
   const money = await asOfNow(payment, auditMoney);
   const counts = catalog && (await asOfNow(catalog, auditCounts));

@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<keyof Findings, string>> = {
   money: 'Money',
   between: 'Orders against payments',
   counts: 'Products in lists',
+  lists: 'Orders in lists',
 };
 
 /**

@@ -16,6 +16,7 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import { outboxParts } from '@shop/platform/messaging/outbox-parts';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
+import { startTidying } from '@shop/platform/tidying';
 import type { SendText } from '@shop/shop-settings/send-text';
 import { Router } from 'express';
 import { createFetchProducts } from './adapters/catalog-client';
@@ -24,6 +25,7 @@ import { countOrders } from './adapters/order-metrics';
 import { endOtherModes } from './adapters/unpaid-orders';
 import { eraseOldAddresses } from './app/erase-addresses';
 import { expireOrders } from './app/expire-orders';
+import { keepDesk } from './app/keep-desk';
 import { startConsumers } from './consumers';
 import { adminRoutes } from './http/admin-routes';
 import { checkoutRoutes } from './http/checkout-routes';
@@ -60,6 +62,8 @@ export interface OrderDependencies {
 
 /** How often unpaid orders are checked, in ms. */
 const EXPIRY_SWEEP_MS = 5_000;
+/** How often counts are put together, and orders looked at again whose products changed, in ms. */
+const DESK_SWEEP_MS = 15_000;
 /** How often addresses that nobody needs are looked for, in ms. */
 const ERASE_SWEEP_MS = 60 * 60 * 1000;
 
@@ -109,6 +113,7 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
     parts: [
       ...outboxParts(db, bus, logger, metrics),
       () => startBackground('order expiry', EXPIRY_SWEEP_MS, () => expireOrders(db, now, logger), logger),
+      () => startTidying('order desk', DESK_SWEEP_MS, (signal) => keepDesk(db, signal), logger),
       () => startBackground('order addresses', ERASE_SWEEP_MS, () => eraseOldAddresses({ db, images, now }), logger),
       () => startConsumers(bus, db, now),
     ],

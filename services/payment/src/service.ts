@@ -1,7 +1,7 @@
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { createAgenda } from '@shop/platform/agenda';
-import { createBackground, startBackground } from '@shop/platform/background';
+import { createBackground } from '@shop/platform/background';
 import { assertAnswers } from '@shop/platform/db/assert-answers';
 import type { Database } from '@shop/platform/db/database';
 import { defineService, sideBySide } from '@shop/platform/define-service';
@@ -11,6 +11,7 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import { outboxParts } from '@shop/platform/messaging/outbox-parts';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
+import { startTidying } from '@shop/platform/tidying';
 import { Router } from 'express';
 import { readDueTimes } from './adapters/due-rows';
 import { createMoneyCount, measureTrouble } from './adapters/money-metrics';
@@ -128,7 +129,7 @@ export function createPaymentService(
       }),
     parts: [
       ...outboxParts(db, bus, logger, metrics),
-      () => startBackground('payment old webhooks', DAY_MS, () => forgetOldWebhooks(db, now()), logger),
+      () => startTidying('payment old webhooks', DAY_MS, (signal) => forgetOldWebhooks(db, now(), signal), logger),
       () => startConsumers(bus, dependencies),
       sideBySide(...Object.values(tasks).map((task) => task.start), agenda.start),
     ],

@@ -1,6 +1,9 @@
-import { startBackground, type BackgroundTask } from '../background';
+import type { BackgroundTask } from '../background';
 import type { Database } from '../db/database';
+import { forgetOld } from '../db/forget-old';
 import type { Logger } from '../logger';
+import { startTidying } from '../tidying';
+import { forgetReadEvents } from './log/retention';
 
 const EVERY_MS = 60 * 60 * 1000;
 /** Longer than an event stays in any log: a consumer that reads a whole log again does nothing twice. */
@@ -10,12 +13,12 @@ const KEEP_EVENTS = '7 days';
 
 /** Forgets handled events and answered requests that can no longer be repeated. */
 export function startHousekeeping(db: Database, logger: Logger): BackgroundTask {
-  return startBackground(
+  return startTidying(
     `${db.schema} housekeeping`,
     EVERY_MS,
-    async () => {
-      await db.query('DELETE FROM inbox WHERE handled_at < now() - $1::interval', [KEEP_HANDLED]);
-      await db.query('DELETE FROM idempotency_keys WHERE created_at < now() - $1::interval', [KEEP_ANSWERED]);
+    async (signal) => {
+      await forgetOld(db, { table: 'inbox', column: 'handled_at', keep: KEEP_HANDLED }, signal);
+      await forgetOld(db, { table: 'idempotency_keys', column: 'created_at', keep: KEEP_ANSWERED }, signal);
     },
     logger,
   );
@@ -27,19 +30,15 @@ export function startHousekeeping(db: Database, logger: Logger): BackgroundTask 
  * without a group start from what is left: revoked sessions, whose tokens have run out long before.
  */
 export function startLogRetention(busDb: Database, logger: Logger): BackgroundTask {
-  return startBackground(
+  return startTidying(
     'bus retention',
     EVERY_MS,
-    async () => {
+    async (signal) => {
       await busDb.query(
         'DELETE FROM positions WHERE subscribed_at < (SELECT max(subscribed_at) FROM positions) - $1::interval',
         [KEEP_EVENTS],
       );
-      await busDb.query(
-        `DELETE FROM events e WHERE appended_at < now() - $1::interval AND position <= coalesce(
-           (SELECT min(p.position) FROM positions p WHERE p.topic = e.topic AND p.partition = e.partition), e.position)`,
-        [KEEP_EVENTS],
-      );
+      await forgetReadEvents(busDb, KEEP_EVENTS, signal);
       await busDb.query('DELETE FROM starts s WHERE NOT EXISTS (SELECT 1 FROM events e WHERE e.event_id = s.event_id)');
     },
     logger,

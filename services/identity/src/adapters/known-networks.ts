@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database, Queryable } from '@shop/platform/db/database';
+import { forgetOld } from '@shop/platform/db/forget-old';
 import { networkOf } from '@shop/platform/http/network-of';
 import { createSecret } from './secret';
 
@@ -43,6 +44,6 @@ export async function forgetNetworks(db: Queryable, accountId: string): Promise<
   await db.query('DELETE FROM known_networks WHERE account_id = $1', [accountId]);
 }
 
-export async function forgetOldNetworks(db: Queryable): Promise<void> {
-  await db.query('DELETE FROM known_networks WHERE seen_at < now() - $1::interval', [REMEMBERED]);
+export function forgetOldNetworks(db: Queryable): Promise<void> {
+  return forgetOld(db, { table: 'known_networks', column: 'seen_at', keep: REMEMBERED });
 }

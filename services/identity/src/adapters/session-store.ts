@@ -1,6 +1,7 @@
 import type { AccountKind, EndedSessions } from '@shop/contracts/api/account';
 import { TOKEN_LIFETIME_S, type Principal } from '@shop/platform/auth/tokens';
 import type { Database, Queryable, Tx } from '@shop/platform/db/database';
+import { forgetOld } from '@shop/platform/db/forget-old';
 import { newId } from '@shop/platform/ids';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
@@ -116,6 +117,6 @@ export async function selectEndedSessions(db: Queryable, since: string | undefin
 }
 
 /** Forgets sessions whose last token ran out. */
-export async function forgetExpiredSessions(db: Queryable): Promise<void> {
-  await db.query(`DELETE FROM sessions WHERE expires_at < now() - interval '1 hour'`);
+export function forgetExpiredSessions(db: Queryable): Promise<void> {
+  return forgetOld(db, { table: 'sessions', column: 'expires_at', keep: '1 hour' });
 }

@@ -3,6 +3,7 @@ import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable } from '@shop/platform/db/database';
 import type { Order } from '../domain/order';
 import type { PlaceInList } from '../domain/place-in-list';
+import type { StatusCount } from './order-counts';
 import { selectOrders } from './order-rows';
 
 export interface OrderFilter {
@@ -24,37 +25,17 @@ const MATCHING = `o.id = ANY (ARRAY(
   UNION SELECT order_id FROM order_addresses WHERE to_tsvector('simple', name) @@ $3::tsquery
   UNION SELECT order_id FROM order_lines WHERE to_tsvector('simple', name) @@ $3::tsquery))`;
 
-const HAS_UNSENT = `EXISTS (
-  SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.quantity - l.cancelled > coalesce((
-    SELECT sum(p.quantity) FROM shipments s JOIN shipment_lines p ON p.shipment_id = s.id
-    WHERE s.order_id = o.id AND s.replaces IS NULL AND p.position = l.position), 0))`;
-/** As long as nothing of the line is on its way, and pieces of it are left to send. */
-const HAS_SIZE_TO_SETTLE = `EXISTS (
-  SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.variant_id IS NULL AND l.cancelled < l.quantity
-    AND EXISTS (SELECT 1 FROM product_variants v WHERE v.product_id = l.product_id)
-    AND NOT EXISTS (
-      SELECT 1 FROM shipments s JOIN shipment_lines p ON p.shipment_id = s.id
-      WHERE s.order_id = o.id AND s.replaces IS NULL AND p.position = l.position))`;
-const IS_OPEN = `o.status IN ('awaiting-payment', 'paid', 'shipped')`;
-const IS_CONFIRMED_CASH = `o.status = 'awaiting-payment' AND o.payment_method = 'cod' AND o.confirmed_at IS NOT NULL`;
-const WAITS = `(o.status = 'paid' OR (${IS_CONFIRMED_CASH}) OR (o.status = 'shipped' AND ${HAS_UNSENT}))`;
-
-const VIEWS: Readonly<Record<OrderView, string>> = {
-  'to-ship': `${IS_OPEN} AND ${WAITS}`,
-  'to-confirm': `o.payment_method = 'cod' AND o.status = 'awaiting-payment' AND o.confirmed_at IS NULL`,
-  'came-back': `o.id IN (SELECT order_id FROM shipments WHERE status = 'came-back')`,
-  'address-missing': `${IS_OPEN} AND ${WAITS} AND o.address_erased_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM order_addresses a WHERE a.order_id = o.id)`,
-  'size-missing': `${IS_OPEN} AND ${WAITS} AND ${HAS_SIZE_TO_SETTLE}`,
-};
+/** Orders, or what the desk has to do of them, which is a list of its own. */
+const FROM_ALL = 'orders o';
+const FROM_VIEW = `(SELECT order_id AS id, status, payment_mode, created_at, view FROM order_desk) o`;
 
 interface Conditions {
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** Returns the condition of a filter and its values; without `q` none of them is text. */
-function conditionsOf({ q, status, view }: OrderFilter): Conditions {
+/** Returns the condition of a filter on `from`, and its values. */
+function conditionsOf({ q, status, view }: OrderFilter): Conditions & { readonly from: string } {
   const values: unknown[] = [];
   const conditions: string[] = [];
   if (q !== undefined && q !== '') {
@@ -65,8 +46,15 @@ function conditionsOf({ q, status, view }: OrderFilter): Conditions {
     values.push(status);
     conditions.push(`o.status = $${values.length}`);
   }
-  if (view !== undefined) conditions.push(VIEWS[view]);
-  return { text: conditions.length === 0 ? 'true' : conditions.join(' AND '), values };
+  if (view !== undefined) {
+    values.push(view);
+    conditions.push(`o.view = $${values.length}`);
+  }
+  return {
+    from: view === undefined ? FROM_ALL : FROM_VIEW,
+    text: conditions.length === 0 ? 'true' : conditions.join(' AND '),
+    values,
+  };
 }
 
 /** Returns text for LIKE, with its special characters escaped. */
@@ -87,32 +75,22 @@ function wordsQuery(text: string): string {
 }
 
 /**
- * Counts the orders in each status, leaving out empty ones: `listed` is all; `count`, in a shop that takes real money, is
- * without the orders in which none moved.
+ * Counts the orders in each status that a text finds, leaving out empty ones: `listed` is all; `count`, in a shop that takes
+ * real money, is without the orders in which none moved.
  */
-export function countByStatus(
+export function countFound(
   db: Queryable,
   mode: PaymentMode,
-  { q, view }: OrderFilter,
-): Promise<{ status: OrderStatus; listed: number; count: number }[]> {
-  const { text, values } = conditionsOf({ q, view });
+  { q, view }: Pick<OrderFilter, 'q' | 'view'>,
+): Promise<StatusCount[]> {
+  const { from, text, values } = conditionsOf({ q, view });
   return db.query(
     `SELECT o.status, count(*) AS listed,
        count(*) FILTER (WHERE $${values.length + 1}::text <> 'live' OR o.payment_mode IS NULL
          OR o.payment_mode = 'live') AS count
-     FROM orders o WHERE ${text} GROUP BY o.status`,
+     FROM ${from} WHERE ${text} GROUP BY o.status`,
     [...values, mode],
   );
-}
-
-/** Counts what the desk has to do. */
-export async function countViews(db: Queryable): Promise<Record<OrderView, number>> {
-  const [row] = await db.query<Record<OrderView, number>>(
-    `SELECT ${Object.entries(VIEWS)
-      .map(([name, condition]) => `(SELECT count(*) FROM orders o WHERE ${condition}) AS "${name}"`)
-      .join(', ')}`,
-  );
-  return row ?? { 'to-ship': 0, 'to-confirm': 0, 'came-back': 0, 'address-missing': 0, 'size-missing': 0 };
 }
 
 /**
@@ -127,9 +105,9 @@ export function pageOfIds(
   const behind = Math.max(0, total - before - size);
   const fromEnd = behind < before;
   const direction = fromEnd ? 'ASC' : 'DESC';
-  const { text, values } = conditionsOf(filter);
+  const { from, text, values } = conditionsOf(filter);
   return {
-    text: `SELECT o.id FROM orders o WHERE ${text}
+    text: `SELECT o.id FROM ${from} WHERE ${text}
        ORDER BY o.created_at ${direction}, o.id ${direction} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
     values: [...values, Math.min(size, total - before), fromEnd ? behind : before],
   };
@@ -137,10 +115,10 @@ export function pageOfIds(
 
 /** Returns the query for the ids of the orders behind a place, newest first. */
 export function idsBehind(filter: OrderFilter, { createdAt, id }: PlaceInList, size: number): Conditions {
-  const { text, values } = conditionsOf(filter);
+  const { from, text, values } = conditionsOf(filter);
   const next = values.length + 1;
   return {
-    text: `SELECT o.id FROM orders o WHERE ${text} AND (o.created_at, o.id) < ($${next}, $${next + 1})
+    text: `SELECT o.id FROM ${from} WHERE ${text} AND (o.created_at, o.id) < ($${next}, $${next + 1})
        ORDER BY o.created_at DESC, o.id DESC LIMIT $${next + 2}`,
     values: [...values, createdAt, id, size],
   };

@@ -1,7 +1,8 @@
 import { ORDER_STATUSES, type OrderStatus, type OrderView } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Database } from '@shop/platform/db/database';
-import { countByStatus, countViews, selectPage, type OrderFilter } from '../adapters/order-page';
+import { readCounts } from '../adapters/order-counts';
+import { countFound, selectPage, type OrderFilter } from '../adapters/order-page';
 import type { Order } from '../domain/order';
 import { placeName, readPlace } from '../domain/place-in-list';
 
@@ -30,7 +31,8 @@ export async function listOrders(
   { status, q, view, page = 1, after }: OrderFilter & { readonly page?: number; readonly after?: string },
   mode: PaymentMode,
 ): Promise<OrderPage> {
-  const [counted, views] = await Promise.all([countByStatus(db, mode, { q, view }), countViews(db)]);
+  const { statuses, views } = await readCounts(db, mode, view ?? '');
+  const counted = q === undefined || q === '' ? statuses : await countFound(db, mode, { q, view });
   const counts = Object.fromEntries(ORDER_STATUSES.map((name) => [name, 0])) as Record<OrderStatus, number>;
   for (const row of counted) counts[row.status] = row.count;
   const total = counted.reduce((sum, row) => sum + (status === undefined || status === row.status ? row.listed : 0), 0);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { auditDocuments } from '../../src/app/audit-documents';
+import { auditLists } from '../../src/app/audit-lists';
 import { auditStock } from '../../src/app/audit-stock';
 import type { OrderHarness } from '../harness';
 
@@ -18,6 +19,7 @@ export async function race(shop: OrderHarness, once: (run: number) => Promise<vo
   await Promise.all(Array.from({ length: LANES }, lane));
   expect(await auditStock(shop.db)).toEqual([]);
   expect(await auditDocuments(shop.db)).toEqual([]);
+  expect(await auditLists(shop.db)).toEqual([]);
 }
 
 /** Starts all at once, in an order that changes from run to run. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '@shop/platform/db/database';
+import { forgetOld } from '@shop/platform/db/forget-old';
 import { UNCHANGED, type Part } from '@shop/platform/db/parts';
 import type { ProviderRefund, WebhookData } from '../ports/payment-provider';
 
@@ -82,6 +83,6 @@ export async function postponeWebhook(db: Queryable, eventId: string, nextAt: Da
 }
 
 /** The provider repeats an event for a day; after a month it is of no use. */
-export async function forgetOldWebhooks(db: Queryable, now: Date): Promise<void> {
-  await db.query(`DELETE FROM webhook_inbox WHERE done_at < $1::timestamptz - interval '30 days'`, [now]);
+export function forgetOldWebhooks(db: Queryable, now: Date, signal?: AbortSignal): Promise<void> {
+  return forgetOld(db, { table: 'webhook_inbox', column: 'done_at', keep: '30 days', now }, signal);
 }

@@ -1,0 +1,106 @@
+// Simulates a day of orders and measures the shop after each of its hours: memory, tables, statements, and what purchases and
+// lists cost; `npm run bench:growth -- --orders 1000000 --hours 24`. The shop that runs, its database, its housekeeping and
+// what is measured are real. The orders are written to the tables as a real purchase leaves them: a first one is looked at.
+// Fails when a statement takes more than 20 ms in the mean, of a machine that does nothing else. Processor time is read from /proc: Linux only.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { connectToShop } from '@shop/test-support/connect-to-shop';
+import { buildIfStale } from '@shop/build/build-if-stale';
+import { housekeepingOn } from './growth/housekeeping';
+import { tableOf, type Hour } from './growth/hours';
+import { newRows, sizesOf } from './growth/new-rows';
+import { openWatchedShop } from './growth/open-watched-shop';
+import { operationsOn } from './growth/operations';
+import * as readings from './growth/readings';
+import { simulationOf } from './growth/simulated-orders';
+import { closeConnections } from './load/client';
+import { findShopParts } from './load/parts';
+import { purchaseToAddress } from './load/purchase';
+import { pick } from './load/scenarios';
+import { prepareScene } from './load/stage';
+
+const DAY = 50 * 24 * 60 * 60;
+const SCENE = { shoppers: 16, products: 0, sized: 4 };
+/** Until everything that a purchase causes is handled, in ms. */
+const SETTLE_MS = 3_000;
+/** Rows that are written at a time. */
+const PORTION = 5_000;
+const SHOWN = 5;
+
+const { values } = parseArgs({
+  options: { orders: { type: 'string', default: String(DAY) }, hours: { type: 'string', default: '24' } },
+});
+if (process.platform !== 'linux') throw new Error('Processor time is read from /proc: this needs Linux.');
+const [orders, count] = [Number(values.orders), Number(values.hours)];
+
+await buildIfStale();
+const shop = await openWatchedShop();
+const client = await connectToShop(shop.dataDir);
+await client.query('CREATE EXTENSION pg_stat_statements SCHEMA public');
+const { user, host, port, database, password } = client;
+const housekeeping = housekeepingOn(
+  `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/${database}`,
+);
+try {
+  const scene = await prepareScene(shop.url, SCENE);
+  const parts = () => findShopParts(shop.pid);
+  const operations = operationsOn(scene);
+  for (const { run } of operations) for (let time = 0; time < 4; time += 1) await run(time);
+
+  const real = () =>
+    purchaseToAddress(shop.url, pick(scene.shoppers, 0), [pick(scene.sized, 0)]).then(() => sleep(SETTLE_MS));
+  const purchase = await newRows(client, real);
+  const simulation = await simulationOf(client, purchase, orders);
+  const [wanted, written] = [sizesOf(purchase), sizesOf(await newRows(client, () => simulation.write(0, 1)))];
+  if (JSON.stringify(written) !== JSON.stringify(wanted))
+    throw new Error(`A simulated purchase left ${JSON.stringify(written)}, a real one ${JSON.stringify(wanted)}`);
+  console.log('A purchase leaves', wanted);
+
+  let fastest = Number.POSITIVE_INFINITY;
+  const measure = async (orders: number): Promise<Hour> => {
+    await readings.forgetStatements(client);
+    await housekeeping.run();
+    const costs: Record<string, number> = {};
+    for (const operation of operations) {
+      costs[operation.name] = await readings.processorTimeOf(operation, parts());
+      await readings.askYardstick(client);
+    }
+    const yardstick = await readings.readYardstick(client);
+    fastest = Math.min(fastest, yardstick.fastest);
+    const slowest = await readings.slowestStatements(client, SHOWN);
+    return {
+      orders,
+      costs,
+      slowest,
+      crowded: yardstick.mean / fastest,
+      memory: readings.readMemory(parts()),
+      tables: await readings.readTables(client),
+    };
+  };
+  const hours = [await measure(1)];
+  for (let hour = 1; hour <= count; hour += 1) {
+    const until = Math.round((orders * hour) / count);
+    for (let from = hours.at(-1)?.orders ?? 1; from < until; from += PORTION)
+      await simulation.write(from, Math.min(PORTION, until - from));
+    const measured = await measure(until);
+    hours.push(measured);
+    console.error(tableOf([measured]).split('\n')[2], measured.slowest[0]?.text.slice(0, 90));
+  }
+  console.log(tableOf(hours));
+  for (const { text, calls, mean, longest } of hours.at(-1)?.slowest ?? [])
+    console.log(`${mean.toFixed(1)} ms (longest ${longest.toFixed(0)}, ${calls} times): ${text.slice(0, 160)}`);
+  const slow = hours.flatMap(({ orders, slowest, crowded }) =>
+    slowest
+      .filter(({ mean }) => mean / crowded > readings.SLOW_MS)
+      .map(({ text, mean }) => `${orders} orders, ${(mean / crowded).toFixed(0)} ms: ${text}`),
+  );
+  if (slow.length > 0) {
+    console.error(`Statements of more than ${readings.SLOW_MS} ms:\n${slow.join('\n')}`);
+    process.exitCode = 1;
+  }
+} finally {
+  await housekeeping.close();
+  await client.end();
+  await closeConnections();
+  await shop.close();
+}

@@ -1,0 +1,41 @@
+import type { SlowStatement, TableState } from './readings';
+
+/** What was measured after an hour. */
+export interface Hour {
+  readonly orders: number;
+  readonly memory: { readonly shop: number; readonly postgres: number };
+  readonly tables: TableState;
+  /** ms of processor time by operation */
+  readonly costs: Readonly<Record<string, number>>;
+  readonly slowest: readonly SlowStatement[];
+  /** how many times as long everything takes as on a machine that does nothing else */
+  readonly crowded: number;
+}
+
+/** Returns a table for a page, a row for each hour. */
+export function tableOf(hours: readonly Hour[]): string {
+  const operations = Object.keys(hours[0]?.costs ?? {});
+  const head = [
+    'orders',
+    'shop MB',
+    'PostgreSQL MB',
+    'on disk GB',
+    'log',
+    'dead',
+    'vacuums',
+    'slowest ms',
+    ...operations,
+  ];
+  const rows = hours.map(({ orders, memory, tables, costs, slowest, crowded }) => [
+    orders.toLocaleString('en'),
+    memory.shop.toFixed(0),
+    memory.postgres.toFixed(0),
+    (tables.bytes / 2 ** 30).toFixed(1),
+    tables.logged.toLocaleString('en'),
+    tables.dead.toLocaleString('en'),
+    String(tables.vacuums),
+    ((slowest[0]?.mean ?? 0) / crowded).toFixed(1),
+    ...operations.map((name) => (costs[name] ?? 0).toFixed(1)),
+  ]);
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,15 @@
+import type { Queryable } from '@shop/platform/db/database';
+import { wrongCounts, wrongEntries } from '../adapters/lists-audit';
+
+/** Counts all orders and returns a sentence for each figure and each list of the desk that is kept otherwise. */
+export async function auditLists(db: Queryable): Promise<string[]> {
+  const counts = await wrongCounts(db);
+  const entries = await wrongEntries(db);
+  return [
+    ...counts.map(({ view, status, kept, counted }) => {
+      const orders = view === '' ? `${status} orders` : `${status} orders in “${view}”`;
+      return `${kept} ${orders} are kept, and there are ${counted}.`;
+    }),
+    ...entries.map(({ id, view }) => `Order ${id} is not in “${view}” as it is.`),
+  ];
+}

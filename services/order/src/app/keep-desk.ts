@@ -1,0 +1,26 @@
+import type { Database } from '@shop/platform/db/database';
+import { inParts } from '@shop/platform/db/forget-old';
+import { lockRecheck, noteRechecked, recheckOrders } from '../adapters/desk-rows';
+import { mergeCounts } from '../adapters/order-counts';
+
+const BATCH = 100;
+
+/**
+ * Puts the counts of orders together, and looks again at orders of products whose sizes came or went, in parts.
+ * @param signal ends it early: the next run goes on
+ */
+export async function keepDesk(db: Database, signal?: AbortSignal): Promise<void> {
+  await inParts(() => mergeCounts(db), signal);
+  await inParts(() => recheckPart(db), signal);
+}
+
+/** @returns whether there may be more */
+function recheckPart(db: Database): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const product = await lockRecheck(tx);
+    if (!product) return false;
+    const ids = await recheckOrders(tx, product, BATCH);
+    await noteRechecked(tx, product.productId, ids.length === BATCH ? (ids.at(-1) ?? null) : null);
+    return true;
+  });
+}
