@@ -143,10 +143,14 @@ describe('among a hundred thousand orders', () => {
 
   test('addresses that nobody needs are looked for in parts, by an index', async () => {
     const { statements, recorder } = recording(shop.db);
-    const first = await nextErasable(recorder, { delivered: new Date(0), ended: new Date(0) }, '', SIZE);
     const ages = { delivered: new Date('2027-01-01'), ended: new Date('2027-01-01') };
+    const first = await nextErasable(recorder, ages, '', SIZE);
     const second = await nextErasable(recorder, ages, first.last ?? '', SIZE);
-    expect([first.looked, first.erasable, second.looked, second.erasable.length]).toEqual([SIZE, [], SIZE, SIZE]);
+    expect([first, second].map(({ looked, erasable }) => [looked, erasable.length])).toEqual([
+      [SIZE, SIZE],
+      [SIZE, SIZE],
+    ]);
+    expect(new Set([...first.erasable, ...second.erasable]).size).toBe(2 * SIZE);
     for (const { text, values } of statements) {
       const { scanned, blocks } = await costOf({ text, values: [...values] });
       expect(scanned).toEqual([]);
