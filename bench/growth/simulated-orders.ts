@@ -37,6 +37,7 @@ export async function simulationOf(client: Client, purchase: Rows, orders: numbe
   for (const [table, rows] of purchase)
     for (const [index, row] of rows.entries())
       statements.push(await statementFor(client, { table, index, row }, known));
+  await receiveStock(client, purchase, orders);
   // what is in the log is older than what is simulated, as anything with a lower position
   await client.query(`UPDATE bus.events SET appended_at = now() - interval '9 days'`);
   await client.query(`ALTER TABLE bus.events ALTER COLUMN position RESTART WITH ${LOG_BEGINS_AT}`);
@@ -126,6 +127,22 @@ const OWN_NUMBERS: Readonly<Record<string, ((table: string, index: number) => st
   id: (table) => (table === 'payment.ledger_entries' ? `${LOG_BEGINS_AT} + n` : undefined),
   entry_id: () => `${LOG_BEGINS_AT} + n`,
 };
+
+/** Takes in as much as a day can sell. */
+async function receiveStock(client: Client, purchase: Rows, count: number): Promise<void> {
+  for (const { product_id: product, variant_id: variant } of purchase.get('order.order_lines') ?? []) {
+    await client.query('UPDATE "order".stock SET on_hand = on_hand + $2 WHERE product_id = $1', [product, count]);
+    await client.query('UPDATE "order".variant_stock SET on_hand = on_hand + $2 WHERE variant_id = $1', [
+      variant,
+      count,
+    ]);
+    await client.query(
+      `INSERT INTO "order".stock_movements (product_id, variant_id, kind, on_hand, held, sold)
+       VALUES ($1, NULL, 'receive', $3, 0, 0), ($1, $2, 'receive', $3, 0, 0)`,
+      [product, variant, count],
+    );
+  }
+}
 
 /** What was sold is not there any more. */
 async function moveStock(client: Client, purchase: Rows, count: number): Promise<void> {
