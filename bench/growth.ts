@@ -25,6 +25,7 @@ const SCENE = { shoppers: 16, products: 0, sized: 4 };
 const SETTLE_MS = 3_000;
 /** Rows that are written at a time. */
 const PORTION = 5_000;
+const AT_A_TIME = 3;
 const SHOWN = 5;
 
 const { values } = parseArgs({
@@ -36,6 +37,7 @@ const [orders, count] = [Number(values.orders), Number(values.hours)];
 await buildIfStale();
 const shop = await openWatchedShop();
 const client = await connectToShop(shop.dataDir);
+const writers = await Promise.all(Array.from({ length: AT_A_TIME }, () => connectToShop(shop.dataDir)));
 await client.query('CREATE EXTENSION pg_stat_statements SCHEMA public');
 const { user, host, port, database, password } = client;
 const housekeeping = housekeepingOn(
@@ -51,7 +53,7 @@ try {
     purchaseToAddress(shop.url, pick(scene.shoppers, 0), [pick(scene.sized, 0)]).then(() => sleep(SETTLE_MS));
   const purchase = await newRows(client, real);
   const simulation = await simulationOf(client, purchase, orders);
-  const [wanted, written] = [sizesOf(purchase), sizesOf(await newRows(client, () => simulation.write(0, 1)))];
+  const [wanted, written] = [sizesOf(purchase), sizesOf(await newRows(client, () => simulation.write(client, 0, 1)))];
   if (JSON.stringify(written) !== JSON.stringify(wanted))
     throw new Error(`A simulated purchase left ${JSON.stringify(written)}, a real one ${JSON.stringify(wanted)}`);
   console.log('A purchase leaves', wanted);
@@ -80,8 +82,18 @@ try {
   const hours = [await measure(1)];
   for (let hour = 1; hour <= count; hour += 1) {
     const until = Math.round((orders * hour) / count);
-    for (let from = hours.at(-1)?.orders ?? 1; from < until; from += PORTION)
-      await simulation.write(from, Math.min(PORTION, until - from));
+    const begun = hours.at(-1)?.orders ?? 0;
+    const portions = Array.from(
+      { length: Math.ceil((until - begun) / PORTION) },
+      (_, index) => begun + index * PORTION,
+    );
+    await Promise.all(
+      writers.map(async (writer) => {
+        for (let from = portions.shift(); from !== undefined; from = portions.shift())
+          await simulation.write(writer, from, Math.min(PORTION, until - from));
+      }),
+    );
+    await simulation.sell(until - begun);
     const measured = await measure(until);
     hours.push(measured);
     console.error(tableOf([measured]).split('\n')[2], measured.slowest[0]?.text.slice(0, 90));
@@ -100,7 +112,7 @@ try {
   }
 } finally {
   await housekeeping.close();
-  await client.end();
+  for (const connection of [client, ...writers]) await connection.end();
   await closeConnections();
   await shop.close();
 }

@@ -10,6 +10,8 @@ const AGED: Readonly<Record<string, string>> = {
   'order.idempotency_keys': '8 days',
   'payment.webhook_inbox': '31 days',
 };
+/** One purchase in so many has them: a whole week of them, which a shop keeps, would not fit on the disk. */
+const AGED_OF = 5;
 /** Before every event of the shop from then on, whose readers never look there; behind those of its start. */
 const SIMULATED_FROM = 1_000_000;
 const LOG_BEGINS_AT = 1_000_000_000;
@@ -20,7 +22,9 @@ const DAY_S = 24 * 60 * 60;
 /** A purchase that is simulated many times: all the rows that a real one left. */
 export interface Simulation {
   /** Writes purchases, the first of which is the `from`th of so many in a day that has just ended. */
-  write(from: number, count: number): Promise<void>;
+  write(connection: Client, from: number, count: number): Promise<void>;
+  /** Takes what so many purchases sold from the stock. */
+  sell(count: number): Promise<void>;
 }
 
 /**
@@ -33,26 +37,29 @@ export async function simulationOf(client: Client, purchase: Rows, orders: numbe
   for (const [table, rows] of purchase)
     for (const [index, row] of rows.entries())
       statements.push(await statementFor(client, { table, index, row }, known));
+  await receiveStock(client, purchase, orders);
+  // what is in the log is older than what is simulated, as anything with a lower position
+  await client.query(`UPDATE bus.events SET appended_at = now() - interval '9 days'`);
   await client.query(`ALTER TABLE bus.events ALTER COLUMN position RESTART WITH ${LOG_BEGINS_AT}`);
   return {
-    write: async (from, count) => {
-      await client.query('BEGIN');
+    sell: (count) => moveStock(client, purchase, count),
+    write: async (connection, from, count) => {
+      await connection.query('BEGIN');
       // what the rows follow from has been checked for the purchase that they are copies of
-      await client.query('SET LOCAL session_replication_role = replica');
-      await client.query('SET LOCAL synchronous_commit = off');
-      await client.query(
+      await connection.query('SET LOCAL session_replication_role = replica');
+      await connection.query('SET LOCAL synchronous_commit = off');
+      await connection.query(
         `CREATE TEMPORARY TABLE simulated ON COMMIT DROP AS SELECT n,
            date_trunc('milliseconds', now() - interval '1 day' + n * $3::float8 * interval '1 s') AS at,
            md5('order' || n) AS hash FROM generate_series($1::bigint, $1::bigint + $2::bigint - 1) AS n`,
         [from, count, DAY_S / orders],
       );
-      for (const statement of statements) await client.query(statement);
-      await client.query(
+      for (const statement of statements) await connection.query(statement);
+      await connection.query(
         `INSERT INTO "order".order_counts VALUES ('', 'paid', 'stand-in', $1), ('to-ship', 'paid', 'stand-in', $1)`,
         [count],
       );
-      await moveStock(client, purchase, count);
-      await client.query('COMMIT');
+      await connection.query('COMMIT');
     },
   };
 }
@@ -105,7 +112,8 @@ async function statementFor(
     return `(${replacedText(text, names)})::${type}`;
   });
   const into = written.map(({ name }) => literal(name, '"')).join(', ');
-  return `INSERT INTO ${quoted(table)} (${into}) OVERRIDING SYSTEM VALUE SELECT ${values.join(', ')} FROM simulated ORDER BY n`;
+  return `INSERT INTO ${quoted(table)} (${into}) OVERRIDING SYSTEM VALUE SELECT ${values.join(', ')} FROM simulated
+    ${table in AGED ? `WHERE n % ${AGED_OF} = 0` : ''} ORDER BY n`;
 }
 
 /** Numbers that the database gives and that others refer to, or that are given here: before those of the shop that runs. */
@@ -119,6 +127,22 @@ const OWN_NUMBERS: Readonly<Record<string, ((table: string, index: number) => st
   id: (table) => (table === 'payment.ledger_entries' ? `${LOG_BEGINS_AT} + n` : undefined),
   entry_id: () => `${LOG_BEGINS_AT} + n`,
 };
+
+/** Takes in as much as a day can sell. */
+async function receiveStock(client: Client, purchase: Rows, count: number): Promise<void> {
+  for (const { product_id: product, variant_id: variant } of purchase.get('order.order_lines') ?? []) {
+    await client.query('UPDATE "order".stock SET on_hand = on_hand + $2 WHERE product_id = $1', [product, count]);
+    await client.query('UPDATE "order".variant_stock SET on_hand = on_hand + $2 WHERE variant_id = $1', [
+      variant,
+      count,
+    ]);
+    await client.query(
+      `INSERT INTO "order".stock_movements (product_id, variant_id, kind, on_hand, held, sold)
+       VALUES ($1, NULL, 'receive', $3, 0, 0), ($1, $2, 'receive', $3, 0, 0)`,
+      [product, variant, count],
+    );
+  }
+}
 
 /** What was sold is not there any more. */
 async function moveStock(client: Client, purchase: Rows, count: number): Promise<void> {

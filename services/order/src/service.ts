@@ -114,7 +114,13 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
       ...outboxParts(db, bus, logger, metrics),
       () => startBackground('order expiry', EXPIRY_SWEEP_MS, () => expireOrders(db, now, logger), logger),
       () => startTidying('order desk', DESK_SWEEP_MS, (signal) => keepDesk(db, signal), logger),
-      () => startBackground('order addresses', ERASE_SWEEP_MS, () => eraseOldAddresses({ db, images, now }), logger),
+      () =>
+        startTidying(
+          'order addresses',
+          ERASE_SWEEP_MS,
+          (signal) => eraseOldAddresses({ db, images, now }, signal),
+          logger,
+        ),
       () => startConsumers(bus, db, now),
     ],
   });

@@ -1,12 +1,15 @@
 import type { Database } from '@shop/platform/db/database';
+import { recording } from '@shop/testing/statement-costs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextErasable } from '../src/adapters/address-rows';
+import { mergeCounts, readCounts } from '../src/adapters/order-counts';
 import { idsBehind, pageOfIds } from '../src/adapters/order-page';
 import { returnPage } from '../src/adapters/return-rows';
 import { startOrder, type OrderHarness } from './harness';
 import { tradeActs } from './trade-acts';
 
 const ORDERS = 100_000;
-const PORTION = 20_000;
+const PORTION = 5_000;
 const SIZE = 20;
 
 let shop: OrderHarness;
@@ -122,6 +125,36 @@ describe('among a hundred thousand orders', () => {
     for (const { scanned, blocks } of [first, last]) {
       expect(scanned).toEqual([]);
       expect(blocks).toBeLessThan(40);
+    }
+  });
+
+  test('counts are those that are kept, however many orders there are', async () => {
+    await mergeCounts(shop.db);
+    const { statements, recorder } = recording(shop.db);
+    const { statuses, views } = await readCounts(recorder, 'stand-in', '');
+    expect(statuses).toEqual([{ view: '', status: 'delivered', listed: ORDERS, count: ORDERS }]);
+    expect(views).toMatchObject({ 'to-ship': 0 });
+    for (const { text, values } of statements) {
+      const { scanned, blocks } = await costOf({ text, values: [...values] });
+      expect(scanned).toEqual(['order_counts']);
+      expect(blocks).toBeLessThan(20);
+    }
+  });
+
+  test('addresses that nobody needs are looked for in parts, by an index', async () => {
+    const { statements, recorder } = recording(shop.db);
+    const ages = { delivered: new Date('2027-01-01'), ended: new Date('2027-01-01') };
+    const first = await nextErasable(recorder, ages, '', SIZE);
+    const second = await nextErasable(recorder, ages, first.last ?? '', SIZE);
+    expect([first, second].map(({ looked, erasable }) => [looked, erasable.length])).toEqual([
+      [SIZE, SIZE],
+      [SIZE, SIZE],
+    ]);
+    expect(new Set([...first.erasable, ...second.erasable]).size).toBe(2 * SIZE);
+    for (const { text, values } of statements) {
+      const { scanned, blocks } = await costOf({ text, values: [...values] });
+      expect(scanned).toEqual([]);
+      expect(blocks).toBeLessThan(500);
     }
   });
 

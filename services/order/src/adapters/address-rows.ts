@@ -41,35 +41,62 @@ export async function changeAddress(
   await tx.query('UPDATE orders SET supply_state = $2 WHERE id = $1', [id, supplyState]);
 }
 
-/** Orders that say something of a person: where they went, or in their returns. */
-const PERSONAL = `
-  SELECT order_id FROM order_addresses
-  UNION SELECT order_id FROM returns WHERE num_nonnulls(pickup, comment, pay_to) > 0
-  UNION SELECT r.order_id FROM returns r JOIN return_lines l ON l.return_id = r.id WHERE l.photos <> '{}'`;
+interface Ages {
+  /** erasable when delivered before this, or ended otherwise */
+  readonly delivered: Date;
+  readonly ended: Date;
+}
 
-/**
- * Returns orders whose address nobody needs any more: delivered or ended before these moments, or of a deleted account.
- * No parcel is under way, neither there nor back.
- * @param among the only ones to look at, unless all are meant
- */
+/** Nobody needs the address of the order `o` any more; $1 and $2 are `delivered` and `ended`. No parcel is under way, there or back. */
+const IS_ERASABLE = `o.status NOT IN ('awaiting-payment', 'paid', 'shipped')
+  AND NOT EXISTS (SELECT 1 FROM returns r WHERE r.order_id = o.id AND r.status IN ('requested', 'approved', 'received'))
+  AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = o.id AND s.status = 'sent')
+  AND (o.user_id IS NULL OR o.updated_at < CASE o.status WHEN 'delivered' THEN $1::timestamptz ELSE $2 END)`;
+
+/** Orders that say something of a person: where they went, or in their returns. */
+const PERSONAL = (which: string) => [
+  `SELECT order_id FROM order_addresses WHERE ${which}`,
+  `SELECT order_id FROM returns WHERE num_nonnulls(pickup, comment, pay_to) > 0 AND ${which}`,
+  `SELECT order_id FROM returns JOIN return_lines l ON l.return_id = returns.id WHERE l.photos <> '{}' AND ${which}`,
+];
+
+/** Returns those of these orders that are erasable and say something of a person. */
 export async function findErasable(
   db: Queryable,
-  { delivered, ended }: { delivered: Date; ended: Date },
-  limit: number,
-  among?: readonly string[],
+  { delivered, ended }: Ages,
+  among: readonly string[],
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `SELECT o.id FROM orders o
-     WHERE o.id IN (${PERSONAL})
-       AND o.status NOT IN ('awaiting-payment', 'paid', 'shipped')
-       AND NOT EXISTS (SELECT 1 FROM returns r WHERE r.order_id = o.id AND r.status IN ('requested', 'approved', 'received'))
-       AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = o.id AND s.status = 'sent')
-       AND (o.user_id IS NULL OR o.updated_at < CASE o.status WHEN 'delivered' THEN $1::timestamptz ELSE $2 END)
-       AND ($4::text[] IS NULL OR o.id = ANY($4))
-     LIMIT $3`,
-    [delivered, ended, limit, among ?? null],
+    `SELECT o.id FROM orders o WHERE o.id IN (${PERSONAL('order_id = ANY($3)').join(' UNION ')}) AND ${IS_ERASABLE}`,
+    [delivered, ended, among],
   );
   return rows.map(({ id }) => id);
+}
+
+/** A part of the orders that say something of a person. */
+export interface ErasablePart {
+  readonly erasable: readonly string[];
+  /** how many were looked at, and the last of them */
+  readonly looked: number;
+  readonly last: string | null;
+}
+
+/** Looks at the next orders that say something of a person, in the order of their ids, and returns which are erasable. */
+export async function nextErasable(
+  db: Queryable,
+  { delivered, ended }: Ages,
+  after: string,
+  most: number,
+): Promise<ErasablePart> {
+  const next = PERSONAL('order_id > $3').map((personal) => `(${personal} ORDER BY order_id LIMIT $4)`);
+  const [part] = await db.query<ErasablePart>(
+    `WITH part AS MATERIALIZED (
+       SELECT order_id FROM (${next.join(' UNION ')}) AS personal ORDER BY order_id LIMIT $4)
+     SELECT ARRAY(SELECT o.id::text FROM part JOIN orders o ON o.id = part.order_id WHERE ${IS_ERASABLE}) AS erasable,
+       (SELECT count(*) FROM part) AS looked, (SELECT max(order_id) FROM part) AS last`,
+    [delivered, ended, after, most],
+  );
+  return part ?? { erasable: [], looked: 0, last: null };
 }
 
 /** Deletes where orders went, also where their invoices say so; that there was an address stays known. */
