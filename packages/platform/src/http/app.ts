@@ -5,8 +5,11 @@ import type { Metrics } from '../metrics';
 import { traceRequests } from '../tracing/http-server';
 import { believeGateway } from './believe-gateway';
 import { handleErrors, notFound } from './errors';
+import { answerFromTable } from './answer-from-table';
 import { answerReadiness } from './readiness';
 import { logRequests, routeOf } from './request-log';
+import { readSteps } from './route-table';
+import { sendJson } from './send-json';
 import { withRequestContext } from './request-context';
 
 export interface HttpAppOptions {
@@ -32,13 +35,20 @@ export function createHttpApp({ logger, metrics, tokens, ready, routes, first = 
   // the gateway's word: anybody else's is taken away first
   app.set('trust proxy', 1);
   app.set('query parser', 'simple');
-  app.use(believeGateway(tokens, metrics.service), withRequestContext, logRequests(logger, metrics));
+  app.response.json = sendJson;
+  const known = [believeGateway(tokens, metrics.service), withRequestContext, logRequests(logger, metrics)];
+  const traced = traceRequests(metrics.service, routeOf);
+  const work = [...first, express.json({ limit: BODY_LIMIT }), routes];
+  app.use(...known);
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });
   app.get('/readyz', answerReadiness(metrics.service, ready, logger));
-  app.use(traceRequests(metrics.service, routeOf));
-  app.use(...[...first, express.json({ limit: BODY_LIMIT }), routes, notFound]);
-  app.use(handleErrors(logger));
+  app.use(traced);
+  app.use(...work, notFound);
+  const fail = handleErrors(logger);
+  app.use(fail);
+  const steps = readSteps(work);
+  if (steps) answerFromTable(app, { around: [...known, traced], steps, fail });
   return app;
 }

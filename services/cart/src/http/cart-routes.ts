@@ -11,23 +11,23 @@ import { readCart, type CartDependencies } from '../app/read-cart';
 export function cartRoutes(dependencies: CartDependencies, verifier: TokenVerifier): Router {
   const { carts } = dependencies;
   const router = Router();
-  router.use('/api/cart', requireAccount(verifier, 'user'));
+  const user = requireAccount(verifier, 'user');
 
-  router.get('/api/cart', async (req, res) => {
+  router.get('/api/cart', user, async (req, res) => {
     res.json({ cart: await readCart(dependencies, userOf(req)) });
   });
 
-  router.post('/api/cart/add', async (req, res) => {
+  router.post('/api/cart/add', user, async (req, res) => {
     const { message, cart } = await addToCart(dependencies, userOf(req), parse(cartLine, req.body));
     sendChange(res, message, cart);
   });
 
-  router.put('/api/cart/quantity', async (req, res) => {
+  router.put('/api/cart/quantity', user, async (req, res) => {
     const { quantity, ...line } = parse(cartQuantity, req.body);
     sendChange(res, MESSAGES.cartUpdated, await setQuantity(dependencies, userOf(req), line, quantity));
   });
 
-  router.delete('/api/cart/remove/:productId/:productModel', async (req, res) => {
+  router.delete('/api/cart/remove/:productId/:productModel', user, async (req, res) => {
     const line = parse(cartLinePath, req.params);
     const { variant } = parse(cartRemoval, req.query);
     const meant = variant === NO_VARIANT ? undefined : variant;
@@ -35,7 +35,7 @@ export function cartRoutes(dependencies: CartDependencies, verifier: TokenVerifi
     sendChange(res, MESSAGES.removedFromCart, cart);
   });
 
-  router.delete('/api/cart/clear', async (req, res) => {
+  router.delete('/api/cart/clear', user, async (req, res) => {
     await carts.clear(userOf(req));
     sendChange(res, MESSAGES.cartCleared, { items: [] });
   });
