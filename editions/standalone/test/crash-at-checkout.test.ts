@@ -121,7 +121,9 @@ test(
       await watchWrites(client);
       return recordSteps(client, () => buyAndCancel('probe'));
     });
-    expect(steps.map(nameOf)).toEqual(expect.arrayContaining(['INSERT bus.events', 'INSERT sandbox.razorpay_orders']));
+    expect(steps.map(nameOf)).toEqual(
+      expect.arrayContaining(['INSERT order.orders', 'INSERT sandbox.razorpay_orders']),
+    );
 
     expect(steps.length).toBeGreaterThan(12);
     for (const [index, step] of steps.entries()) {

@@ -8,6 +8,7 @@ import { UnavailableError } from '../src/errors';
 import { newId } from '../src/ids';
 import { silentLogger } from '../src/logger';
 import { createInProcessBus } from '../src/messaging/log/in-process-bus';
+import type { EnvelopeHandler, TogetherHandler } from '../src/messaging/bus';
 import { newEvent } from '../src/messaging/new-event';
 import { toEnvelope } from '../src/messaging/outbox';
 import { startPartitionReader } from '../src/messaging/log/partition-reader';
@@ -35,7 +36,7 @@ const topic = TOPICS.users;
 const registered = () => toEnvelope(newEvent('user-registered', newId(), 1, { userId: newId() }));
 
 /** Reads one partition, as a process does that has just been started. */
-function read(from: Database, handler: () => Promise<void>, logger = silentLogger) {
+function read(from: Database, handler: EnvelopeHandler, logger = silentLogger, together?: TogetherHandler) {
   return startPartitionReader({
     db: from,
     logger,
@@ -46,6 +47,7 @@ function read(from: Database, handler: () => Promise<void>, logger = silentLogge
     partition: 0,
     group: 'group',
     handler,
+    together,
     positions: createPositionKeeper(from, silentLogger),
   });
 }
@@ -203,4 +205,42 @@ test('a reader to which too much comes while it waits reads the rest in the log,
   await vi.waitFor(() => expect(seen).toHaveLength(numbers.length), 10_000);
   expect(seen).toEqual(numbers);
   await bus.close();
+});
+
+const given = (position: number) => ({ position, topic, partition: 0, onlyFor: null, envelope: registered() });
+
+test('what comes in quick succession is handled together, the first of it at once', async () => {
+  const alone = vi.fn(() => Promise.resolve());
+  const together = vi.fn<TogetherHandler>(() => Promise.resolve());
+  const reader = await read(db, alone, silentLogger, together);
+  await reader.caughtUp;
+  await vi.waitFor(() => {
+    reader.take(given(1));
+    expect(together).toHaveBeenCalled();
+  });
+  together.mockClear();
+  const events = [given(2), given(3), given(4)];
+  for (const event of events) reader.take(event);
+  await vi.waitFor(() => expect(together.mock.lastCall?.[0].at(-1)).toBe(events[2]?.envelope));
+  expect(together.mock.lastCall?.[0].slice(-3)).toEqual(events.map(({ envelope }) => envelope));
+  expect(alone).not.toHaveBeenCalled();
+  await reader.stop();
+});
+
+test('what cannot be handled together is handled alone, in its order', async () => {
+  const handled: string[] = [];
+  const alone = vi.fn((envelope: Envelope) => {
+    handled.push(envelope.id);
+    return Promise.resolve();
+  });
+  const together = vi.fn<TogetherHandler>(() => Promise.reject(new Error('one of them')));
+  const reader = await read(db, alone, silentLogger, together);
+  await reader.caughtUp;
+  const events = [given(1), given(2), given(3)];
+  await vi.waitFor(() => {
+    for (const event of events) reader.take(event);
+    expect(handled).not.toEqual([]);
+  });
+  await vi.waitFor(() => expect(handled.slice(0, 3)).toEqual(events.map(({ envelope }) => envelope.id)));
+  await reader.stop();
 });

@@ -122,6 +122,19 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       await store.setStock(newId(), 1, 5);
     });
 
+    test('keeps the newest of several figures at once, for each product its own', async () => {
+      const [{ id: one }, { id: other }] = [await insert({ stock: 5 }), await insert({ stock: 5 })];
+      await store.setStock(other, 4, 40);
+      await store.setStocks([
+        { id: one, sequence: 1, available: 10 },
+        { id: other, sequence: 3, available: 30 },
+        { id: one, sequence: 3, available: 8 },
+        { id: one, sequence: 2, available: 9 },
+        { id: newId(), sequence: 1, available: 1 },
+      ]);
+      expect([(await store.get(one))?.stock, (await store.get(other))?.stock]).toEqual([8, 40]);
+    });
+
     test('a stock figure that comes while an admin changes the product stays the newest', async () => {
       const { id } = await insert({ stock: 0 });
       const sequences = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -126,6 +126,20 @@ test('together with verify it is one payment', async () => {
   });
 });
 
+test('of two payments that are reported at once for one order, one pays it and the other goes back', async () => {
+  for (let run = 0; run < 10; run += 1) {
+    const { orderId, providerOrderId } = await shop.opened();
+    await Promise.all(
+      ['a', 'b'].map((name) => {
+        const captured = event('payment.captured', entity(`pay_${name}${orderId.slice(-12)}`, providerOrderId));
+        return shop.sendWebhook(captured, { eventId: `evt_${name}_${run}` });
+      }),
+    );
+    const rows = await shop.db.query('SELECT status FROM transactions WHERE order_id = $1 ORDER BY status', [orderId]);
+    expect(rows.map(({ status }) => status)).toEqual(['captured', expect.stringMatching(/^refund/)]);
+  }
+});
+
 test('nothing that names a person is kept', async () => {
   const { providerOrderId } = await shop.opened();
   await shop.sendWebhook(event('payment.captured', entity('pay_1', providerOrderId)));

@@ -9,6 +9,13 @@ export interface Look<Row extends object, T> {
   readonly read: (rows: readonly Row[]) => T;
 }
 
+/** Stands for a look that is not taken. */
+export const NOTHING_TO_SEE: Look<never, undefined> = {
+  text: 'SELECT 1 WHERE false',
+  values: [],
+  read: () => undefined,
+};
+
 type Found<Looks> = { [K in keyof Looks]: Looks[K] extends { read: (rows: never) => infer T } ? T : never };
 
 /** Reads what a look asks for. */

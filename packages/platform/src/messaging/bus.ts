@@ -2,12 +2,20 @@ import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Registry } from 'prom-client';
 
+/** Handles events of several keys that came together, those of one key in their order; all of them or, by throwing, none. */
+export type TogetherHandler = (envelopes: readonly Envelope[]) => Promise<void>;
+
 /** Handles one event; returning acknowledges it, throwing has it delivered again. */
 export type EnvelopeHandler = (envelope: Envelope) => Promise<void>;
 
 export interface SubscribeOptions {
   topics: readonly Topic[];
   handler: EnvelopeHandler;
+  /**
+   * Handles what comes in quick succession. A bus may have it wait for a moment for more; what it throws at is given to
+   * `handler`, one event after the other.
+   */
+  together?: TogetherHandler | undefined;
   /**
    * A group shares the work and continues where it stopped. Without a group the subscriber alone reads everything from
    * the start of the topics, each time.

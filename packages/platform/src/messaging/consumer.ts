@@ -4,7 +4,7 @@ import type { Envelope } from '@shop/contracts/events/envelope';
 import { runInContext } from '../context';
 import type { Database, Tx } from '../db/database';
 import { UnknownEventError } from './blame';
-import type { EventBus, EnvelopeHandler, Subscription } from './bus';
+import type { EventBus, EnvelopeHandler, Subscription, TogetherHandler } from './bus';
 import { processTraced } from './trace-events';
 
 export interface DomainEvent<T extends EventType> extends Omit<Envelope, 'type' | 'data'> {
@@ -59,13 +59,43 @@ export function consumeOnce(
   });
 }
 
-/** Consumes events whose effect may be repeated, such as a push. Without a group: from the start of the topics. */
-export function consume(bus: EventBus, group: string | undefined, handlers: Handlers): Promise<Subscription> {
+/**
+ * Consumes events whose effect may be repeated, such as a push. Without a group: from the start of the topics.
+ * @param together handles several of these events at once, in their order, where they come in quick succession
+ */
+export function consume<T extends EventType>(
+  bus: EventBus,
+  group: string | undefined,
+  handlers: { [K in T]: (event: DomainEvent<K>) => Promise<void> },
+  together?: (events: readonly AnyOf<T>[]) => Promise<void>,
+): Promise<Subscription> {
   return bus.subscribe({
     group,
     topics: topicsOf(handlers),
-    handler: handling(bus, group, handlers, (event) => handlerOf(handlers, event.type)(event)),
+    handler: handling(bus, group, handlers, (event) => handlerOf(handlers as Handlers, event.type)(event)),
+    together: together && handlingTogether(bus, group, handlers, together),
   });
+}
+
+/** An event of one of these types. */
+export type AnyOf<T extends EventType> = { [K in T]: DomainEvent<K> }[T];
+
+/** Each event's own context and trace go on while all are handled. */
+function handlingTogether<T extends EventType>(
+  bus: EventBus,
+  group: string | undefined,
+  handlers: object,
+  handle: (events: readonly AnyOf<T>[]) => Promise<void>,
+): TogetherHandler {
+  return async (envelopes) => {
+    const events = envelopes.flatMap((envelope) => {
+      const { type } = envelope;
+      return isEventType(type) && Object.hasOwn(handlers, type) ? [parseEvent(envelope, type) as AnyOf<T>] : [];
+    });
+    let all: Promise<void> | undefined;
+    const each = handling(bus, group, handlers, () => (all ??= handle(events)));
+    await Promise.all(envelopes.map(each));
+  };
 }
 
 /** Handles the events that there is a handler for, each in the context and the trace that it comes from. */

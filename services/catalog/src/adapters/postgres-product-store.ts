@@ -52,6 +52,21 @@ export function createPostgresProductStore(db: Database): ProductStore {
       ]);
     },
 
+    setStocks: async (figures) => {
+      await db.query(
+        `UPDATE products p SET stock = newest.stock, stock_sequence = newest.sequence
+         FROM (
+           SELECT DISTINCT ON (id) * FROM unnest($1::text[], $2::int[], $3::int[]) AS figure (id, sequence, stock)
+           ORDER BY id, sequence DESC) newest
+         WHERE p.id = newest.id AND p.stock_sequence < newest.sequence`,
+        [
+          figures.map(({ id }) => id),
+          figures.map(({ sequence }) => sequence),
+          figures.map(({ available }) => available),
+        ],
+      );
+    },
+
     setVariantStock: (id, variantId, sequence, available) =>
       db.transaction(async (tx) => {
         const product = await lockedProduct(tx, id);

@@ -27,6 +27,10 @@ export function noteChanges(products: ProductStore, journal: ChangeJournal): Pro
     change: (id, decide) => noted(products.change(id, decide), [id], 'product'),
     remove: (id, decide) => noted(products.remove(id, decide), [id], 'product'),
     setStock: (id, ...figure) => noted(products.setStock(id, ...figure), [id], 'stock'),
+    setStocks: (figures) => {
+      const ids = [...new Set(figures.map(({ id }) => id))];
+      return noted(products.setStocks(figures), ids, 'stock');
+    },
     setVariantStock: (id, ...figure) => noted(products.setVariantStock(id, ...figure), [id], 'stock'),
     seed: (name, entries) => {
       const ids = entries.map(({ product }) => product.id);

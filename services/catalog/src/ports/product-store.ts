@@ -41,6 +41,12 @@ export interface ProductAndEvents {
   readonly events: readonly NewEvent[];
 }
 
+export interface StockFigure {
+  readonly id: string;
+  readonly sequence: number;
+  readonly available: number;
+}
+
 /**
  * Where products are kept. Each write is atomic for one product and its events; nothing spans two products but that no
  * two have the same stock-keeping unit, so a document database can hold them as well.
@@ -60,6 +66,8 @@ export interface ProductStore {
   remove(id: string, decide: (product: CatalogProduct) => readonly NewEvent[]): Promise<CatalogProduct | undefined>;
   /** Notes what is available; an event that is not newer than the one noted last is dropped. */
   setStock(id: string, sequence: number, available: number): Promise<void>;
+  /** The same of several products; of two figures of one the newer counts. */
+  setStocks(figures: readonly StockFigure[]): Promise<void>;
   /** The same of one variant, which has a sequence of its own; of a variant that is not stored nothing is noted. */
   setVariantStock(id: string, variantId: string, sequence: number, available: number): Promise<void>;
   get(id: string): Promise<CatalogProduct | undefined>;

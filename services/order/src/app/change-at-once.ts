@@ -1,5 +1,5 @@
 import type { Database } from '@shop/platform/db/database';
-import { lookTogether, type Look } from '@shop/platform/db/looks';
+import { lookTogether, NOTHING_TO_SEE, type Look } from '@shop/platform/db/looks';
 import type { Part } from '@shop/platform/db/parts';
 import { ChangedMeanwhileError } from '@shop/platform/db/transaction';
 import type { Clock } from '../adapters/database-clock';
@@ -12,8 +12,6 @@ import { changeOf, writeChanges, type Decide } from './change-order';
 
 /** Decisions that write nothing but the order's row and timeline, its stock and its events. */
 const AT_ONCE: readonly Decision['kind'][] = ['hold-longer', 'paid'];
-
-const NOTHING: Look<never, undefined> = { text: 'SELECT 1 WHERE false', values: [], read: () => undefined };
 
 export interface AtOnce {
   readonly now: Clock;
@@ -32,7 +30,7 @@ export interface AtOnce {
 export async function changeAtOnce(
   db: Database,
   orderId: string,
-  { now, decide, note = [], unless = NOTHING }: AtOnce,
+  { now, decide, note = [], unless = NOTHING_TO_SEE }: AtOnce,
 ): Promise<Order | undefined> {
   const at = await now(db);
   const { found, stock, more } = await lookTogether(db, {

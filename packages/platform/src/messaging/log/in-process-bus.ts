@@ -46,7 +46,7 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
     for (const reader of readers.get(event.topic) ?? []) reader.take(event);
   }
 
-  async function subscribe({ topics, handler, group }: SubscribeOptions): Promise<Subscription> {
+  async function subscribe({ topics, handler, together, group }: SubscribeOptions): Promise<Subscription> {
     deadLetters.expect(group, topics);
     const standstill = standstills.ofReader(group, topics);
     await tail.start();
@@ -60,6 +60,7 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
       patience,
       group,
       handler,
+      together,
     };
     const own = await Promise.all(
       topics.flatMap((topic) =>

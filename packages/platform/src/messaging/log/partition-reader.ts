@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackground } from '../../background';
 import type { Database } from '../../db/database';
 import type { Logger } from '../../logger';
-import type { EnvelopeHandler } from '../bus';
+import type { EnvelopeHandler, TogetherHandler } from '../bus';
 import type { DeadLetterCount } from '../dead-letter-metrics';
 import { createDelivery } from '../deliver';
 import { keepDeadLetter } from './dead-letters';
@@ -18,6 +18,8 @@ const BATCH = 100;
 const MOST_WAITING = 1_000;
 /** Until a log that could not be read is read again, in ms. */
 const RETRY_MS = 500;
+/** From one time that events are handled together to the next, in ms: the first is handled at once. */
+const TOGETHER_MS = 250;
 
 export interface PartitionReaderOptions extends LogPartition {
   db: Database;
@@ -26,6 +28,8 @@ export interface PartitionReaderOptions extends LogPartition {
   standstill: ReaderStandstill;
   patience: Patience;
   handler: EnvelopeHandler;
+  /** for what comes within a moment of each other; without, every event is handled alone */
+  together?: TogetherHandler | undefined;
   positions: PositionKeeper;
   /** up to where the log may be read: nothing is committed before it any more; to its end by default */
   settled?: () => number;
@@ -49,7 +53,7 @@ const toTheEnd = () => Number.MAX_SAFE_INTEGER;
  */
 export async function startPartitionReader(options: PartitionReaderOptions): Promise<PartitionReader> {
   const { db, logger, deadLetters, standstill, positions, topic, partition, group, handler } = options;
-  const { settled = toTheEnd } = options;
+  const { settled = toTheEnd, together } = options;
   const closing = new AbortController();
   const { signal } = closing;
   const patience = group === undefined ? hurried(options.patience) : options.patience;
@@ -64,6 +68,8 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
   let waiting: LogEvent[] | undefined;
   /** counts what came that it may have to read */
   let came = 0;
+  /** when events were last handled together, by this process's clock */
+  let togetherAt = Number.NEGATIVE_INFINITY;
   /** handled since positions were stored for certain */
   let handled = 0;
 
@@ -115,11 +121,30 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
       const next = given?.[0];
       if (signal.aborted || (given && !next)) return;
       if (!next) await catchUp();
+      else if (together && (await handleTogether(together, given))) continue;
       else {
         await handle(next);
         given.shift();
       }
     }
+  }
+
+  /** @returns false when that failed, and each has to be handled alone */
+  async function handleTogether(handleAll: TogetherHandler, given: LogEvent[]): Promise<boolean> {
+    const leftMs = togetherAt + TOGETHER_MS - performance.now();
+    if (leftMs > 0) await sleep(leftMs, undefined, { signal });
+    const rows = given.slice(0, BATCH);
+    try {
+      await handleAll(rows.map(({ envelope }) => envelope));
+    } catch (error) {
+      logger.debug({ err: error, ...spot, group }, 'events could not be handled together');
+      return false;
+    } finally {
+      togetherAt = performance.now();
+    }
+    for (const row of rows) advance(row);
+    given.splice(0, rows.length);
+    return true;
   }
 
   /** Reads on in the log, and is at its end when nothing came meanwhile. */

@@ -98,6 +98,10 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
       );
     },
 
+    setStocks: async (figures) => {
+      for (const { id, sequence, available } of figures) await store.setStock(id, sequence, available);
+    },
+
     setVariantStock: async (id, variantId, sequence, available) => {
       await write(id, (product) => {
         const after = withVariantStock(product, variantId, sequence, available);
@@ -140,6 +144,7 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
     change: (...args) => answered(store.change(...args)),
     remove: (...args) => answered(store.remove(...args)),
     setStock: (...args) => answered(store.setStock(...args)),
+    setStocks: (...args) => answered(store.setStocks(...args)),
     setVariantStock: (...args) => answered(store.setVariantStock(...args)),
     get: (...args) => answered(store.get(...args)),
     getMany: (...args) => answered(store.getMany(...args)),
