@@ -23,7 +23,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** A page with more in it would come later than the answers after it. In bytes. */
 const LARGEST = 256 * 1024;
 /** The page without data is better than one that is late. In ms. */
-const PATIENCE_MS = 300;
+const PATIENCE_MS = 500;
 /** Pages are not counted against anybody's limit, so this bounds what they may ask of the catalogue at a time. */
 const MOST_WAITING = 16;
 
