@@ -10,7 +10,7 @@ const ID = '6560c2f1e4b0a1b2c3d4e5f6';
 const UNKNOWN = 'f'.repeat(24);
 const PRODUCT = `/product/${ID}`;
 const PAGE =
-  '<!doctype html><html><head></head><body><div id="root"></div><script src="/theme.js"></script></body></html>';
+  '<!doctype html><html><head><script src="/main.js"></script></head><body><div id="root"></div><script src="/theme.js"></script></body></html>';
 const html = { accept: 'text/html,*/*;q=0.8' };
 
 /** What the catalogue says now, and what has changed. */
@@ -97,9 +97,11 @@ test.each(['/cart', '/adminHome', `/admin/edit/${ID}`, '/product/soon', `/produc
 );
 
 test('the picture of a product is asked for before any code runs, in the width that is shown', async () => {
-  const [preload] = /<link rel="preload"[^>]*>(?=<\/head>)/.exec(await textOf(PRODUCT)) ?? [];
+  const [preload] = /<link rel="preload"[^>]*>(?=<script)/.exec(await textOf(PRODUCT)) ?? [];
   expect(preload).toContain('as="image" imagesrcset="/uploads/dress_240.webp 240w, ');
   expect(preload).toContain('imagesizes="(min-width: 68rem) 56vw, 100vw" fetchpriority="high"');
+  const text = await textOf(PRODUCT);
+  expect(text).toMatch(/<div id="root"><div id="first-paint".*?<img srcset="\/uploads\/dress_240.webp 240w, /);
   expect(await textOf('/')).not.toContain('rel="preload"');
 });
 
@@ -120,7 +122,7 @@ test('what is written of a product cannot end the script', async () => {
   name = '</script><script>alert(1)</script><!-- <script> $& \u2028';
   change('product');
   const text = await textOf(PRODUCT);
-  expect(text.match(/<script/g)).toHaveLength(2);
+  expect(text.match(/<script/g)).toHaveLength(3);
   expect(text).not.toContain('<!--');
   expect(answersOf(text)[1]?.value).toMatchObject({ name });
   expect(text.endsWith('</script></body></html>')).toBe(true);

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openBrowser } from './people';
+import { call } from './shop-calls.mjs';
 
 test('the first list comes with the page, and needs no call', async ({ browser, request }) => {
   const page = await openBrowser(browser);
@@ -21,3 +22,36 @@ test('the first list comes with the page, and needs no call', async ({ browser, 
   await page.goto(to ?? '');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
+
+/** Where the first picture of a page is, once it is there. */
+async function placeOf(page: Page, picture: string) {
+  const image = page.locator(picture).first();
+  await expect
+    .poll(() => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0))
+    .toBe(true);
+  return image.boundingBox();
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`the first picture stands at ${width} where the web app shows it, before any code has come`, async ({
+    browser,
+  }) => {
+    const { products } = (await call(process.env.SHOP_URL ?? '', 'GET', '/api/products')) as {
+      products: { _id: string }[];
+    };
+    const page = await openBrowser(browser);
+    await page.setViewportSize({ width, height });
+    for (const address of ['/', `/product/${products[0]?._id}`]) {
+      // hangs, so that the page neither starts nor says that it cannot
+      await page.route(/\/assets\/.*\.js$/, () => undefined);
+      await page.goto(address, { waitUntil: 'commit' });
+      const before = await placeOf(page, '#first-paint img');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto(address);
+      await expect(page.locator('#first-paint')).toHaveCount(0);
+      expect(await placeOf(page, 'main img')).toEqual(before);
+    }
+  });

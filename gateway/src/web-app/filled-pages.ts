@@ -2,6 +2,7 @@ import { FIRST_VIEW_ID, firstReads, PRODUCT_PICTURE_SIZES, type FirstRead } from
 import { imageSrcSet } from '@shop/contracts/api/image';
 import { LRUCache } from 'lru-cache';
 import { storeAnswer, type StoredAnswer } from '../memory/stored-answer';
+import { paintProduct, paintScene } from './first-paint';
 import { inTime } from './in-time';
 
 /** The answer to a call that is the same for everybody, as of now; rejects when there is none. */
@@ -33,8 +34,10 @@ const MOST_WAITING = 16;
  */
 export function createFilledPages(shell: string, read: ReadPublic): FilledPages {
   const made = new LRUCache<string, Filled>({ maxSize: MOST_BYTES, sizeCalculation: ({ page }) => page.size });
-  const [head, rest] = splitBefore('</head>', shell);
-  const [body, end] = splitBefore('</body>', rest);
+  // before any script: browsers fetch few files at a time, in the order of the page
+  const [head, ...others] = splitBefore(/<script|<\/head>/, shell);
+  const [code, ...more] = splitBefore(/(?<=<div id="root">)<\/div>/, others.join(''));
+  const [body, end = ''] = splitBefore(/<\/body>/, more.join(''));
   let waiting = 0;
 
   function fill(
@@ -48,8 +51,11 @@ export function createFilledPages(shell: string, read: ReadPublic): FilledPages 
     if (known?.tags === tags) return known.page;
     const bodies = reads.map((each, index) => ({ ...each, body: answers[index]?.content.toString() ?? 'null' }));
     const data = bodies.map(entryOf).join();
+    const pictures = picturesOf(bodies);
     const script = `<script id="${FIRST_VIEW_ID}" type="application/json">[${data}]</script>`;
-    const content = Buffer.from(`${head}${bodies.map(preloadOf).join('')}${body}${script}${end}`);
+    const content = Buffer.from(
+      `${head}${preloadOf(pictures)}${code}${paintOf(pictures, headers)}${body}${script}${end}`,
+    );
     if (content.length > LARGEST) return undefined;
     const page = storeAnswer(content, 'text/html; charset=utf-8', headers);
     made.set(path, { tags, page });
@@ -91,15 +97,26 @@ function entryOf({ endpointName, arg, body }: Answered): string {
   return `${JSON.stringify({ endpointName, arg }).slice(0, -1)},"value":${body}}`.replaceAll('<', '\\u003c');
 }
 
-/** Has the picture of a product's page fetched while its code is; only our own, whose addresses need no escaping. */
-function preloadOf({ endpointName, body }: Answered): string {
-  if (endpointName !== 'getProduct') return '';
-  const pictures = imageSrcSet((JSON.parse(body) as { image: string }).image);
+/** The widths of the first picture of a product's page; only our own, whose addresses need no escaping. */
+function picturesOf(answers: readonly Answered[]): string | undefined {
+  const product = answers.find(({ endpointName }) => endpointName === 'getProduct');
+  return product && imageSrcSet((JSON.parse(product.body) as { image: string }).image);
+}
+
+function preloadOf(pictures: string | undefined): string {
   if (pictures === undefined) return '';
   return `<link rel="preload" as="image" imagesrcset="${pictures}" imagesizes="${PRODUCT_PICTURE_SIZES}" fetchpriority="high">`;
 }
 
-function splitBefore(tag: string, page: string): [string, string] {
-  const place = page.lastIndexOf(tag);
-  return place === -1 ? [page, ''] : [page.slice(0, place), page.slice(place)];
+function paintOf(pictures: string | undefined, { link = '' }: Readonly<Record<string, string>>): string {
+  if (pictures !== undefined) return paintProduct(pictures);
+  // the build has the scene of the home page preloaded
+  const [, scene] = /^<([^>"]+)>; rel=preload; as=image/.exec(link) ?? [];
+  return scene === undefined ? '' : paintScene(scene);
+}
+
+/** The parts of a page before and from a place; all of it where there is no such place. */
+function splitBefore(place: RegExp, page: string): [string, string?] {
+  const index = page.search(place);
+  return index === -1 ? [page] : [page.slice(0, index), page.slice(index)];
 }
