@@ -68,7 +68,7 @@ export function createFilledPages(shell: string, read: ReadPublic): FilledPages 
     const answers = reads.map(({ address }) => attempt(read, address));
     if (answers.every(isThere)) return fill(path, headers, reads, answers);
     waiting += 1;
-    const all = Promise.all(answers).finally(() => (waiting -= 1));
+    const all = Promise.all(answers.map(async (each) => each)).finally(() => (waiting -= 1));
     return inTime(all, PATIENCE_MS).then(
       (found) => found && fill(path, headers, reads, found),
       () => undefined,
@@ -84,7 +84,7 @@ function attempt(read: ReadPublic, address: string): StoredAnswer | Promise<Stor
   try {
     return read(address);
   } catch (error) {
-    return Promise.reject(error as Error);
+    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
   }
 }
 
