@@ -60,6 +60,9 @@ export default tseslint.config(
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   // parts of these run in the page
-  { files: ['web/e2e/*.mjs', 'bench/measure-page.mjs'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['web/e2e/*.mjs', 'bench/measure-page.mjs', 'bench/static-twin.mjs'],
+    languageOptions: { globals: globals.browser },
+  },
   { files: ['packages/sandbox/browser/**/*.js'], languageOptions: { globals: globals.browser } },
 );

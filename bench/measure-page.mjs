@@ -3,7 +3,11 @@ import path from 'node:path';
 import { root } from '@shop/build/staleness';
 
 const KIB = 1024;
-const PHONE = { width: 390, height: 844 };
+/** A phone with an empty cache, as a browser's new context. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  ...{ deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+};
 /** Slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up; a CPU four times slower. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const PROCESSOR = 4;
@@ -33,8 +37,8 @@ async function settle(page, traffic) {
 }
 
 /** Opens an address like a first-time visitor's slow phone; LCP and INP in ms, KiB transferred by type. */
-export async function measurePage(browser, url, { target, storage = {}, touch }) {
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+export async function measurePage(browser, url, { target, storage = {}, touch = [] }) {
+  const context = await browser.newContext(PHONE);
   try {
     await context.addInitScript(collect);
     await context.addInitScript((entries) => {
@@ -46,6 +50,8 @@ export async function measurePage(browser, url, { target, storage = {}, touch })
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
     await page.goto(url + target);
+    // on a busy machine nothing may have been painted by the time that all has arrived
+    await page.waitForFunction(() => window.figures.LCP > 0 && document.querySelector('main h1') !== null);
     await settle(page, traffic);
     const bytes = { ...traffic.bytes };
     for (const step of touch) {

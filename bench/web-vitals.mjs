@@ -1,11 +1,15 @@
-// LCP, CLS and INP of four pages on a slow phone, and what they transfer. Prints tables; nothing is asserted, figures
-// depend on the machine. Addresses of running shops as arguments are measured in turn instead, to compare builds.
+// LCP, CLS and INP of four pages on a slow phone, and what they transfer; for two of them how much later than the same
+// content as static HTML they show, which is measured in turn with them. Prints tables; nothing is asserted, figures depend
+// on the machine. Addresses of running shops as arguments are measured in turn instead, to compare builds.
 import { chromium } from '@playwright/test';
 import { findChromium, FLAGS } from '@shop/test-support/chromium';
 import { measurePage } from './measure-page.mjs';
+import { openStaticTwin } from './static-twin.mjs';
 import { openShop } from '@shop/test-support/open-shop';
 
 const RUNS = 5;
+/** Whose content is measured as static HTML, too. */
+const WITH_TWIN = ['/', '/product/:id'];
 const NOWHERE_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1';
 
 async function json(url, init) {
@@ -69,6 +73,7 @@ async function visits(url) {
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const lcp = (runs) => median(runs.map(({ LCP }) => LCP));
 const whole = (key) => (runs) => {
   const values = runs.map((run) => run[key]);
   return `${Math.round(median(values))} (${Math.round(Math.max(...values))})`;
@@ -88,6 +93,12 @@ const VITALS = {
   'LCP of': (runs) => runs.at(-1).LCPOf,
   'INP of': (runs) => runs.at(-1).INPOf,
   'largest shift of': (runs) => runs.at(-1).CLSOf,
+};
+const TWIN = {
+  'LCP ms': ({ page }) => whole('LCP')(page),
+  'static ms': ({ twin }) => whole('LCP')(twin),
+  'LCP of static': ({ twin }) => twin.at(-1).LCPOf,
+  ratio: ({ page, twin }) => (lcp(page) / lcp(twin)).toFixed(2),
 };
 const BYTES = {
   HTML: kib('Document'),
@@ -110,11 +121,19 @@ const table = (measured, columns) =>
 const given = process.argv.slice(2);
 const shop = given.length === 0 ? await openShop() : undefined;
 const urls = shop ? [shop.url] : given;
+const closing = [];
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...FLAGS, NOWHERE_ELSE] });
 try {
   const measured = new Map(urls.map((url) => [url, new Map()]));
   const pages = new Map();
   for (const url of urls) pages.set(url, await visits(url));
+  const twins = new Map();
+  for (const [url, visited] of pages)
+    for (const visit of visited.filter(({ name }) => WITH_TWIN.includes(name))) {
+      const twin = await openStaticTwin(browser, url, visit);
+      closing.push(twin);
+      twins.set(visit, { twin, runs: [] });
+    }
   // shops in turn, so that load from elsewhere affects all of them
   for (let run = 0; run < RUNS; run += 1)
     for (let index = 0; index < pages.get(urls[0]).length; index += 1)
@@ -122,13 +141,21 @@ try {
         const visit = pages.get(url)[index];
         const runs = measured.get(url);
         runs.set(visit.name, [...(runs.get(visit.name) ?? []), await measurePage(browser, url, visit)]);
+        const known = twins.get(visit);
+        if (known) known.runs.push(await measurePage(browser, known.twin.url, { ...visit, touch: [] }));
       }
   for (const [url, runs] of measured) {
     console.log(`\n${url}: median (worst) of ${RUNS} runs; KiB transferred until the page rests`);
     table(runs, VITALS);
     table(runs, BYTES);
+    const beside = pages.get(url).filter((visit) => twins.has(visit));
+    table(
+      new Map(beside.map((visit) => [visit.name, { page: runs.get(visit.name), twin: twins.get(visit).runs }])),
+      TWIN,
+    );
   }
 } finally {
   await browser.close();
+  for (const each of closing) each.close();
   await shop?.close();
 }

@@ -16,6 +16,7 @@ import { createApiHandler } from './api-handler';
 import { answerCalls } from './calls/answer-calls';
 import { presentShopConfig } from './answers/shop-config';
 import { answerFromMemory } from './memory/answer-from-memory';
+import { createCatalogueMemory } from './memory/catalogue-memory';
 import { createSources } from './memory/sources';
 import { storeJson } from './memory/stored-answer';
 import { createPassThrough } from './proxy/pass-through';
@@ -46,15 +47,22 @@ export interface AppParts {
   shopReady: () => Promise<void>;
 }
 
+const CATALOGUE_BYTES = 24 * 1024 * 1024;
+
 /** Answers from memory what is there, passes calls on to their services, and answers the rest itself. */
 export function createGatewayApp(config: GatewayConfig, parts: AppParts): RequestListener {
-  const webApp = createWebApp(config.webRoot, config.shop.name);
+  const products = parts.catalogue && createCatalogueMemory(parts.catalogue, CATALOGUE_BYTES);
+  const shopConfig = storeJson(JSON.stringify(presentShopConfig(config)));
+  const webApp = createWebApp(config.webRoot, config.shop.name, (address) => {
+    if (address === '/api/config') return shopConfig;
+    return products?.get(address) ?? Promise.reject(new Error('the catalogue is not kept here'));
+  });
   const headers = securityHeaders({
     publicUrl: config.publicUrl,
     paymentScript: config.payment.script,
     page: webApp.page,
   });
-  const sources = createSources({ ...parts, webApp, config: storeJson(JSON.stringify(presentShopConfig(config))) });
+  const sources = createSources({ ...parts, products, webApp, config: shopConfig });
   const common = { ...parts, headers, crossOrigin: crossOriginHeaders(config.corsOrigins) };
   return answerFromMemory({ ...common, sources }, answerCalls(common, createOtherApp(config, parts, webApp, headers)));
 }

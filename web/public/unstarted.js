@@ -3,7 +3,10 @@ addEventListener(
   'error',
   function (event) {
     var root = document.getElementById('root');
-    if (!(event.target instanceof HTMLScriptElement) || !root || root.hasChildNodes()) return;
+    // what the server put there until the code has come
+    var paint = document.getElementById('first-paint');
+    if (!(event.target instanceof HTMLScriptElement) || !root || (root.hasChildNodes() && !paint)) return;
+    if (paint) paint.remove();
     var message = document.createElement('p');
     message.setAttribute('role', 'alert');
     message.textContent = 'The shop did not load. Check your connection and try again.';

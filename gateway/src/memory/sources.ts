@@ -1,9 +1,8 @@
 import type { Route } from '@shop/contracts/api/routes';
-import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { findRoute, isReserved } from '../requests/find-route';
 import type { WebApp } from '../web-app/web-app';
-import { createCatalogueMemory } from './catalogue-memory';
+import type { CatalogueMemory } from './catalogue-memory';
 import { createPictureMemory } from './picture-memory';
 import type { PlainCall } from './plain-call';
 import type { StoredAnswer } from './stored-answer';
@@ -18,21 +17,19 @@ export interface Source {
 
 export interface SourceParts {
   /** undefined: the catalogue's calls all go to its service */
-  catalogue: PublicCatalogue | undefined;
+  products: CatalogueMemory | undefined;
   images: ImageStore;
   webApp: WebApp;
   /** the answer of GET /api/config */
   config: StoredAnswer;
 }
 
-const CATALOGUE_BYTES = 24 * 1024 * 1024;
 const PICTURE_BYTES = 32 * 1024 * 1024;
 const PRODUCT_ID = /^[0-9a-f]{24}$/;
 
 /** Returns where what is the same for everybody is kept, by the address of a call. */
-export function createSources({ catalogue, images, webApp, config }: SourceParts) {
+export function createSources({ products, images, webApp, config }: SourceParts) {
   const pictures = createPictureMemory(images, PICTURE_BYTES);
-  const products = catalogue && createCatalogueMemory(catalogue, CATALOGUE_BYTES);
   const kept: Readonly<Record<string, (call: PlainCall) => ReturnType<Source['find']>>> = {
     '/api/config': () => config,
     '/uploads/:name': ({ path }) => pictures(path.slice(path.lastIndexOf('/') + 1)),

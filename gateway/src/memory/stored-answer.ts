@@ -11,6 +11,7 @@ export interface StoredAnswer {
   readonly tag: string;
   /** bytes that it takes in memory, about */
   readonly size: number;
+  readonly content: Buffer;
   /** whether it is worth compressing */
   readonly isCompressible: boolean;
   /** Returns the content in a coding; it is compressed once. */
@@ -44,6 +45,7 @@ export function storeAnswer(
 
   return {
     type,
+    content,
     headers: mayCompress ? { ...headers, vary: 'Accept-Encoding' } : headers,
     tag: createHash('sha1').update(content).digest('base64url'),
     size: mayCompress ? 2 * content.length : content.length,

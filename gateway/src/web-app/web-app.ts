@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { storeAnswer, type StoredAnswer } from '../memory/stored-answer';
+import { createFilledPages, type ReadPublic } from './filled-pages';
 import { createWebFiles } from './files';
 
 export interface WebApp {
@@ -13,29 +14,38 @@ export interface WebApp {
   find(address: string, takesPages: boolean): StoredAnswer | Promise<StoredAnswer | undefined> | undefined;
 }
 
-/** The built web app: its files, and its page for every other address that a person may open. */
-export function createWebApp(root: string | undefined, shopName: string): WebApp {
+/**
+ * The built web app: its files, and its page for every other address that a person may open, with what that shows first.
+ * @param read answers what such a page is filled with
+ */
+export function createWebApp(root: string | undefined, shopName: string, read: ReadPublic): WebApp {
   const pageFile = root === undefined ? undefined : path.join(root, 'index.html');
   if (root === undefined || pageFile === undefined || !existsSync(pageFile))
     return { page: undefined, find: () => undefined };
 
   const page = withName(readFileSync(pageFile, 'utf8'), shopName);
   const content = Buffer.from(page);
-  const pageWith = (headers: Readonly<Record<string, string>>) =>
-    storeAnswer(content, 'text/html; charset=utf-8', { 'cache-control': 'no-cache', ...headers });
+  const pageWith = (more: Readonly<Record<string, string>>) => {
+    const headers = { 'cache-control': 'no-cache', ...more };
+    return { headers, answer: storeAnswer(content, 'text/html; charset=utf-8', headers) };
+  };
   const plain = pageWith({});
-  const preloading = readPreloads(root).map(({ pattern, link }) => ({
-    pattern,
-    answer: pageWith({ link }),
-  }));
+  const preloading = readPreloads(root).map(({ pattern, link }) => ({ pattern, ...pageWith({ link }) }));
+  const filled = createFilledPages(page, read);
   const files = createWebFiles(root);
+
+  function pageOf(address: string): StoredAnswer | Promise<StoredAnswer> {
+    const { headers, answer } = preloading.find(({ pattern }) => pattern.test(address)) ?? plain;
+    const found = filled(address, headers);
+    return found instanceof Promise ? found.then((each) => each ?? answer) : (found ?? answer);
+  }
 
   return {
     page,
     find: (address, takesPages) => {
       const file = files(address);
       if (file || !takesPages || !isScreen(address)) return file;
-      return preloading.find(({ pattern }) => pattern.test(address))?.answer ?? plain;
+      return pageOf(address);
     },
   };
 }

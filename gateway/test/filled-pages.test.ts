@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CatalogueChange, PublicCatalogue } from '@shop/contracts/internal/catalog';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startGateway, type GatewayHarness } from './harness';
+import { statusIfUnchanged } from './raw-request';
+
+const ID = '6560c2f1e4b0a1b2c3d4e5f6';
+const UNKNOWN = 'f'.repeat(24);
+const PRODUCT = `/product/${ID}`;
+const PAGE =
+  '<!doctype html><html><head><script src="/main.js"></script></head><body><div id="root"></div><script src="/theme.js"></script></body></html>';
+const html = { accept: 'text/html,*/*;q=0.8' };
+
+/** What the catalogue says now, and what has changed. */
+let stock = 3;
+let name = 'Sundress';
+let isAway = false;
+let asked = 0;
+/** ends the silence */
+let speak: () => void = () => undefined;
+let silence: Promise<void> | undefined;
+const journal: CatalogueChange[] = [];
+const catalogue: PublicCatalogue = {
+  changesSince: (version) => {
+    if (isAway) return Promise.reject(new Error('away'));
+    return {
+      version: { epoch: 'e', count: journal.length },
+      changes: version ? journal.slice(version.count) : null,
+    };
+  },
+  answer: async (address) => {
+    if (address.includes(UNKNOWN)) throw new Error('refused');
+    asked += 1;
+    await silence;
+    const isList = address.includes('/shop');
+    const product = { _id: ID, name, stock, image: '/uploads/dress.webp' };
+    const body = JSON.stringify(isList ? { products: [product], total: 1 } : product);
+    return { version: { epoch: 'e', count: journal.length }, body, productIds: [ID], isList };
+  },
+};
+
+let running: GatewayHarness;
+let webRoot: string;
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'shop-web-'));
+  await mkdir(path.join(webRoot, 'assets'));
+  await writeFile(path.join(webRoot, 'index.html'), PAGE);
+  running = await startGateway({ webRoot }, { catalogue });
+});
+afterAll(async () => {
+  await running.stop();
+  await rm(webRoot, { recursive: true });
+});
+afterEach(async () => {
+  isAway = false;
+  speak();
+  name = 'Sundress';
+  change('product');
+  // which lets the gateway notice
+  await textOf(PRODUCT);
+});
+
+function beSilent(): void {
+  silence = new Promise((resolve) => {
+    speak = resolve;
+  });
+}
+
+function change(of: CatalogueChange['of']): void {
+  journal.push({ productId: ID, of });
+}
+
+const get = (address: string) => fetch(running.url + address, { headers: html });
+const textOf = async (address: string) => (await get(address)).text();
+const DATA = /<script id="first-view" type="application\/json">([\s\S]*?)<\/script>/;
+const answersOf = (text: string) => JSON.parse(DATA.exec(text)?.[1] ?? '[]') as { value: unknown }[];
+
+test('the page of the shop brings its lists, that of a product the product', async () => {
+  const product = { _id: ID, name, stock, image: '/uploads/dress.webp' };
+  const list = { products: [product], total: 1 };
+  expect(answersOf(await textOf('/'))).toEqual([
+    { endpointName: 'getConfig', value: expect.objectContaining({ shopName: 'jarul' }) as unknown },
+    { endpointName: 'getShopProducts', arg: { sort: 'newest', limit: 40 }, value: list },
+    { endpointName: 'getShopProducts', arg: { category: 'Cosmetic', sort: 'newest', limit: 3 }, value: list },
+  ]);
+  const [, found] = answersOf(await textOf(`${PRODUCT}?variant=1`));
+  expect(found).toEqual({ endpointName: 'getProduct', arg: ID, value: product });
+});
+
+test.each(['/cart', '/adminHome', `/admin/edit/${ID}`, '/product/soon', `/product/${UNKNOWN}`])(
+  '%s is the plain page',
+  async (address) => {
+    expect(await textOf(address)).toBe(PAGE);
+  },
+);
+
+test('the picture of a product is asked for before any code runs, in the width that is shown', async () => {
+  const [preload] = /<link rel="preload"[^>]*>(?=<script)/.exec(await textOf(PRODUCT)) ?? [];
+  expect(preload).toContain('as="image" imagesrcset="/uploads/dress_240.webp 240w, ');
+  expect(preload).toContain('imagesizes="(min-width: 68rem) 56vw, 100vw" fetchpriority="high"');
+  const text = await textOf(PRODUCT);
+  expect(text).toMatch(/<div id="root"><div id="first-paint".*?<img srcset="\/uploads\/dress_240.webp 240w, /);
+  expect(await textOf('/')).not.toContain('rel="preload"');
+});
+
+test('a change shows at once, and until then the page is the same', async () => {
+  for (const address of ['/', PRODUCT]) {
+    const before = await get(address);
+    const tag = before.headers.get('etag') ?? '';
+    await before.text();
+    expect(await statusIfUnchanged(running.url, address, tag)).toBe(304);
+    stock -= 1;
+    change('stock');
+    expect(await statusIfUnchanged(running.url, address, tag)).toBe(200);
+    expect(await textOf(address)).toContain(`"stock":${stock}`);
+  }
+});
+
+test('what is written of a product cannot end the script', async () => {
+  name = '</script><script>alert(1)</script><!-- <script> $& \u2028';
+  change('product');
+  const text = await textOf(PRODUCT);
+  expect(text.match(/<script/g)).toHaveLength(3);
+  expect(text).not.toContain('<!--');
+  expect(answersOf(text)[1]?.value).toMatchObject({ name });
+  expect(text.endsWith('</script></body></html>')).toBe(true);
+});
+
+test('a page that would be too large comes without its data', async () => {
+  name = 'long '.repeat(60_000);
+  change('product');
+  expect(await textOf(PRODUCT)).toBe(PAGE);
+});
+
+test('while the catalogue is away or silent, the page comes without data', async () => {
+  isAway = true;
+  expect(await textOf('/')).toBe(PAGE);
+  isAway = false;
+  await textOf('/');
+  beSilent();
+  change('product');
+  expect(await textOf(PRODUCT)).toBe(PAGE);
+});
+
+test('pages ask for no more at a time than a few, for nobody counts them', async () => {
+  beSilent();
+  const before = asked;
+  const addresses = Array.from({ length: 40 }, (_, index) => `/product/${index.toString(16).padStart(24, '0')}`);
+  const texts = await Promise.all(addresses.map(textOf));
+  expect(new Set(texts)).toEqual(new Set([PAGE]));
+  expect(asked - before).toBe(16);
+});

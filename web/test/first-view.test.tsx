@@ -1,0 +1,74 @@
+import { FIRST_VIEW_ID, firstReads } from '@shop/contracts/api/first-view';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CONFIG } from './fixtures';
+import { openPage } from './open-page';
+import { server } from './server';
+import { aProduct } from './shelf';
+
+const DRESS = aProduct({ name: 'Sundress' });
+const OTHER = aProduct({ _id: '9'.repeat(24), name: 'Peacock saree' });
+const LIST = { products: [DRESS, OTHER], total: 2, facets: { category: {}, tag: {} } };
+const ANSWERS = { getConfig: CONFIG, getShopProducts: LIST, getProduct: DRESS };
+
+/** The page of an address as the gateway fills it. */
+function bring(path: string): void {
+  const answers = firstReads(path).map(({ endpointName, arg }) => ({
+    ...{ endpointName, arg },
+    value: ANSWERS[endpointName],
+  }));
+  const script = Object.assign(document.createElement('script'), {
+    ...{ id: FIRST_VIEW_ID, type: 'application/json' },
+    textContent: JSON.stringify(answers),
+  });
+  document.body.append(script);
+}
+
+/** The addresses that are asked for from here on. */
+function watch(): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/*', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      return pathname.endsWith('/shop') ? HttpResponse.json(LIST) : HttpResponse.json(DRESS);
+    }),
+  );
+  return asked;
+}
+
+afterEach(() => {
+  document.getElementById(FIRST_VIEW_ID)?.remove();
+  vi.restoreAllMocks();
+});
+
+test.each(['/', `/product/${DRESS._id}`])('%s asks for nothing that came with the page', async (path) => {
+  bring(path);
+  // a connection of its own asks again, for what may have changed before it
+  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0);
+  const asked = watch();
+  openPage(path);
+  expect((await screen.findAllByRole('heading', { name: DRESS.name }))[0]).toBeVisible();
+  expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
+  expect(firstReads(path).filter(({ address }) => asked.includes(address))).toEqual([]);
+});
+
+test('the lists of the home page are there in its first picture', () => {
+  bring('/');
+  watch();
+  openPage('/');
+  expect(screen.getAllByText('Peacock saree')[0]).toBeVisible();
+  expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
+});
+
+test('who comes back to a page of before asks for everything', async () => {
+  bring('/');
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'back_forward' } as PerformanceEntry & { type: string },
+  ]);
+  const asked = watch();
+  openPage('/');
+  expect((await screen.findAllByText('Peacock saree'))[0]).toBeVisible();
+  for (const { address } of firstReads('/')) expect(asked).toContain(address);
+});
