@@ -38,15 +38,21 @@ function watch(): string[] {
   return asked;
 }
 
+/** What waits until the page has nothing to do. */
+let held: IdleRequestCallback[] = [];
+
 afterEach(() => {
+  // later tests want the connection, which is one for all
+  for (const callback of held) callback({ didTimeout: false, timeRemaining: () => 50 });
+  held = [];
   document.getElementById(FIRST_VIEW_ID)?.remove();
   vi.restoreAllMocks();
 });
 
 test.each(['/', `/product/${DRESS._id}`])('%s asks for nothing that came with the page', async (path) => {
   bring(path);
-  // a connection of its own asks again, for what may have changed before it
-  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0);
+  // a connection asks again, for what may have changed before it
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((callback) => held.push(callback));
   const asked = watch();
   openPage(path);
   expect((await screen.findAllByRole('heading', { name: DRESS.name }))[0]).toBeVisible();

@@ -78,7 +78,9 @@ function importersOf({ fileName }: ts.SourceFile, services: readonly Source[]): 
 
 function handledTypes(call: ts.CallExpression, file: ts.SourceFile): string[] {
   const handlers = call.arguments.filter(ts.isObjectLiteralExpression);
-  if (handlers.length === 0) throw new Error(`${file.fileName}: handlers are not an object literal`);
+  const place = call.expression.getText(file) === 'consume' ? 2 : 3;
+  if (!handlers.includes(call.arguments[place] as ts.ObjectLiteralExpression))
+    throw new Error(`${file.fileName}: handlers are not an object literal`);
   return handlers
     .flatMap(({ properties }) => [...properties])
     .flatMap((property) =>

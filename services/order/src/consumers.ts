@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@shop/platform/db/database';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
-import { consumeOnce, type DomainEvent, type TxHandlers } from '@shop/platform/messaging/consumer';
+import { consumeOnce, type DomainEvent } from '@shop/platform/messaging/consumer';
 import { handledNote, unlessHandled } from '@shop/platform/messaging/handled';
 import type { Clock } from './adapters/database-clock';
 import { markDeleted, saveProduct } from './adapters/product-rows';
@@ -24,21 +24,26 @@ export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise
     await declareStock(tx, product._id, { ...declared, isNews });
   }
 
-  const handlers: TxHandlers = {
-    'product-added': takeProduct,
-    'product-updated': takeProduct,
-    'product-deleted': (event, tx) => markDeleted(tx, event.data.productId, event.sequence),
-    'payment-captured': ({ data }, tx) => payOrReturn(tx, data, now),
-    'refund-started': async ({ data }, tx) => {
-      await changeOrder(tx, data.orderId, now, (order) => beginRefund(order, data.paymentId));
+  return consumeOnce(
+    bus,
+    GROUP,
+    db,
+    {
+      'product-added': takeProduct,
+      'product-updated': takeProduct,
+      'product-deleted': (event, tx) => markDeleted(tx, event.data.productId, event.sequence),
+      'payment-captured': ({ data }, tx) => payOrReturn(tx, data, now),
+      'refund-started': async ({ data }, tx) => {
+        await changeOrder(tx, data.orderId, now, (order) => beginRefund(order, data.paymentId));
+      },
+      'refund-booked': ({ data }, tx) => recordRefund(tx, data, now),
+      'payment-disputed': ({ data, sequence }, tx) => recordDispute(tx, data, sequence, now),
+      'part-refunded': ({ data, occurredAt }, tx) => recordPartRefund(tx, data, new Date(occurredAt), now),
+      'payment-refunded': ({ data }, tx) => completeRefund(tx, data, now),
+      'user-deleted': (event, tx) => forgetUser(tx, event.data.userId, now),
     },
-    'refund-booked': ({ data }, tx) => recordRefund(tx, data, now),
-    'payment-disputed': ({ data, sequence }, tx) => recordDispute(tx, data, sequence, now),
-    'part-refunded': ({ data, occurredAt }, tx) => recordPartRefund(tx, data, new Date(occurredAt), now),
-    'payment-refunded': ({ data }, tx) => completeRefund(tx, data, now),
-    'user-deleted': (event, tx) => forgetUser(tx, event.data.userId, now),
-  };
-  return consumeOnce(bus, GROUP, db, handlers, {
-    'payment-captured': ({ id, data }) => unlessHandled(() => payAtOnce(db, data, now, handledNote(GROUP, id))),
-  });
+    {
+      'payment-captured': ({ id, data }) => unlessHandled(() => payAtOnce(db, data, now, handledNote(GROUP, id))),
+    },
+  );
 }
