@@ -1,7 +1,8 @@
 import { FIRST_VIEW_ID, firstReads } from '@shop/contracts/api/first-view';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeSocket } from './fake-socket';
 import { CONFIG } from './fixtures';
 import { openPage } from './open-page';
 import { server } from './server';
@@ -40,8 +41,15 @@ function watch(): string[] {
 
 /** What waits until the page has nothing to do. */
 let held: IdleRequestCallback[] = [];
+/** an earlier test's page has connected, and its connection outlives it */
+let wasConnected = false;
 
+beforeEach(() => {
+  wasConnected = fakeSocket.connected;
+  fakeSocket.disconnect();
+});
 afterEach(() => {
+  if (wasConnected) fakeSocket.reconnect();
   // later tests want the connection, which is one for all
   for (const callback of held) callback({ didTimeout: false, timeRemaining: () => 50 });
   held = [];
