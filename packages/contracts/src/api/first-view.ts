@@ -24,12 +24,11 @@ export interface FirstRead {
 }
 
 const CONFIG: FirstRead = { endpointName: 'getConfig', address: '/api/config' };
-const HOME: readonly FirstRead[] = [CONFIG, listOf(LATEST), listOf(BEAUTY)];
 const PRODUCT = /^\/product\/([0-9a-f]{24})$/;
 
 /** What comes with the page of an address, because its first view is made of it: the same for everybody. */
 export function firstReads(path: string): readonly FirstRead[] {
-  if (path === '/') return HOME;
+  if (path === '/') return [CONFIG, listOf(LATEST), listOf(BEAUTY)];
   const id = PRODUCT.exec(path)?.[1];
   return id === undefined ? [] : [CONFIG, { endpointName: 'getProduct', arg: id, address: `/api/products/${id}` }];
 }
