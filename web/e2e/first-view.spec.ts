@@ -23,9 +23,13 @@ test('the first list comes with the page, and needs no call', async ({ browser, 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-/** Where the first picture of a page is, once it is there. */
+/** Where the first picture of a page is, once it and the style sheets are there. */
 async function placeOf(page: Page, picture: string) {
   const image = page.locator(picture).first();
+  const styles = page.locator('link[rel="stylesheet"]');
+  await expect
+    .poll(() => styles.evaluateAll((links: HTMLLinkElement[]) => links.every(({ sheet }) => sheet !== null)))
+    .toBe(true);
   await expect
     .poll(() => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0))
     .toBe(true);
@@ -52,6 +56,6 @@ for (const [width, height] of [
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.goto(address);
       await expect(page.locator('#first-paint')).toHaveCount(0);
-      expect(await placeOf(page, 'main img')).toEqual(before);
+      await expect.poll(() => placeOf(page, 'main img')).toEqual(before);
     }
   });
