@@ -1,9 +1,9 @@
 import { FIRST_VIEW_ID, firstReads, PRODUCT_PICTURE_SIZES, type FirstRead } from '@shop/contracts/api/first-view';
 import { imageSrcSet } from '@shop/contracts/api/image';
+import { within } from '@shop/platform/within';
 import { LRUCache } from 'lru-cache';
 import { storeAnswer, type StoredAnswer } from '../memory/stored-answer';
 import { paintProduct, paintScene } from './first-paint';
-import { inTime } from './in-time';
 
 /** The answer to a call that is the same for everybody, as of now; rejects when there is none. */
 export type ReadPublic = (address: string) => StoredAnswer | Promise<StoredAnswer>;
@@ -69,8 +69,8 @@ export function createFilledPages(shell: string, read: ReadPublic): FilledPages 
     if (answers.every(isThere)) return fill(path, headers, reads, answers);
     waiting += 1;
     const all = Promise.all(answers.map(async (each) => each)).finally(() => (waiting -= 1));
-    return inTime(all, PATIENCE_MS).then(
-      (found) => found && fill(path, headers, reads, found),
+    return within(PATIENCE_MS, all).then(
+      (found) => fill(path, headers, reads, found),
       () => undefined,
     );
   };
