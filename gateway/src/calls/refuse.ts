@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AppError } from '@shop/platform/errors';
-import { requestId } from '@shop/platform/http/request-context';
+import { errorBody } from '@shop/platform/http/errors';
 
 /**
  * Refuses a call in the one shape of an error; an answer that has begun is broken off.
@@ -11,9 +11,8 @@ export function refuse(res: ServerResponse, error: AppError, inErrorField: boole
     res.destroy();
     return;
   }
-  const { status, message, code, details, retryAfter } = error;
-  const content = { message, code, requestId: requestId(), ...details, ...(inErrorField ? { error: message } : {}) };
-  const body = JSON.stringify(content);
+  const { status, message, retryAfter } = error;
+  const body = JSON.stringify({ ...errorBody(error), ...(inErrorField && { error: message }) });
   if (retryAfter !== undefined) res.setHeader('retry-after', String(retryAfter));
   res.setHeader('content-type', 'application/json; charset=utf-8');
   res.setHeader('content-length', Buffer.byteLength(body));

@@ -55,8 +55,12 @@ export function handleErrors(logger: Logger): ErrorRequestHandler {
   };
 }
 
+export function answerWith(res: Response, error: AppError): void {
+  if (error.retryAfter !== undefined) res.set('retry-after', String(error.retryAfter));
+  res.status(error.status).json(errorBody(error));
+}
+
 /** The one shape of an error. */
-export function answerWith(res: Response, { status, message, code, details, retryAfter }: AppError): void {
-  if (retryAfter !== undefined) res.set('retry-after', String(retryAfter));
-  res.status(status).json({ message, code, requestId: requestId(), ...details });
+export function errorBody({ message, code, details }: AppError): Record<string, unknown> & { message: string } {
+  return { message, code, requestId: requestId(), ...details };
 }
