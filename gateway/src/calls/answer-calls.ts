@@ -4,33 +4,21 @@ import { runInContext, type Context } from '@shop/platform/context';
 import { asAnswer } from '@shop/platform/http/errors';
 import { readRequestId } from '@shop/platform/http/request-context';
 import { endOf, noteAnswer } from '@shop/platform/http/request-log';
-import type { Logger } from '@shop/platform/logger';
-import type { Metrics } from '@shop/platform/metrics';
 import { traceRequest } from '@shop/platform/tracing/http-server';
-import type { AccessCheck } from '../access/access-check';
-import type { crossOriginHeaders } from '../access/cross-origin';
 import { bodyLimit, checkDeclaredLength } from '../limits/body-limit';
 import { countCall } from '../limits/count-call';
-import type { RateLimiter } from '../limits/rate-limits';
 import type { UpstreamSet } from '../proxy/upstreams';
-import type { ClientAddress, ClientProtocol } from '../requests/client-address';
+import type { CallerParts } from '../requests/caller-parts';
+import type { ClientProtocol } from '../requests/client-address';
 import { cleanHeaders } from '../requests/client-headers';
 import { unreadable } from '../requests/readable-request';
 import { compressAnswers } from './compress-answers';
 import { refuse } from './refuse';
 import { readServiceCall, type ServiceCall } from './service-call';
 
-export interface CallParts {
-  /** those that every answer has */
-  headers: Readonly<Record<string, string>>;
-  crossOrigin: ReturnType<typeof crossOriginHeaders>;
-  clientAddress: ClientAddress;
+export interface CallParts extends CallerParts {
   clientProtocol: ClientProtocol;
   upstreams: UpstreamSet;
-  limiter: RateLimiter;
-  checkAccess: AccessCheck;
-  logger: Logger;
-  metrics: Metrics;
 }
 
 /**

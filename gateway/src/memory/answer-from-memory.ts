@@ -2,27 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { runInContext } from '@shop/platform/context';
 import { readRequestId } from '@shop/platform/http/request-context';
 import { endOf, noteAnswer } from '@shop/platform/http/request-log';
-import type { Logger } from '@shop/platform/logger';
-import type { Metrics } from '@shop/platform/metrics';
 import { traceRequest } from '@shop/platform/tracing/http-server';
-import type { AccessCheck } from '../access/access-check';
-import type { crossOriginHeaders } from '../access/cross-origin';
-import type { RateLimiter } from '../limits/rate-limits';
-import type { ClientAddress } from '../requests/client-address';
+import type { CallerParts } from '../requests/caller-parts';
 import { readPlainCall, type PlainCall } from './plain-call';
 import { sendStored } from './send-stored';
 import type { createSources, Source } from './sources';
 
-export interface MemoryParts {
+export interface MemoryParts extends CallerParts {
   sources: ReturnType<typeof createSources>;
-  /** those that every answer has */
-  headers: Readonly<Record<string, string>>;
-  crossOrigin: ReturnType<typeof crossOriginHeaders>;
-  clientAddress: ClientAddress;
-  limiter: RateLimiter;
-  checkAccess: AccessCheck;
-  logger: Logger;
-  metrics: Metrics;
 }
 
 /**
