@@ -1,3 +1,4 @@
+import { markdown } from '../load/report';
 import type { Cost, MeasuredRead } from './measure-reads';
 
 interface Measured {
@@ -15,7 +16,7 @@ export function tableOf(measured: readonly Measured[]): string {
     ...measured.map(({ reads }) => cell(reads[index]?.again)),
   ]);
   const head = ['', ...sizes.map((size) => `first: ${size}`), ...sizes.map((size) => `again: ${size}`)];
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdown(head, rows);
 }
 
 /** Node.js + PostgreSQL in ms; rows; pages. */

@@ -1,4 +1,5 @@
 import { quantile } from '../load/measure';
+import { markdown } from '../load/report';
 import { costOf, medianCost, type Measured } from './costs';
 
 const number = (value: number) => value.toFixed(value < 0.1 ? 3 : value < 10 ? 2 : 0);
@@ -10,7 +11,7 @@ export function tableOf(measured: readonly Measured[], yardstick: Measured): str
     const costs = each.rounds.map(costOf);
     const middle = (of: (round: Measured['rounds'][number]) => number) => quantile(each.rounds.map(of), 0.5);
     const database = middle(({ cpu }) => cpu.PostgreSQL ?? 0);
-    const cells = [
+    return [
       each.operation,
       each.subject,
       `${number(medianCost(each) - database)} + ${number(database)}`,
@@ -20,8 +21,7 @@ export function tableOf(measured: readonly Measured[], yardstick: Measured): str
       number(middle(({ median }) => median)),
       number(middle(({ p99 }) => p99)),
     ];
-    return `| ${cells.join(' | ')} |`;
   });
   const head = ['operation', 'of', 'ms of a core', 'spread', '× bare', 'a second', 'p50, ms', 'p99, ms'];
-  return [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows].join('\n');
+  return markdown(head, rows);
 }

@@ -1,7 +1,4 @@
-/** Text as SQL says it; with `"` the name of a column. */
-export function literal(text: string, quote = `'`): string {
-  return quote + text.replaceAll(quote, quote + quote) + quote;
-}
+import pg from 'pg';
 
 /**
  * Returns SQL for a text in which names are replaced.
@@ -9,12 +6,12 @@ export function literal(text: string, quote = `'`): string {
  */
 export function replacedText(text: string, names: ReadonlyMap<string, string>): string {
   const found = [...names.keys()].filter((name) => text.includes(name));
-  if (found.length === 0) return literal(text);
+  if (found.length === 0) return pg.escapeLiteral(text);
   const parts = text.split(
     new RegExp(`(${found.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`),
   );
   return parts
     .filter((part) => part !== '')
-    .map((part) => (names.has(part) ? `(${names.get(part) ?? ''})` : literal(part)))
+    .map((part) => (names.has(part) ? `(${names.get(part) ?? ''})` : pg.escapeLiteral(part)))
     .join(' || ');
 }

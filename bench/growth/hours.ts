@@ -1,3 +1,4 @@
+import { markdown } from '../load/report';
 import type { SlowStatement, TableState } from './readings';
 
 /** What was measured after an hour. */
@@ -37,5 +38,5 @@ export function tableOf(hours: readonly Hour[]): string {
     ((slowest[0]?.mean ?? 0) / crowded).toFixed(1),
     ...operations.map((name) => (costs[name] ?? 0).toFixed(1)),
   ]);
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdown(head, rows);
 }

@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import pg, { type Client } from 'pg';
 
 /** A row as JSON, by column. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -57,8 +57,5 @@ async function readAll(client: Client, tables: readonly Table[]): Promise<Rows> 
 
 /** `schema.table` for a statement. */
 export function quoted(name: string): string {
-  return name
-    .split('.')
-    .map((part) => `"${part}"`)
-    .join('.');
+  return name.split('.').map(pg.escapeIdentifier).join('.');
 }

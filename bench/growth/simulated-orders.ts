@@ -1,5 +1,5 @@
-import type { Client } from 'pg';
-import { literal, replacedText } from './expressions';
+import pg, { type Client } from 'pg';
+import { replacedText } from './expressions';
 import { quoted, type Row, type Rows } from './new-rows';
 
 /** What is old after a week or a month, so that housekeeping has something to do in a day: how old it is, in the database. */
@@ -111,7 +111,7 @@ async function statementFor(
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return `(${replacedText(text, names)})::${type}`;
   });
-  const into = written.map(({ name }) => literal(name, '"')).join(', ');
+  const into = written.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
   return `INSERT INTO ${quoted(table)} (${into}) OVERRIDING SYSTEM VALUE SELECT ${values.join(', ')} FROM simulated
     ${table in AGED ? `WHERE n % ${AGED_OF} = 0` : ''} ORDER BY n`;
 }

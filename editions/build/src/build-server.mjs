@@ -7,15 +7,17 @@ const OUTPUT = 'editions/standalone/dist/main.js';
 
 export const serverIsStale = () => isStale(OUTPUT, [...serverSources, 'package-lock.json']);
 
-/** Installed packages stay out of the bundle; ours go in. Listing them by name keeps `@shop/*` in the bundle. */
-function installedPackages() {
+/** Installed packages that stay out of a bundle; ours go in. Listing them by name keeps `@shop/*` in the bundle. */
+function packagesBeside(bundled) {
   const names = serverWorkspaces.flatMap((workspace) => {
     const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
       readFileSync(path.join(root, workspace, 'package.json'), 'utf8'),
     );
     return Object.keys({ ...dependencies, ...optionalDependencies });
   });
-  return [...new Set(names)].filter((name) => !name.startsWith('@shop/')).flatMap((name) => [name, `${name}/*`]);
+  return [...new Set(names)]
+    .filter((name) => !name.startsWith('@shop/') && !bundled.includes(name))
+    .flatMap((name) => [name, `${name}/*`]);
 }
 
 /**
@@ -31,8 +33,11 @@ const LOADED_AT_START = [
 /** CommonJS in a bundle of modules asks for Node's own modules by `require`. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
-/** How entries are bundled for Node into a folder; paths from the repository's root. */
-const optionsFor = (entryPoints, outdir) => ({
+/**
+ * How entries are bundled for Node into a folder; paths from the repository's root.
+ * @param bundled installed packages that go in, too
+ */
+const optionsFor = (entryPoints, outdir, bundled = []) => ({
   absWorkingDir: root,
   entryPoints,
   outdir,
@@ -41,16 +46,17 @@ const optionsFor = (entryPoints, outdir) => ({
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
-  external: installedPackages(),
+  external: packagesBeside(bundled),
+  banner: bundled.length > 0 ? { js: REQUIRE } : {},
   sourcemap: true,
   logLevel: 'warning',
 });
 
 /** Bundles entries for Node into a folder, which it empties first; paths from the repository's root. */
-export async function bundle(entryPoints, outdir, options = {}) {
+export async function bundle(entryPoints, outdir, bundled = []) {
   const { build } = await import('esbuild');
   rmSync(path.resolve(root, outdir), { recursive: true, force: true });
-  await build({ ...optionsFor(entryPoints, outdir), ...options });
+  await build(optionsFor(entryPoints, outdir, bundled));
 }
 
 /**
@@ -75,10 +81,7 @@ export const buildServer = () =>
   bundle(
     ['main', 'dead-letters', 'audit'].map((name) => `editions/standalone/src/${name}.ts`),
     path.dirname(OUTPUT),
-    {
-      external: installedPackages().filter((name) => !LOADED_AT_START.includes(name.replace(/\/\*$/, ''))),
-      banner: { js: REQUIRE },
-    },
+    LOADED_AT_START,
   );
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer();

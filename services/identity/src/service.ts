@@ -12,6 +12,7 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import { outboxParts } from '@shop/platform/messaging/outbox-parts';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
+import { startTidying } from '@shop/platform/tidying';
 import { Router } from 'express';
 import { createPictureRemoval } from './adapters/discarded-pictures';
 import { createFailureLimits, type FailureLimits } from './adapters/failure-limits';
@@ -65,9 +66,9 @@ export function createIdentityService(
   const metrics = createMetrics('identity');
   const pictureRemoval = createPictureRemoval(db, images, logger);
 
-  async function keepUp(): Promise<void> {
-    await forgetExpiredSessions(db);
-    await forgetOldNetworks(db);
+  async function keepUp(signal: AbortSignal): Promise<void> {
+    await forgetExpiredSessions(db, signal);
+    await forgetOldNetworks(db, signal);
     await foldOldNames(db);
     // a replica that still ran in test mode may have opened one since the start
     if (config.demoRefused === true) await revokeDemoSessions(db);
@@ -111,7 +112,7 @@ export function createIdentityService(
     parts: [
       () => passwords,
       ...outboxParts(db, bus, logger, metrics),
-      () => startBackground('identity upkeep', UPKEEP_MS, () => keepUp(), logger),
+      () => startTidying('identity upkeep', UPKEEP_MS, keepUp, logger),
       () => startBackground('signing keys', KEYS_MS, () => keys.refresh(), logger),
       pictureRemoval.start,
     ],

@@ -44,6 +44,6 @@ export async function forgetNetworks(db: Queryable, accountId: string): Promise<
   await db.query('DELETE FROM known_networks WHERE account_id = $1', [accountId]);
 }
 
-export function forgetOldNetworks(db: Queryable): Promise<void> {
-  return forgetOld(db, { table: 'known_networks', column: 'seen_at', keep: REMEMBERED });
+export function forgetOldNetworks(db: Queryable, signal?: AbortSignal): Promise<void> {
+  return forgetOld(db, { table: 'known_networks', column: 'seen_at', keep: REMEMBERED }, signal);
 }

@@ -117,6 +117,6 @@ export async function selectEndedSessions(db: Queryable, since: string | undefin
 }
 
 /** Forgets sessions whose last token ran out. */
-export function forgetExpiredSessions(db: Queryable): Promise<void> {
-  return forgetOld(db, { table: 'sessions', column: 'expires_at', keep: '1 hour' });
+export function forgetExpiredSessions(db: Queryable, signal?: AbortSignal): Promise<void> {
+  return forgetOld(db, { table: 'sessions', column: 'expires_at', keep: '1 hour' }, signal);
 }
