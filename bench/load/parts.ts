@@ -55,15 +55,14 @@ export function findBackingServiceParts(env: NodeJS.ProcessEnv): Parts {
   return parts;
 }
 
-/** Reads the CPU time of each part so far, including child processes that are no part themselves. */
+/** Reads the CPU time of each part so far, including child processes that belong to no other part. */
 export function readCpu(parts: Parts): Cpu {
   const processes = readProcesses();
   const named = new Set([...parts.values()].flat());
   return Object.fromEntries(
     [...parts].map(([name, pids]) => {
-      const all = new Set(pids.flatMap((pid) => [pid, ...treeOf(pid, processes)]));
-      const own = [...all].filter((pid) => pids.includes(pid) || !named.has(pid));
-      return [name, own.reduce((sum, pid) => sum + (processes.get(pid)?.cpuMs ?? 0), 0)];
+      const own = new Set(pids.flatMap((pid) => treeOf(pid, processes, named)));
+      return [name, [...own].reduce((sum, pid) => sum + (processes.get(pid)?.cpuMs ?? 0), 0)];
     }),
   );
 }

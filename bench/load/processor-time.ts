@@ -24,10 +24,15 @@ export function readProcesses(): Map<number, ProcessLine> {
   return found;
 }
 
-/** Returns the process and all of its descendants. */
-export function treeOf(root: number, processes: ReadonlyMap<number, ProcessLine>): number[] {
+/** Returns the process and its descendants, without those of `others` and theirs. */
+export function treeOf(
+  root: number,
+  processes: ReadonlyMap<number, ProcessLine>,
+  others: ReadonlySet<number> = new Set(),
+): number[] {
   const tree = [root];
-  for (const parent of tree) for (const each of processes.values()) if (each.parent === parent) tree.push(each.pid);
+  for (const parent of tree)
+    for (const each of processes.values()) if (each.parent === parent && !others.has(each.pid)) tree.push(each.pid);
   return tree;
 }
 

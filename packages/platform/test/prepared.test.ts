@@ -1,6 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../src/db/database';
+import { lookTogether } from '../src/db/looks';
+import { UNCHANGED } from '../src/db/parts';
 import { prepared } from '../src/db/prepared';
 
 let database: TestDatabase;
@@ -33,4 +35,27 @@ test('a statement that failed does not spoil its name', async () => {
   expect(await db.query(LATER, ['a'])).toEqual([]);
   await db.query('ALTER TABLE later ADD COLUMN more text');
   expect(await db.query(LATER, ['a'])).toEqual([]);
+});
+
+test('what is looked at together, and written together, is prepared, with its values in their places', async () => {
+  await db.query('CREATE TABLE noted (id int PRIMARY KEY, word text)');
+  const note = (id: number, word: string) => ({
+    text: `INSERT INTO noted (id, word) SELECT $1::int, $2::text WHERE ${UNCHANGED}`,
+    values: [id, word],
+  });
+  const wordOf = (id: number) => ({
+    text: 'SELECT word FROM noted WHERE id = $1',
+    values: [id],
+    read: ([row]: readonly { word: string }[]) => row?.word,
+  });
+  for (const id of [1, 3]) await db.transaction(async (tx) => tx.defer(note(id, `w${id}`), note(id + 1, `w${id + 1}`)));
+  const looks = () => lookTogether(db, { one: wordOf(1), other: wordOf(4) });
+  expect(await looks()).toEqual({ one: 'w1', other: 'w4' });
+  // a release that is deployed beside this one
+  await db.query('ALTER TABLE noted ADD COLUMN more text');
+  expect(await looks()).toEqual({ one: 'w1', other: 'w4' });
+  const known = await db.query(`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%noted WHERE%'`);
+  expect(known).toHaveLength(1);
+  const written = await db.query(`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%INTO noted%'`);
+  expect(written).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { Queryable } from './database';
-import { shiftParameters } from './parts';
+import { shifted } from './parts';
+import { preparedFrom } from './prepared';
 
 /** Something to read: a query that asks for rows, and what they mean. */
 export interface Look<Row extends object, T> {
@@ -23,19 +24,25 @@ export async function look<Row extends object, T>(db: Queryable, { text, values,
   return read(await db.query<Row>(text, values));
 }
 
-/** Reads what several looks ask for in one statement, all at the same moment. */
+/** Reads what several looks ask for in one prepared statement, all at the same moment. */
 export async function lookTogether<Looks extends Record<string, Look<never, unknown>>>(
   db: Queryable,
   looks: Looks,
 ): Promise<Found<Looks>> {
-  const values: unknown[] = [];
-  const columns = Object.entries(looks).map(([name, one]) => {
-    const shift = values.length;
-    values.push(...one.values);
-    const text = shiftParameters(one.text, shift);
-    return `(SELECT coalesce(json_agg(found), '[]') FROM (${text}) found) AS "${name}"`;
-  });
-  const [row = {}] = await db.query<Record<string, never[]>>(`SELECT ${columns.join(', ')}`, values);
+  const named = Object.entries(looks).map(([name, { text, values }]) => ({ name, text, values }));
+  const text = preparedFrom(
+    named.map(({ name, text }) => `${name} ${text}`),
+    () => {
+      const columns = shifted(named).map(
+        ({ name, text }) => `(SELECT coalesce(json_agg(found), '[]') FROM (${text}) found) AS "${name}"`,
+      );
+      return `SELECT ${columns.join(', ')}`;
+    },
+  );
+  const [row = {}] = await db.query<Record<string, never[]>>(
+    text,
+    named.flatMap(({ values }) => values),
+  );
   return Object.fromEntries(
     Object.entries(looks).map(([name, { read }]) => [name, read(row[name] ?? [])]),
   ) as Found<Looks>;

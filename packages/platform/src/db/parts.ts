@@ -1,3 +1,5 @@
+import { preparedFrom } from './prepared';
+
 /** A statement without a result that is sent together with others; its own parameters begin at $1. */
 export interface Part {
   readonly text: string;
@@ -18,19 +20,23 @@ export const UNCHANGED = '(SELECT ok FROM unchanged)';
 /** The guard of what may be done in any case. */
 export const UNGUARDED: readonly NamedPart[] = [{ name: 'unchanged', text: 'SELECT true AS ok', values: [] }];
 
-/** Joins parts into one statement that ends in `last`. All of them see the database as it was before. */
+/** Joins parts into one statement that ends in `last`, prepared. All of them see the database as it was before. */
 export function joinParts(parts: readonly NamedPart[], last: string): Part {
-  const values: unknown[] = [];
-  const ctes = parts.map((part) => {
-    const shift = values.length;
-    values.push(...part.values);
-    const text = shiftParameters(part.text, shift);
-    return `${part.name} AS ${part.name === 'unchanged' ? 'MATERIALIZED ' : ''}(${text})`;
+  const text = preparedFrom([...parts.map(({ name, text }) => `${name} ${text}`), last], () => {
+    const ctes = shifted(parts).map(
+      ({ name, text }) => `${name} AS ${name === 'unchanged' ? 'MATERIALIZED ' : ''}(${text})`,
+    );
+    return `WITH ${ctes.join(', ')} ${last}`;
   });
-  return { text: `WITH ${ctes.join(', ')} ${last}`, values };
+  return { text, values: parts.flatMap(({ values }) => values) };
 }
 
-/** Returns a statement whose parameters begin behind `shift` others. */
-export function shiftParameters(text: string, shift: number): string {
-  return text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + shift}`);
+/** Returns parts as they are sent together: the parameters of each begin behind those of the parts before it. */
+export function shifted<P extends Part>(parts: readonly P[]): P[] {
+  let shift = 0;
+  return parts.map((part) => {
+    const behind = shift;
+    shift += part.values.length;
+    return { ...part, text: part.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + behind}`) };
+  });
 }

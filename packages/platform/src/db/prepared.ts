@@ -1,4 +1,5 @@
 const names = new Map<string, string>();
+const composed = new Map<string, string>();
 
 /**
  * Has a statement parsed once for each connection, and planned once where the plan does not depend on its values; for what
@@ -8,6 +9,17 @@ const names = new Map<string, string>();
  */
 export function prepared(text: string): string {
   if (!names.has(text)) names.set(text, `prepared_${names.size + 1}`);
+  return text;
+}
+
+/**
+ * Prepares a statement that is put together from others.
+ * @param parts the texts that it follows from, of which there are few, as each has placeholders for everything that differs
+ */
+export function preparedFrom(parts: readonly string[], compose: () => string): string {
+  const key = parts.join('\n');
+  const text = composed.get(key) ?? prepared(compose());
+  composed.set(key, text);
   return text;
 }
 

@@ -3,6 +3,7 @@ import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import { runInContext } from '../context';
 import type { Database, Tx } from '../db/database';
+import { prepared } from '../db/prepared';
 import { UnknownEventError } from './blame';
 import type { EventBus, EnvelopeHandler, Subscription, TogetherHandler } from './bus';
 import { processTraced } from './trace-events';
@@ -29,6 +30,10 @@ export function onEach<T extends EventType, Rest extends unknown[], Result = voi
   return Object.fromEntries(types.map((type) => [type, handler])) as Record<T, typeof handler>;
 }
 
+const NOTE = prepared(
+  'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
+);
+
 /**
  * Consumes events with their effect in the service's own database, each exactly once: an inbox row is written in the
  * transaction of the effect, and an event whose row exists is skipped.
@@ -48,10 +53,7 @@ export function consumeOnce(
       const isDone = quick[event.type] as ((event: DomainEvent<EventType>) => Promise<boolean>) | undefined;
       if (await isDone?.(event)) return;
       await db.transaction(async (tx) => {
-        const fresh = await tx.query(
-          'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
-          [group, event.id],
-        );
+        const fresh = await tx.query(NOTE, [group, event.id]);
         if (fresh.length === 0) return;
         await handlerOf(handlers, event.type)(event, tx);
       });

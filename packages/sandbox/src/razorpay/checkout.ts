@@ -1,4 +1,5 @@
 import type { Tx } from '@shop/platform/db/database';
+import { prepared } from '@shop/platform/db/prepared';
 import { z } from 'zod';
 import { badRequest, RazorpayError, unknownId, type ProviderErrorBody } from './errors';
 import { providerId } from './ids';
@@ -6,7 +7,7 @@ import { read } from './input';
 import { readInstrument, type Instrument, type Refusal } from './instruments';
 import { unixSeconds, type Sandbox } from './options';
 import { findOrder } from './orders';
-import type { OrderRow, PaymentRow } from './rows';
+import { ORDER_COLUMNS, PAYMENT_COLUMNS, type OrderRow, type PaymentRow } from './rows';
 import { signCheckout } from './signatures';
 import { announce, type Announcement } from './webhooks';
 
@@ -62,14 +63,15 @@ function refusalError(refusal: Refusal, paymentId: string, orderId: string): Pro
   };
 }
 
+const COUNT_ATTEMPT = prepared(
+  `UPDATE razorpay_orders SET attempts = attempts + 1, status = CASE WHEN $2 THEN 'paid' ELSE 'attempted' END,
+     amount_paid = CASE WHEN $2 THEN amount ELSE amount_paid END
+   WHERE id = $1 RETURNING ${ORDER_COLUMNS}`,
+);
+
 /** Counts an attempt to pay an order; one that was captured paid it. */
 async function countAttempt(tx: Tx, id: string, captures: boolean): Promise<OrderRow> {
-  const [order] = await tx.query<OrderRow>(
-    `UPDATE razorpay_orders SET attempts = attempts + 1, status = CASE WHEN $2 THEN 'paid' ELSE 'attempted' END,
-       amount_paid = CASE WHEN $2 THEN amount ELSE amount_paid END
-     WHERE id = $1 RETURNING *`,
-    [id, captures],
-  );
+  const [order] = await tx.query<OrderRow>(COUNT_ATTEMPT, [id, captures]);
   if (!order) throw unknownId();
   return order;
 }
@@ -92,28 +94,29 @@ interface Attempt {
   contact?: string | null;
 }
 
+const INSERT_ATTEMPT = prepared(
+  `INSERT INTO razorpay_payments
+     (id, order_id, amount, currency, status, method, card, vpa, email, contact, notes, error, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING ${PAYMENT_COLUMNS}`,
+);
+
 async function insertAttempt(sandbox: Sandbox, tx: Tx, attempt: Attempt): Promise<PaymentRow> {
   const { order, instrument, error } = attempt;
-  const [payment] = await tx.query<PaymentRow>(
-    `INSERT INTO razorpay_payments
-       (id, order_id, amount, currency, status, method, card, vpa, email, contact, notes, error, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING *`,
-    [
-      attempt.paymentId,
-      order.id,
-      order.amount,
-      order.currency,
-      attempt.status,
-      instrument.method,
-      instrument.card && JSON.stringify(instrument.card),
-      instrument.vpa,
-      attempt.email ?? null,
-      attempt.contact ?? null,
-      JSON.stringify(order.notes),
-      error && JSON.stringify(error),
-      unixSeconds(sandbox),
-    ],
-  );
+  const [payment] = await tx.query<PaymentRow>(INSERT_ATTEMPT, [
+    attempt.paymentId,
+    order.id,
+    order.amount,
+    order.currency,
+    attempt.status,
+    instrument.method,
+    instrument.card && JSON.stringify(instrument.card),
+    instrument.vpa,
+    attempt.email ?? null,
+    attempt.contact ?? null,
+    JSON.stringify(order.notes),
+    error && JSON.stringify(error),
+    unixSeconds(sandbox),
+  ]);
   if (!payment) throw unknownId();
   return payment;
 }

@@ -1,32 +1,34 @@
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import { prepared } from '@shop/platform/db/prepared';
 import { z } from 'zod';
 import { badRequest, unknownId } from './errors';
 import { integer, read, type ListQuery } from './input';
 import type { Sandbox } from './options';
 import { findOrder } from './orders';
-import type { OrderRow, PaymentRow } from './rows';
+import { ORDER_COLUMNS, PAYMENT_COLUMNS, type OrderRow, type PaymentRow } from './rows';
 import { announce } from './webhooks';
+
+const FIND = prepared(`SELECT ${PAYMENT_COLUMNS} FROM razorpay_payments WHERE id = $1`);
+const LOCK = prepared(`${FIND} FOR UPDATE`);
 
 /** @throws RazorpayError 400 for an unknown id. */
 export async function findPayment(db: Queryable, id: string, lock = false): Promise<PaymentRow> {
-  const [row] = await db.query<PaymentRow>(
-    `SELECT * FROM razorpay_payments WHERE id = $1${lock ? ' FOR UPDATE' : ''}`,
-    [id],
-  );
+  const [row] = await db.query<PaymentRow>(lock ? LOCK : FIND, [id]);
   if (!row) throw unknownId();
   return row;
 }
 
 export function paymentsOfOrder(db: Queryable, orderId: string, { count, skip }: ListQuery): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(
-    'SELECT * FROM razorpay_payments WHERE order_id = $1 ORDER BY position DESC LIMIT $2 OFFSET $3',
+    `SELECT ${PAYMENT_COLUMNS} FROM razorpay_payments WHERE order_id = $1 ORDER BY position DESC LIMIT $2 OFFSET $3`,
     [orderId, count, skip],
   );
 }
 
 export function listPayments(db: Queryable, { count, skip, from, to }: ListQuery): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(
-    'SELECT * FROM razorpay_payments WHERE created_at BETWEEN $1 AND $2 ORDER BY position DESC LIMIT $3 OFFSET $4',
+    `SELECT ${PAYMENT_COLUMNS} FROM razorpay_payments WHERE created_at BETWEEN $1 AND $2
+     ORDER BY position DESC LIMIT $3 OFFSET $4`,
     [from, to, count, skip],
   );
 }
@@ -38,12 +40,12 @@ export async function settlePayment(
   paymentId: string,
 ): Promise<{ payment: PaymentRow; order: OrderRow }> {
   const [payment] = await tx.query<PaymentRow>(
-    `UPDATE razorpay_payments SET status = 'captured' WHERE id = $1 RETURNING *`,
+    `UPDATE razorpay_payments SET status = 'captured' WHERE id = $1 RETURNING ${PAYMENT_COLUMNS}`,
     [paymentId],
   );
   if (!payment) throw unknownId();
   const [order] = await tx.query<OrderRow>(
-    `UPDATE razorpay_orders SET status = 'paid', amount_paid = amount WHERE id = $1 RETURNING *`,
+    `UPDATE razorpay_orders SET status = 'paid', amount_paid = amount WHERE id = $1 RETURNING ${ORDER_COLUMNS}`,
     [payment.order_id],
   );
   if (!order) throw unknownId();

@@ -15,6 +15,8 @@ export interface OrderRow {
   created_at: number;
 }
 
+export const ORDER_COLUMNS = 'id, amount, amount_paid, currency, receipt, status, attempts, notes, created_at';
+
 export interface CardRow {
   id: string;
   name: string;
@@ -38,6 +40,9 @@ export interface PaymentRow {
   error: ProviderErrorBody | null;
   created_at: number;
 }
+
+export const PAYMENT_COLUMNS = `id, order_id, amount, currency, status, method, amount_refunded, card, vpa, email, contact,
+  notes, error, created_at`;
 
 export interface RefundRow {
   id: string;

@@ -1,5 +1,6 @@
 import type { Tx } from '@shop/platform/db/database';
 import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import { prepared } from '@shop/platform/db/prepared';
 import { providerId } from './ids';
 import { unixSeconds, type Sandbox } from './options';
 import { presentDispute, presentOrder, presentPayment, presentRefund } from './present';
@@ -32,21 +33,22 @@ interface WebhookEntities {
 /** An event and what it reports. */
 export type Announcement = readonly [WebhookEvent, WebhookEntities];
 
+const QUEUE = prepared(
+  `INSERT INTO razorpay_webhooks (event_id, event, body, next_attempt_at, created_at)
+     SELECT *, $4::timestamptz, $5::timestamptz FROM unnest($1::text[], $2::text[], $3::text[])`,
+);
+
 /** Queues events in the transaction of the change that they report. */
 export async function announce(sandbox: Sandbox, tx: Tx, ...announcements: readonly Announcement[]): Promise<void> {
   if (sandbox.webhooks === 'off') return;
   const now = sandbox.now();
-  await tx.query(
-    `INSERT INTO razorpay_webhooks (event_id, event, body, next_attempt_at, created_at)
-     SELECT *, $4::timestamptz, $5::timestamptz FROM unnest($1::text[], $2::text[], $3::text[])`,
-    [
-      announcements.map(() => providerId('evt')),
-      announcements.map(([event]) => event),
-      announcements.map((announcement) => bodyOf(sandbox, announcement)),
-      new Date(now.getTime() + sandbox.webhookDelayMs),
-      now,
-    ],
-  );
+  await tx.query(QUEUE, [
+    announcements.map(() => providerId('evt')),
+    announcements.map(([event]) => event),
+    announcements.map((announcement) => bodyOf(sandbox, announcement)),
+    new Date(now.getTime() + sandbox.webhookDelayMs),
+    now,
+  ]);
   tx.onCommit(sandbox.webhookDelayMs > 0 ? sandbox.wake.agenda : sandbox.wake.webhooks);
 }
 
@@ -80,6 +82,12 @@ interface QueuedWebhook {
   attempts: number;
   created_at: Date;
 }
+
+const FIND_DUE = prepared(
+  `SELECT event_id, event, body, attempts, created_at FROM razorpay_webhooks
+         WHERE next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT $2`,
+);
+const DELETE_DONE = prepared('DELETE FROM razorpay_webhooks WHERE event_id = ANY($1)');
 
 /** Sends due webhooks, at least once; those not acknowledged within 5 s are retried with growing pauses. */
 export function startWebhookDelivery(sandbox: Sandbox): BackgroundTask {
@@ -126,14 +134,10 @@ export function startWebhookDelivery(sandbox: Sandbox): BackgroundTask {
     'razorpay sandbox webhooks',
     'when woken',
     async () => {
-      const due = await db.query<QueuedWebhook>(
-        `SELECT event_id, event, body, attempts, created_at FROM razorpay_webhooks
-         WHERE next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT $2`,
-        [now(), BATCH],
-      );
+      const due = await db.query<QueuedWebhook>(FIND_DUE, [now(), BATCH]);
       const delivered = await Promise.all(due.map(deliver));
       const done = due.flatMap(({ event_id }, index) => (delivered[index] === true ? [event_id] : []));
-      if (done.length > 0) await db.query('DELETE FROM razorpay_webhooks WHERE event_id = ANY($1)', [done]);
+      if (done.length > 0) await db.query(DELETE_DONE, [done]);
       if (due.length === BATCH) task.wake();
     },
     logger,

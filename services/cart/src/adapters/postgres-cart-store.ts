@@ -97,6 +97,14 @@ function lineOf({ productId, productModel, variantId, quantity, name }: LineRow)
   return variantId === NO_VARIANT ? line : { ...line, variantId };
 }
 
+const NOTE_UNLESS_FOUND = prepared(
+  `WITH found AS (SELECT 1 FROM cart_lines WHERE user_id = $3 AND product_id = ANY($4) LIMIT 1),
+       noted AS (
+         INSERT INTO inbox (consumer, event_id) SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM found)
+         ON CONFLICT DO NOTHING)
+     SELECT EXISTS (SELECT FROM found) AS found`,
+);
+
 /**
  * Notes that an event was dealt with if nothing of what was bought is in the cart: what is put there later stays.
  * @returns false when there is something to take out
@@ -107,14 +115,12 @@ async function noteUnlessInCart(
   userId: string,
   bought: readonly { readonly productId: string }[],
 ): Promise<boolean> {
-  const [row] = await db.query<{ found: boolean }>(
-    `WITH found AS (SELECT 1 FROM cart_lines WHERE user_id = $3 AND product_id = ANY($4) LIMIT 1),
-       noted AS (
-         INSERT INTO inbox (consumer, event_id) SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM found)
-         ON CONFLICT DO NOTHING)
-     SELECT EXISTS (SELECT FROM found) AS found`,
-    [CONSUMER, eventId, userId, bought.map(({ productId }) => productId)],
-  );
+  const [row] = await db.query<{ found: boolean }>(NOTE_UNLESS_FOUND, [
+    CONSUMER,
+    eventId,
+    userId,
+    bought.map(({ productId }) => productId),
+  ]);
   return row?.found === false;
 }
 

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '@shop/platform/db/database';
+import { prepared } from '@shop/platform/db/prepared';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import type { ProductAndEvents, ProductStore } from '../ports/product-store';
 import type { CatalogProduct } from '../domain/product';
@@ -6,6 +7,14 @@ import { withVariantStock } from '../domain/variant-stock';
 import { fromRow, PRODUCT_COLUMNS, toRow, type ProductRow } from './product-rows';
 import { claimSkus } from './product-skus';
 import { createProductSearch } from './search/product-search';
+
+const SET_STOCKS = prepared(
+  `UPDATE products p SET stock = newest.stock, stock_sequence = newest.sequence
+         FROM (
+           SELECT DISTINCT ON (id) * FROM unnest($1::text[], $2::int[], $3::int[]) AS figure (id, sequence, stock)
+           ORDER BY id, sequence DESC) newest
+         WHERE p.id = newest.id AND p.stock_sequence < newest.sequence`,
+);
 
 /** Products in PostgreSQL; each write and its events are one transaction. */
 export function createPostgresProductStore(db: Database): ProductStore {
@@ -53,18 +62,11 @@ export function createPostgresProductStore(db: Database): ProductStore {
     },
 
     setStocks: async (figures) => {
-      await db.query(
-        `UPDATE products p SET stock = newest.stock, stock_sequence = newest.sequence
-         FROM (
-           SELECT DISTINCT ON (id) * FROM unnest($1::text[], $2::int[], $3::int[]) AS figure (id, sequence, stock)
-           ORDER BY id, sequence DESC) newest
-         WHERE p.id = newest.id AND p.stock_sequence < newest.sequence`,
-        [
-          figures.map(({ id }) => id),
-          figures.map(({ sequence }) => sequence),
-          figures.map(({ available }) => available),
-        ],
-      );
+      await db.query(SET_STOCKS, [
+        figures.map(({ id }) => id),
+        figures.map(({ sequence }) => sequence),
+        figures.map(({ available }) => available),
+      ]);
     },
 
     setVariantStock: (id, variantId, sequence, available) =>

@@ -6,6 +6,7 @@ import type { StateCode } from '@shop/contracts/states';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import { look, type Look } from '@shop/platform/db/looks';
 import { UNCHANGED, type Part } from '@shop/platform/db/parts';
+import { prepared } from '@shop/platform/db/prepared';
 import type { CancelledBy } from '../domain/decision';
 import type { Delivery } from '../domain/delivery';
 import type { Order, OrderLine, TimelineEntry } from '../domain/order';
@@ -45,7 +46,9 @@ interface OrderRow {
 }
 
 const WHOLE_ORDER = `
-  SELECT o.*, o.xmin::text AS mark,
+  SELECT o.id, o.user_id, o.status, o.total_paise, o.note, o.payment_id, o.version, o.created_at, o.updated_at, o.expires_at,
+    o.cancelled_by, o.payment_mode, o.payment_method, o.shipping_paise, o.cod_fee_paise, o.delivery, o.supply_state,
+    o.seller_state, o.address_erased_at, o.confirmed_at, o.xmin::text AS mark,
     (SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'pricePaise', l.price_paise,
         'image', l.image, 'quantity', l.quantity, 'tracked', l.tracked, 'variantId', l.variant_id, 'sku', l.sku,
         'options', l.options, 'variantTracked', l.variant_tracked, 'hsn', l.hsn, 'taxRate', l.tax_rate,
@@ -105,9 +108,11 @@ export interface MarkedOrder {
   readonly mark: string;
 }
 
+const FIND = prepared(`${WHOLE_ORDER} WHERE o.id = $1`);
+
 export function orderLook(id: string): Look<OrderRow, MarkedOrder | undefined> {
   return {
-    text: `${WHOLE_ORDER} WHERE o.id = $1`,
+    text: FIND,
     values: [id],
     read: ([row]) => row && { order: toOrder(row), mark: row.mark },
   };

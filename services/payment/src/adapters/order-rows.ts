@@ -2,6 +2,7 @@ import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { NamedPart } from '@shop/platform/db/parts';
+import { prepared } from '@shop/platform/db/prepared';
 import { MONEY_STATUSES } from '../domain/transaction-status';
 import type { KnownOrder, RecordedOrder, UnknownOrder } from '../domain/recorded-order';
 
@@ -26,8 +27,10 @@ export function toOrder({ id, amountPaise, paymentMode, ...row }: OrderRow): Rec
   return { ...unknown, id, amountPaise, status: 'unknown', paymentMode };
 }
 
+const FIND = prepared(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id = $1`);
+
 export async function findOrder(db: Queryable, id: string): Promise<RecordedOrder | undefined> {
-  const [row] = await db.query<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id = $1`, [id]);
+  const [row] = await db.query<OrderRow>(FIND, [id]);
   return row && toOrder(row);
 }
 
@@ -87,21 +90,30 @@ export async function saveUnknownOrder(db: Queryable, id: string, paymentMode: P
   );
 }
 
-async function insertOrder(
-  db: Queryable,
-  order: ReportedOrder | Pick<UnknownOrder, keyof ReportedOrder>,
-  sequence: number,
-): Promise<void> {
-  await db.query(
-    `INSERT INTO orders (id, user_id, amount_paise, status, sequence, payment_mode, payment_method)
+const INSERT = prepared(
+  `INSERT INTO orders (id, user_id, amount_paise, status, sequence, payment_mode, payment_method)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, amount_paise = excluded.amount_paise,
        status = excluded.status, sequence = excluded.sequence,
        payment_mode = coalesce(excluded.payment_mode, orders.payment_mode),
        payment_method = coalesce(excluded.payment_method, orders.payment_method)
      WHERE orders.sequence < excluded.sequence OR (orders.status = 'unknown' AND excluded.status <> 'unknown')`,
-    [order.id, order.userId, order.amountPaise, order.status, sequence, order.paymentMode, order.paymentMethod],
-  );
+);
+
+async function insertOrder(
+  db: Queryable,
+  order: ReportedOrder | Pick<UnknownOrder, keyof ReportedOrder>,
+  sequence: number,
+): Promise<void> {
+  await db.query(INSERT, [
+    order.id,
+    order.userId,
+    order.amountPaise,
+    order.status,
+    sequence,
+    order.paymentMode,
+    order.paymentMethod,
+  ]);
 }
 
 /** Keeps a new status; an event that is older than the last one seen changes nothing. */
@@ -113,6 +125,13 @@ export async function changeStatus(tx: Tx, id: string, status: OrderStatus, sequ
   ]);
 }
 
+const FOLLOW = prepared(
+  `WITH locked AS (SELECT id FROM orders WHERE id = $1 FOR NO KEY UPDATE),
+       moved AS (UPDATE orders SET status = $2, sequence = $3 WHERE id = $1 AND sequence < $3)
+     UPDATE transactions SET compare_at = $4, told_again = 0
+     WHERE order_id = (SELECT id FROM locked) AND status = ANY($5)`,
+);
+
 /**
  * Keeps a new status, and plans the comparison of the order with its money at `compareAt`, in one statement that may be
  * repeated. It takes the order's lock first: the server runs `moved` last, and who changes the money holds that lock.
@@ -122,13 +141,7 @@ export async function followStatus(
   id: string,
   { status, sequence, compareAt }: { status: OrderStatus; sequence: number; compareAt: Date },
 ): Promise<void> {
-  await db.query(
-    `WITH locked AS (SELECT id FROM orders WHERE id = $1 FOR NO KEY UPDATE),
-       moved AS (UPDATE orders SET status = $2, sequence = $3 WHERE id = $1 AND sequence < $3)
-     UPDATE transactions SET compare_at = $4, told_again = 0
-     WHERE order_id = (SELECT id FROM locked) AND status = ANY($5)`,
-    [id, status, sequence, compareAt, MONEY_STATUSES],
-  );
+  await db.query(FOLLOW, [id, status, sequence, compareAt, MONEY_STATUSES]);
 }
 
 /** Keeps that an order is paid in cash, also where an answer of its owner came before its event. */

@@ -1,5 +1,6 @@
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable } from '@shop/platform/db/database';
+import { prepared } from '@shop/platform/db/prepared';
 import { MARKED_COLUMNS, toMarkedOrder, type MarkedOrder, type MarkedRow } from './order-rows';
 import { TRANSACTION_COLUMNS, type TransactionRow } from './transaction-rows';
 
@@ -10,6 +11,13 @@ export interface KnownProof extends MarkedOrder {
   readonly payment: Pick<TransactionRow, 'orderId' | 'status'> | undefined;
 }
 
+const FIND_PROOF = prepared(
+  `SELECT known.*, p.provider_order_id AS "providedId", p.payment_mode AS "providedMode",
+       (SELECT json_build_object('orderId', t.order_id, 'status', t.status)
+        FROM transactions t WHERE t.provider_payment_id = $2) AS payment
+     FROM (SELECT ${MARKED_COLUMNS} FROM orders WHERE id = $1) known LEFT JOIN provider_orders p ON p.order_id = known.id`,
+);
+
 /** Reads all of it in one statement; undefined for an order that is not known here. */
 export async function findProof(db: Queryable, orderId: string, paymentId: string): Promise<KnownProof | undefined> {
   const [row] = await db.query<
@@ -18,13 +26,7 @@ export async function findProof(db: Queryable, orderId: string, paymentId: strin
       providedMode: PaymentMode | null;
       payment: Pick<TransactionRow, 'orderId' | 'status'> | null;
     }
-  >(
-    `SELECT known.*, p.provider_order_id AS "providedId", p.payment_mode AS "providedMode",
-       (SELECT json_build_object('orderId', t.order_id, 'status', t.status)
-        FROM transactions t WHERE t.provider_payment_id = $2) AS payment
-     FROM (SELECT ${MARKED_COLUMNS} FROM orders WHERE id = $1) known LEFT JOIN provider_orders p ON p.order_id = known.id`,
-    [orderId, paymentId],
-  );
+  >(FIND_PROOF, [orderId, paymentId]);
   if (!row) return undefined;
   const { providedId, providedMode, payment, ...order } = row;
   return {
@@ -42,6 +44,13 @@ export interface KnownReport {
   readonly known: MarkedOrder | undefined;
 }
 
+const FIND_REPORTED = prepared(
+  `SELECT known.*, p.order_id AS "providedFor", p.payment_mode AS "providedMode",
+       (SELECT to_json(o) FROM (SELECT ${MARKED_COLUMNS} FROM orders WHERE id = p.order_id) o) AS known
+     FROM (SELECT 1) one LEFT JOIN provider_orders p ON p.provider_order_id = $2
+     LEFT JOIN (SELECT ${TRANSACTION_COLUMNS} FROM transactions WHERE provider_payment_id = $1) known ON true`,
+);
+
 export async function findReported(
   db: Queryable,
   paymentId: string,
@@ -53,13 +62,7 @@ export async function findReported(
       providedMode: PaymentMode | null;
       known: MarkedRow | null;
     }
-  >(
-    `SELECT known.*, p.order_id AS "providedFor", p.payment_mode AS "providedMode",
-       (SELECT to_json(o) FROM (SELECT ${MARKED_COLUMNS} FROM orders WHERE id = p.order_id) o) AS known
-     FROM (SELECT 1) one LEFT JOIN provider_orders p ON p.provider_order_id = $2
-     LEFT JOIN (SELECT ${TRANSACTION_COLUMNS} FROM transactions WHERE provider_payment_id = $1) known ON true`,
-    [paymentId, providerOrderId],
-  );
+  >(FIND_REPORTED, [paymentId, providerOrderId]);
   if (!row) return { payment: undefined, provided: undefined, known: undefined };
   const { providedFor, providedMode, known, ...payment } = row;
   return {

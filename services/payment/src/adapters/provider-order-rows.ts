@@ -1,5 +1,6 @@
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable } from '@shop/platform/db/database';
+import { prepared } from '@shop/platform/db/prepared';
 
 /** Claims the making of the provider's order; false when it may have been made before. `firstCheckAt`: see schedule. */
 export async function claimProviderOrder(
@@ -15,6 +16,15 @@ export async function claimProviderOrder(
   return rows.length > 0;
 }
 
+const BEGIN = prepared(
+  `WITH claimed AS (
+       INSERT INTO provider_orders (order_id, amount_paise, created_at, next_check_at, payment_mode)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (order_id) DO NOTHING RETURNING order_id)
+     SELECT EXISTS (SELECT FROM claimed) AS "isFirst",
+       (SELECT provider_order_id FROM provider_orders WHERE order_id = $1) AS id,
+       (SELECT i.id FROM installation i) AS installation`,
+);
+
 /**
  * Claims it, and reads what there is otherwise. @returns whether it is the first claim, the provider's id if that is
  * known, and this installation's mark
@@ -23,26 +33,25 @@ export async function beginProviderOrder(
   db: Queryable,
   claim: { orderId: string; amountPaise: number; createdAt: Date; firstCheckAt: Date; mode: PaymentMode },
 ): Promise<{ isFirst: boolean; id: string | null; installation: string }> {
-  const [row] = await db.query<{ isFirst: boolean; id: string | null; installation: string }>(
-    `WITH claimed AS (
-       INSERT INTO provider_orders (order_id, amount_paise, created_at, next_check_at, payment_mode)
-       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (order_id) DO NOTHING RETURNING order_id)
-     SELECT EXISTS (SELECT FROM claimed) AS "isFirst",
-       (SELECT provider_order_id FROM provider_orders WHERE order_id = $1) AS id,
-       (SELECT i.id FROM installation i) AS installation`,
-    [claim.orderId, claim.amountPaise, claim.createdAt, claim.firstCheckAt, claim.mode],
-  );
+  const [row] = await db.query<{ isFirst: boolean; id: string | null; installation: string }>(BEGIN, [
+    claim.orderId,
+    claim.amountPaise,
+    claim.createdAt,
+    claim.firstCheckAt,
+    claim.mode,
+  ]);
   if (!row) throw new Error('the database has no installation id');
   return row;
 }
 
+const KEEP = prepared(
+  `UPDATE provider_orders SET provider_order_id = coalesce(provider_order_id, $2) WHERE order_id = $1
+     RETURNING provider_order_id AS kept`,
+);
+
 /** Keeps the provider's id for our order, unless one is there. @returns the one that counts */
 export async function keepProviderOrder(db: Queryable, orderId: string, providerOrderId: string): Promise<string> {
-  const [row] = await db.query<{ kept: string }>(
-    `UPDATE provider_orders SET provider_order_id = coalesce(provider_order_id, $2) WHERE order_id = $1
-     RETURNING provider_order_id AS kept`,
-    [orderId, providerOrderId],
-  );
+  const [row] = await db.query<{ kept: string }>(KEEP, [orderId, providerOrderId]);
   return row?.kept ?? providerOrderId;
 }
 

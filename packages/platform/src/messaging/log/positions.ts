@@ -1,6 +1,7 @@
 import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Database } from '../../db/database';
+import { prepared } from '../../db/prepared';
 
 /** One partition of one topic in the log, as one group reads it; a reader without a group sees what is for everybody. */
 export interface LogPartition {
@@ -63,26 +64,27 @@ export interface Handled {
   readonly eventId: string;
 }
 
+const STORE = prepared(
+  `WITH done AS (
+       DELETE FROM starts s USING unnest($5::text[], $6::uuid[]) AS h(consumer_group, event_id)
+       WHERE s.consumer_group = h.consumer_group AND s.event_id = h.event_id)
+     INSERT INTO positions (consumer_group, topic, partition, position)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::smallint[], $4::bigint[])
+     ON CONFLICT (consumer_group, topic, partition) DO UPDATE SET position = excluded.position`,
+);
+
 /** Stores how far groups have come; that the handling of these events began need not be known any more. */
 export async function storePositions(
   db: Database,
   reached: readonly Progress[],
   handled: readonly Handled[],
 ): Promise<void> {
-  await db.query(
-    `WITH done AS (
-       DELETE FROM starts s USING unnest($5::text[], $6::uuid[]) AS h(consumer_group, event_id)
-       WHERE s.consumer_group = h.consumer_group AND s.event_id = h.event_id)
-     INSERT INTO positions (consumer_group, topic, partition, position)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::smallint[], $4::bigint[])
-     ON CONFLICT (consumer_group, topic, partition) DO UPDATE SET position = excluded.position`,
-    [
-      reached.map(({ group }) => group),
-      reached.map(({ topic }) => topic),
-      reached.map(({ partition }) => partition),
-      reached.map(({ position }) => position),
-      handled.map(({ group }) => group),
-      handled.map(({ eventId }) => eventId),
-    ],
-  );
+  await db.query(STORE, [
+    reached.map(({ group }) => group),
+    reached.map(({ topic }) => topic),
+    reached.map(({ partition }) => partition),
+    reached.map(({ position }) => position),
+    handled.map(({ group }) => group),
+    handled.map(({ eventId }) => eventId),
+  ]);
 }
