@@ -1,5 +1,5 @@
-// Fails when the one-process edition spends a quarter more processor time on what people do all day, or more statements,
-// than bench/costs.json says: `npm run check:costs`, and `-- --write` for new figures. Processor time is compared with that
+// Fails when the one-process edition spends a quarter more processor time on what people do all day, more statements, or a
+// quarter more memory than bench/costs.json says: `npm run check:costs`, and `-- --write` for new figures. Processor time is compared with that
 // of a bare answer of node:http in the same run, and of each the round that was disturbed least: Linux only.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,8 @@ interface Costs {
   readonly bareAnswers: Readonly<Record<string, number>>;
   /** of PostgreSQL, for one operation */
   readonly statements: Readonly<Record<string, number>>;
+  /** of the process at most, in MB */
+  readonly memory: number;
 }
 
 const FILE = fileURLToPath(new URL('costs.json', import.meta.url));
@@ -48,10 +50,11 @@ try {
     for (const [index, { rounds }] of (await measureInTurns(turns, 1)).entries())
       measured[index]?.rounds.push(...rounds);
   const statements = await countStatements(subject, COUNTED);
-  const now: Costs = { bareAnswers: inBareAnswers(measured), statements };
+  const now: Costs = { bareAnswers: inBareAnswers(measured), statements, memory: subject.memory().highest };
   console.log('In processor time of a bare answer:', now.bareAnswers, 'Statements:', now.statements);
+  console.log(`Memory at most: ${now.memory} MB`);
   if (values.write) writeFileSync(FILE, `${JSON.stringify(now, null, 2)}\n`);
-  else report([...tooDear(measured), ...tooMany(statements)]);
+  else report([...tooDear(measured), ...tooMany(statements), ...tooLarge(now.memory)]);
 } finally {
   await bare.close();
   await subject.close();
@@ -79,6 +82,11 @@ function tooMany(statements: Costs['statements']): string[] {
   return Object.entries(statements)
     .filter(([name, count]) => count > (committed.statements[name] ?? 0) + STATEMENTS_SLACK)
     .map(([name, count]) => `${name}: ${count} statements, ${committed.statements[name] ?? 'none'} are committed`);
+}
+
+function tooLarge(memory: number): string[] {
+  if (memory <= SLACK * committed.memory) return [];
+  return [`memory: ${memory} MB, ${committed.memory} are committed`];
 }
 
 function report(problems: readonly string[]): void {

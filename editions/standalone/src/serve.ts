@@ -1,4 +1,5 @@
 import { ConfigError } from '@shop/platform/config';
+import { keepHeapSmall } from '@shop/platform/process/keep-heap-small';
 import { readStandaloneConfig } from './config';
 import type { StartDatabase } from './databases';
 import { runShop } from './run-shop';
@@ -10,6 +11,7 @@ const STOP_MS = 20_000;
 
 /** Runs the shop as this process until SIGINT or SIGTERM; a failed start prints its reason in one sentence. */
 export async function serve(startDatabase: StartDatabase): Promise<void> {
+  keepHeapSmall();
   try {
     const config = readStandaloneConfig(process.env);
     const shop = await runShop(config, startDatabase);

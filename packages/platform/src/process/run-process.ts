@@ -5,6 +5,7 @@ import type { Service } from '../service';
 import { startTracing } from '../tracing/start-tracing';
 import { createConnections, type Connections } from './connections';
 import type { ProcessEnvironment } from './environment';
+import { keepHeapSmall } from './keep-heap-small';
 import { createMetricsApp } from './metrics-app';
 import { runClosers, type Closer } from './run-closers';
 
@@ -28,6 +29,7 @@ export async function runProcess<Environment extends ProcessEnvironment>(
   environment: Environment,
   compose: (environment: Environment, parts: ProcessParts) => Promise<Service>,
 ): Promise<void> {
+  keepHeapSmall();
   const { PORT, HOST, METRICS_PORT, LOG_LEVEL, DRAIN_MS } = environment;
   const logger = createLogger(name, LOG_LEVEL);
   const stopTracing = await startTracing(environment, name, logger);
