@@ -19,6 +19,13 @@ const LOG_BEGINS_AT = 1_000_000_000;
 const SHOPPERS = 100_000;
 const DAY_S = 24 * 60 * 60;
 
+const SHOPPER = `lpad(to_hex(n % ${SHOPPERS}), 24, '0')`;
+/** One row for each shopper, however often they buy. */
+const TURNS = 'order.shopper_turns';
+const COUNT_TURNS = `INSERT INTO ${quoted(TURNS)} AS t (shopper, turns)
+  SELECT hashtextextended(${SHOPPER}, 1), count(*) FROM simulated GROUP BY 1 ORDER BY 1
+  ON CONFLICT (shopper) DO UPDATE SET turns = t.turns + excluded.turns`;
+
 /** A purchase that is simulated many times: all the rows that a real one left. */
 export interface Simulation {
   /** Writes purchases, the first of which is the `from`th of so many in a day that has just ended. */
@@ -33,10 +40,11 @@ export interface Simulation {
  */
 export async function simulationOf(client: Client, purchase: Rows, orders: number): Promise<Simulation> {
   const known = namesIn(purchase);
-  const statements: string[] = [];
+  const statements: string[] = [COUNT_TURNS];
   for (const [table, rows] of purchase)
-    for (const [index, row] of rows.entries())
-      statements.push(await statementFor(client, { table, index, row }, known));
+    if (table !== TURNS)
+      for (const [index, row] of rows.entries())
+        statements.push(await statementFor(client, { table, index, row }, known));
   await receiveStock(client, purchase, orders);
   // what is in the log is older than what is simulated, as anything with a lower position
   await client.query(`UPDATE bus.events SET appended_at = now() - interval '9 days'`);
@@ -77,7 +85,7 @@ function namesIn(purchase: Rows): ReadonlyMap<string, string> {
   names.set(text(first('payment.provider_orders').provider_order_id), `'order_' || substr(hash, 5, 14)`);
   names.set(text(first('payment.webhook_inbox').event_id), `'evt_' || substr(hash, 7, 14)`);
   names.set(text(first('order.idempotency_keys').key), `substr(hash, 9, 16)`);
-  names.set(text(first('order.orders').user_id), `lpad(to_hex(n % ${SHOPPERS}), 24, '0')`);
+  names.set(text(first('order.orders').user_id), SHOPPER);
   names.set(text(first('order.order_addresses').name), `'Meera' || n || ' Rao'`);
   names.set(text(first('order.order_addresses').mobile), `(6000000000 + n)::text`);
   for (const [index, { event_id: id }] of (purchase.get('bus.events') ?? []).entries())
