@@ -59,6 +59,8 @@ for (const [name, options] of [
         const { pathname } = new URL(response.url());
         if (pathname.endsWith('.webp')) fetched.push({ path: pathname, type: response.headers()['content-type'] });
       });
+      // products that others add meanwhile would come and go
+      await page.route('**/socket.io/**', (route) => route.abort());
       await page.goto(address);
       await expect(page.locator('#first-paint')).toHaveCount(0);
       // what comes with the page, and the products of other lists
