@@ -1,12 +1,15 @@
-// node art/render.mjs [slug …]: renders art/svg/<slug>.svg to the demo pictures, in every width the shop serves.
+// node art/render.mjs [slug …]: renders art/svg/<slug>.svg to the demo pictures, in every width the shop serves, and to AVIF in
+// those that its pages show.
 // One picture takes 5 to 60 seconds: blurs over two thousand rows. Without slugs all products, about 15 minutes.
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const WIDTHS = [1600, 240, 480, 800, 1200];
 /** Twice the drawing's own 800 pixels. */
 const DENSITY = 144;
+/** An AVIF that saves less is not kept beside the WebP, as in the shop. */
+const WORTH_KEEPING = 0.9;
 
 const source = new URL('svg/', import.meta.url);
 const target = new URL('../editions/demo/images/', import.meta.url);
@@ -22,7 +25,13 @@ for (const slug of slugs) {
   const whole = await sharp(svg, { density: DENSITY, unlimited: true }).png({ compressionLevel: 3 }).toBuffer();
   for (const width of WIDTHS) {
     const file = new URL(`${slug}${width === 1600 ? '' : `_${width}`}.webp`, target);
-    await sharp(whole).resize({ width }).webp({ quality: 80, effort: 6 }).toFile(fileURLToPath(file));
+    const picture = sharp(whole).resize({ width });
+    const webp = await picture.clone().webp({ quality: 80, effort: 6 }).toFile(fileURLToPath(file));
+    const avif = fileURLToPath(file).replace(/webp$/, 'avif');
+    rmSync(avif, { force: true });
+    if (width === 1600) continue;
+    const smaller = await picture.avif({ quality: 60, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer();
+    if (smaller.length < WORTH_KEEPING * webp.size) writeFileSync(avif, smaller);
   }
   console.log(slug);
 }

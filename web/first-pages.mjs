@@ -1,9 +1,9 @@
 /**
  * The addresses that shoppers come in by. `module` is the page's own file (the home page is part of the entry), `limit`
  * the most KiB of JavaScript that its first view may load; `preload` names what the server announces with the page: its
- * module's code, or a picture. A test holds the addresses against those of `src/config/paths.ts`.
+ * module's code, or a picture by its widths. A test holds the addresses against those of `src/config/paths.ts`.
  *
- * @typedef {{ address: string, module?: string, limit: number, preload?: 'code' | { picture: string } }} FirstPage
+ * @typedef {{ address: string, module?: string, limit: number, preload?: 'code' | { scene: Readonly<Record<number, string>> } }} FirstPage
  */
 
 const HOME = 125;
@@ -12,9 +12,15 @@ const PLAIN = 130;
 const TRADE = 137;
 const FORM = 170;
 
+/** As in `src/features/home/first-slide.ts`. */
+const FIRST_SCENE = {
+  1320: 'src/assets/scene-evening_1320.webp',
+  1800: 'src/assets/scene-evening.webp',
+};
+
 /** @type {readonly FirstPage[]} */
 export const FIRST_PAGES = [
-  { address: '/', limit: HOME, preload: { picture: 'src/assets/scene-evening.webp' } },
+  { address: '/', limit: HOME, preload: { scene: FIRST_SCENE } },
   { address: '/shop', module: 'src/features/catalog/shop-page.tsx', limit: PLAIN, preload: 'code' },
   { address: '/category/:name', module: 'src/features/catalog/category-page.tsx', limit: PLAIN, preload: 'code' },
   { address: '/sale', module: 'src/features/catalog/sale-page.tsx', limit: PLAIN, preload: 'code' },

@@ -2,6 +2,8 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { FIRST_PAGES, type FirstPage } from './first-pages.mjs';
+import { SCENE_SIZES } from './src/config/picture-sizes.ts';
+import { pictureSet } from './src/lib/images/picture-set.ts';
 
 /** Writes `.vite/preloads.json`: the `Link` header that a server sends with the page, by address. */
 export function listPreloads(): Plugin {
@@ -26,13 +28,19 @@ export function listPreloads(): Plugin {
         if (chunk === undefined) this.error(`There is no chunk of ${page}`);
         return [...withImports(chunk.fileName)].map((file) => `</${file}>; rel=modulepreload`);
       };
-      const pictureOf = (source: string) => {
+      const fileOf = (source: string) => {
         const asset = outputs.find((output) => output.type === 'asset' && output.originalFileNames.includes(source));
         if (asset === undefined) this.error(`There is no picture ${source}`);
-        return `</${asset.fileName}>; rel=preload; as=image; fetchpriority=high`;
+        return `/${asset.fileName}`;
+      };
+      const sceneOf = (sources: Readonly<Record<number, string>>) => {
+        const { src, srcSet } = pictureSet(
+          Object.fromEntries(Object.entries(sources).map(([width, source]) => [width, fileOf(source)])),
+        );
+        return `<${src}>; rel=preload; as=image; imagesrcset="${srcSet}"; imagesizes="${SCENE_SIZES}"; fetchpriority=high`;
       };
       const linkOf = ({ module, preload }: FirstPage) =>
-        typeof preload === 'object' ? pictureOf(preload.picture) : codeOf(module ?? '').join(', ');
+        typeof preload === 'object' ? sceneOf(preload.scene) : codeOf(module ?? '').join(', ');
       const links = FIRST_PAGES.filter(({ preload }) => preload !== undefined).map(
         // `*` stands for one step of an address
         (page) => [page.address.replace(/:\w+/, '*'), linkOf(page)] as const,

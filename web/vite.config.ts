@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { bringAvif } from './bring-avif.ts';
 import { listModules } from './list-modules.ts';
 import { listPreloads } from './list-preloads.ts';
 import { precompress } from './precompress.ts';
@@ -11,7 +12,7 @@ const SERVER_PATHS = ['/api', '/auth', '/uploads', '/sandbox', '/.well-known'];
 export default defineConfig(({ mode }) => {
   const backend = loadEnv(mode, '.', 'SHOP_').SHOP_BACKEND ?? 'http://localhost:8080';
   return {
-    plugins: [react(), tailwindcss(), listModules(), listPreloads(), precompress()],
+    plugins: [react(), tailwindcss(), listModules(), listPreloads(), bringAvif(), precompress()],
     server: {
       port: 5173,
       proxy: {
@@ -22,10 +23,12 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'es2022',
       manifest: true,
+      // a picture inside the code could not be AVIF
+      assetsInlineLimit: (file) => (file.endsWith('.webp') ? false : undefined),
       // every browser of that target knows <link rel=modulepreload>
       modulePreload: { polyfill: false },
-      // the first page carries the names of all others: short ones weigh less
-      rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+      // the first page carries the names of all others, and of its pictures: short ones weigh less
+      rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' } },
     },
   };
 });

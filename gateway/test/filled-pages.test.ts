@@ -11,6 +11,8 @@ const UNKNOWN = 'f'.repeat(24);
 const PRODUCT = `/product/${ID}`;
 const PAGE =
   '<!doctype html><html><head><script src="/main.js"></script></head><body><div id="root"></div><script src="/theme.js"></script></body></html>';
+const SCENE =
+  '</a.webp>; rel=preload; as=image; imagesrcset="/a.webp 1320w, /b.webp 1800w"; imagesizes="max(100vw, 925px)"; fetchpriority=high';
 const html = { accept: 'text/html,*/*;q=0.8' };
 
 /** What the catalogue says now, and what has changed. */
@@ -47,6 +49,8 @@ beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'shop-web-'));
   await mkdir(path.join(webRoot, 'assets'));
   await writeFile(path.join(webRoot, 'index.html'), PAGE);
+  await mkdir(path.join(webRoot, '.vite'));
+  await writeFile(path.join(webRoot, '.vite', 'preloads.json'), JSON.stringify({ '/': SCENE }));
   running = await startGateway({ webRoot }, { catalogue });
 });
 afterAll(async () => {
@@ -103,6 +107,14 @@ test('the picture of a product is asked for before any code runs, in the width t
   const text = await textOf(PRODUCT);
   expect(text).toMatch(/<div id="root"><div id="first-paint".*?<img srcset="\/uploads\/dress_240.webp 240w, /);
   expect(await textOf('/')).not.toContain('rel="preload"');
+});
+
+test('the first scene of the shop stands in the page in the widths that its header names', async () => {
+  const page = await get('/');
+  expect(page.headers.get('link')).toBe(SCENE);
+  expect(await page.text()).toMatch(
+    /<div id="root"><div id="first-paint".*?<img srcset="\/a.webp 1320w, \/b.webp 1800w" sizes="max\(100vw, 925px\)" /,
+  );
 });
 
 test('a change shows at once, and until then the page is the same', async () => {

@@ -21,7 +21,7 @@ async function leaveDuring(getContent: (leave: () => Promise<void>) => Promise<R
       remove: async () => undefined,
     };
     const serve = createUploads(images);
-    Object.assign(res, { set: () => res });
+    Object.assign(res, { set: () => res, vary: () => res });
     await serve('abc.webp', req as Request, res as Response);
   };
   const server = createServer((req, res) => {

@@ -24,6 +24,8 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, 'theme.js'), 'var theme;');
   await writeFile(path.join(webRoot, 'assets', 'main-abc123.js'), `console.log('${'x'.repeat(4000)}');`);
   await writeFile(path.join(webRoot, 'assets', 'gone-abc123.js'), 'var gone;');
+  await writeFile(path.join(webRoot, 'assets', 'scene-abc123.webp'), 'as WebP');
+  await writeFile(path.join(webRoot, 'assets', 'scene-abc123.avif'), 'as AVIF');
   running = await startGateway({ webRoot });
 });
 afterAll(async () => {
@@ -82,6 +84,20 @@ test('files with a hash in their name stay cached, compressed on the way', async
   expect(response.headers.get('content-type')).toContain('javascript');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-encoding')).toBe('gzip');
+});
+
+test('a picture of the web app is AVIF for those who read it', async () => {
+  for (const range of [undefined, 'bytes=0-'])
+    for (const [accept, type, body] of [
+      ['image/avif,image/webp', 'image/avif', 'as AVIF'],
+      ['image/webp,*/*', 'image/webp', 'as WebP'],
+    ] as const) {
+      const response = await get('/assets/scene-abc123.webp', { accept, ...(range && { range }) });
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('vary')).toContain('Accept');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await response.text()).toBe(body);
+    }
 });
 
 test('other files are revalidated before each use', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
 import { expectMessage, watchMessages } from './messages';
 
@@ -7,8 +7,8 @@ import { expectMessage, watchMessages } from './messages';
  * Opens a separate browser, so that two users can be in the shop at the same time. Fails the test on any error of a
  * page.
  */
-export async function openBrowser(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.SHOP_URL, reducedMotion: 'reduce' });
+export async function openBrowser(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL, reducedMotion: 'reduce', ...options });
   await watchMessages(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => {

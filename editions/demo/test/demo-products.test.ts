@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMAGE_WIDTHS } from '@shop/contracts/api/image';
 import { CATEGORIES } from '@shop/contracts/api/product';
@@ -103,12 +103,25 @@ test('the pictures are there in every width, and no others', async () => {
   const pictures = seeds.flatMap(picturesOf);
   expect(new Set(pictures).size).toBe(pictures.length);
   const expected = pictures.flatMap((picture) => endings.map((ending) => `${picture}${ending}.webp`));
-  expect((await readdir(imageFolder)).sort()).toEqual(expected.sort());
+  const webps = (await readdir(imageFolder)).filter((file) => !file.endsWith('.avif'));
+  expect(webps.sort()).toEqual(expected.sort());
   for (const name of pictures) {
     for (const width of [1600, ...IMAGE_WIDTHS]) {
       const file = path.join(imageFolder, `${name}${width === 1600 ? '' : `_${width}`}.webp`);
       const picture = await sharp(file).metadata();
       expect([file, picture.format, picture.width, picture.height]).toEqual([file, 'webp', width, width * 1.25]);
     }
+  }
+});
+
+test('nearly all have AVIF in the widths that pages show, of the same size and smaller', async () => {
+  const avifs = (await readdir(imageFolder)).filter((file) => file.endsWith('.avif'));
+  expect(avifs.length).toBeGreaterThan(0.9 * IMAGE_WIDTHS.length * seeds.flatMap(picturesOf).length);
+  for (const avif of avifs) {
+    const file = path.join(imageFolder, avif);
+    const webp = file.replace('.avif', '.webp');
+    const [of, beside] = [await sharp(file).metadata(), await sharp(webp).metadata()];
+    expect([avif, of.compression, of.width, of.height]).toEqual([avif, 'av1', beside.width, beside.height]);
+    expect((await stat(file)).size / (await stat(webp)).size).toBeLessThan(0.9);
   }
 });

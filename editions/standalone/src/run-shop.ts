@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { followRevocations } from '@shop/platform/auth/revocations';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
+import { withAvif } from '@shop/platform/images/with-avif';
 import { openPort, PROCESS_CLOSE_LIMITS, type OpenPort } from '@shop/platform/http/listen';
 import { createLogger, type Logger } from '@shop/platform/logger';
 import { createInProcessBus } from '@shop/platform/messaging/log/in-process-bus';
@@ -92,7 +93,7 @@ async function runBehind(
   await publishLeftovers(databases, bus);
   const revocations = await followRevocations(bus);
   closers.push(() => revocations.close());
-  const images = await createFileImageStore(path.join(config.dataDir, 'uploads'));
+  const images = withAvif(await createFileImageStore(path.join(config.dataDir, 'uploads')), logger);
 
   const locals = createLocalServices();
   const sandboxPort = await openPort(0);

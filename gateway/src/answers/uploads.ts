@@ -1,28 +1,41 @@
 import { pipeline } from 'node:stream/promises';
 import { NotFoundError } from '@shop/platform/errors';
 import type { ImageStore } from '@shop/platform/images/image-store';
-import { isPictureName } from '@shop/platform/images/picture-name';
+import { avifName, isPictureName, pictureType } from '@shop/platform/images/picture-name';
 import type { Request, Response } from 'express';
+import { takesAvif } from '../requests/takes-avif';
 
-export const PICTURE_TYPE = 'image/webp';
 /** The other headers of every picture. */
 export const PICTURE_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
+  // AVIF to those who read it
+  vary: 'Accept',
 } as const;
 
 /** Serves stored pictures. A name is never given to another picture, so an answer stays true for ever. */
 export function createUploads(images: ImageStore) {
+  async function find(name: string, req: Request) {
+    if (!isPictureName(name)) return undefined;
+    const files = takesAvif(req) ? [avifName(name), name] : [name];
+    for (const file of files) {
+      const found = await images.get(file);
+      if (found) return { ...found, file };
+    }
+    return undefined;
+  }
+
   return async (name: string, req: Request, res: Response): Promise<void> => {
-    const image = isPictureName(name) ? await images.get(name) : undefined;
+    const image = await find(name, req);
     if (!image) throw new NotFoundError('There is no such picture');
-    res.set({
-      ...PICTURE_HEADERS,
-      'content-type': PICTURE_TYPE,
+    const { vary, ...headers } = PICTURE_HEADERS;
+    res.vary(vary).set({
+      ...headers,
+      'content-type': pictureType(image.file),
       'content-length': String(image.size),
-      etag: `"${name}-${image.size.toString(36)}"`,
+      etag: `"${image.file}-${image.size.toString(36)}"`,
     });
     if (req.fresh || req.method === 'HEAD') {
       image.content.destroy();

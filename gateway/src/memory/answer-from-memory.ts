@@ -4,6 +4,7 @@ import { readRequestId } from '@shop/platform/http/request-context';
 import { endOf, noteAnswer } from '@shop/platform/http/request-log';
 import { traceRequest } from '@shop/platform/tracing/http-server';
 import type { CallerParts } from '../requests/caller-parts';
+import { takesAvif } from '../requests/takes-avif';
 import { readPlainCall, type PlainCall } from './plain-call';
 import { sendStored } from './send-stored';
 import type { createSources, Source } from './sources';
@@ -59,7 +60,8 @@ export function answerFromMemory(parts: MemoryParts, ordinary: RequestListener):
 
   return (req, res) => {
     const call = readPlainCall(req);
-    const source = call && sources(call, req.headers.accept?.includes('text/html') === true);
+    const takesPages = req.headers.accept?.includes('text/html') === true;
+    const source = call && sources(call, { pages: takesPages, avif: takesAvif(req) });
     if (!call || !source) {
       ordinary(req, res);
       return;

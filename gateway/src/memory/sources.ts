@@ -1,7 +1,7 @@
 import type { Route } from '@shop/contracts/api/routes';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { findRoute, isReserved } from '../requests/find-route';
-import type { WebApp } from '../web-app/web-app';
+import type { Taken, WebApp } from '../web-app/web-app';
 import type { CatalogueMemory } from './catalogue-memory';
 import { createPictureMemory } from './picture-memory';
 import type { PlainCall } from './plain-call';
@@ -30,9 +30,9 @@ const PRODUCT_ID = /^[0-9a-f]{24}$/;
 /** Returns where what is the same for everybody is kept, by the address of a call. */
 export function createSources({ products, images, webApp, config }: SourceParts) {
   const pictures = createPictureMemory(images, PICTURE_BYTES);
-  const kept: Readonly<Record<string, (call: PlainCall) => ReturnType<Source['find']>>> = {
+  const kept: Readonly<Record<string, (call: PlainCall, taken: Taken) => ReturnType<Source['find']>>> = {
     '/api/config': () => config,
-    '/uploads/:name': ({ path }) => pictures(path.slice(path.lastIndexOf('/') + 1)),
+    '/uploads/:name': ({ path }, { avif }) => pictures(path.slice(path.lastIndexOf('/') + 1), avif),
     ...(products && {
       '/api/products': ({ path, search }) => products.get(path + search),
       '/api/products/shop': ({ path, search }) => products.get(path + search),
@@ -40,13 +40,13 @@ export function createSources({ products, images, webApp, config }: SourceParts)
     }),
   };
 
-  return (call: PlainCall, takesPages: boolean): Source | undefined => {
+  return (call: PlainCall, taken: Taken): Source | undefined => {
     const segments = call.path.slice(1).split('/');
     const route = findRoute('GET', segments);
     if (route) {
       const find = kept[route.path];
-      return find && { route, find: () => find(call) };
+      return find && { route, find: () => find(call, taken) };
     }
-    return isReserved(segments) ? undefined : { route, find: () => webApp.find(call.path, takesPages) };
+    return isReserved(segments) ? undefined : { route, find: () => webApp.find(call.path, taken) };
   };
 }

@@ -19,8 +19,10 @@ export const shopOperations: Operations = {
   },
   'GET /api/config': { summary: 'What the web app needs to know.', answer: named('ShopConfig', shopConfig) },
   'GET /uploads/:name': {
-    summary: 'A picture. What an address shows never changes.',
+    summary:
+      'A picture. What an address shows never changes. Who names `image/avif` in `Accept` gets AVIF at the same address, where there is one; all others get WebP.',
     answer: 'image/webp',
+    otherwise: 'image/avif',
   },
   'GET /api/openapi.json': { summary: 'This document.', answer: document },
   'GET /api/docs': { summary: 'This document, to read.', answer: 'text/html' },

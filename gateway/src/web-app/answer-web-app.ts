@@ -2,6 +2,7 @@ import { NotFoundError } from '@shop/platform/errors';
 import type { Request, Response } from 'express';
 import { sendStored } from '../memory/send-stored';
 import { targetOf } from '../requests/resolve-request';
+import { takesAvif } from '../requests/takes-avif';
 import { isScreen, type WebApp } from './web-app';
 
 const NOT_BUILT = `<!doctype html>
@@ -22,7 +23,7 @@ export function answerWebApp(webApp: WebApp): (req: Request, res: Response) => P
       res.status(503).set('cache-control', 'no-store').type('html').send(NOT_BUILT);
       return;
     }
-    const found = await webApp.find(address, req.accepts('html') !== false);
+    const found = await webApp.find(address, { pages: req.accepts('html') !== false, avif: takesAvif(req) });
     if (!found) throw new NotFoundError();
     const vary = res.get('vary');
     await sendStored(req, res, found, vary === undefined ? {} : { vary });

@@ -2,11 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { avifName } from '@shop/platform/images/picture-name';
 import { contentType } from 'mime-types';
 import { storeAnswer, type StoredAnswer } from '../memory/stored-answer';
 
-/** Returns a file by its address, such as `/assets/main.js`; undefined when there is none. */
-export type WebFiles = (address: string) => StoredAnswer | Promise<StoredAnswer | undefined> | undefined;
+/** Returns a file by its address, such as `/assets/main.js`, of a picture its AVIF to who takes that; undefined when there is none. */
+export type WebFiles = (
+  address: string,
+  takesAvif: boolean,
+) => StoredAnswer | Promise<StoredAnswer | undefined> | undefined;
 
 const YEAR_S = 365 * 24 * 60 * 60;
 /** All files of a build fit in. */
@@ -22,8 +26,10 @@ export function createWebFiles(root: string): WebFiles {
     sizeCalculation: ({ size }) => size,
     fetchMethod: (name) => unlessGone(readAnswer(root, name)),
   });
-  return (address) => {
-    const name = address.slice(1);
+  return (address, takesAvif) => {
+    const asked = address.slice(1);
+    const avif = avifName(asked);
+    const name = takesAvif && names.has(avif) ? avif : asked;
     return names.has(name) ? (files.get(name) ?? files.fetch(name)) : undefined;
   };
 }
@@ -47,7 +53,9 @@ async function readAnswer(root: string, name: string): Promise<StoredAnswer> {
   const isHashed = name.startsWith('assets/');
   const type = contentType(path.extname(name)) || 'application/octet-stream';
   const cacheControl = isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
-  return storeAnswer(content, type, { 'cache-control': cacheControl }, Object.fromEntries(forms));
+  // of a picture there may be AVIF for those who read it
+  const vary = type.startsWith('image/') ? { vary: 'Accept' } : undefined;
+  return storeAnswer(content, type, { 'cache-control': cacheControl, ...vary }, Object.fromEntries(forms));
 }
 
 /** The next build may have taken a file away; the page of before still names it. */

@@ -111,8 +111,8 @@ function preloadOf(pictures: string | undefined): string {
 function paintOf(pictures: string | undefined, { link = '' }: Readonly<Record<string, string>>): string {
   if (pictures !== undefined) return paintProduct(pictures);
   // the build has the scene of the home page preloaded
-  const [, scene] = /^<([^>"]+)>; rel=preload; as=image/.exec(link) ?? [];
-  return scene === undefined ? '' : paintScene(scene);
+  const [, widths, sizes] = /; as=image; imagesrcset="([^"<]+)"; imagesizes="([^"<]+)"/.exec(link) ?? [];
+  return widths === undefined || sizes === undefined ? '' : paintScene(widths, sizes);
 }
 
 /** The parts of a page before and from a place; all of it where there is no such place. */

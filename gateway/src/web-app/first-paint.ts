@@ -12,10 +12,10 @@ function below(main: string): string {
 }
 
 /** The first scene of the home page, as in `hero-slide.tsx`. */
-export function paintScene(address: string): string {
+export function paintScene(widths: string, sizes: string): string {
   return below(
     '<div class="relative flex flex-col overflow-hidden md:h-[clamp(520px,47vw,1120px)]">' +
-      `<img src="${address}" alt="" width="1800" height="1013" fetchpriority="high" class="h-[112vw] ` +
+      `<img srcset="${widths}" sizes="${sizes}" alt="" width="1800" height="1013" fetchpriority="high" class="h-[112vw] ` +
       'max-h-[max(240px,min(460px,44svh))] w-full object-cover object-[86%_50%] md:absolute md:inset-0 md:h-full ' +
       'md:max-h-none md:object-[80%_60%]"></div>',
   );

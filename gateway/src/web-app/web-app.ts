@@ -4,14 +4,19 @@ import { storeAnswer, type StoredAnswer } from '../memory/stored-answer';
 import { createFilledPages, type ReadPublic } from './filled-pages';
 import { createWebFiles } from './files';
 
+/** What a caller says it takes. */
+export interface Taken {
+  readonly pages: boolean;
+  readonly avif: boolean;
+}
+
 export interface WebApp {
   /** the page that every screen starts from; undefined when the web app is not built */
   readonly page: string | undefined;
   /**
    * Returns what is at an address: a file, or the page where a person may open it.
-   * @param takesPages whether the caller reads pages at all
    */
-  find(address: string, takesPages: boolean): StoredAnswer | Promise<StoredAnswer | undefined> | undefined;
+  find(address: string, taken: Taken): StoredAnswer | Promise<StoredAnswer | undefined> | undefined;
 }
 
 /**
@@ -42,9 +47,9 @@ export function createWebApp(root: string | undefined, shopName: string, read: R
 
   return {
     page,
-    find: (address, takesPages) => {
-      const file = files(address);
-      if (file || !takesPages || !isScreen(address)) return file;
+    find: (address, taken) => {
+      const file = files(address, taken.avif);
+      if (file || !taken.pages || !isScreen(address)) return file;
       return pageOf(address);
     },
   };

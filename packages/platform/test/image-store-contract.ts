@@ -37,6 +37,17 @@ export function describeImageStore(name: string, open: () => Promise<OpenImageSt
       expect(await contentOf(picture)).toEqual({ content: 'blossom', size: 7 });
     });
 
+    test('keeps the AVIF of a picture beside it', async () => {
+      const picture = newId();
+      await store.put(`${picture}.webp`, Buffer.from('petals'));
+      await store.put(`${picture}.avif`, Buffer.from('bud'));
+      expect(await contentOf(`${picture}.webp`)).toEqual({ content: 'petals', size: 6 });
+      expect(await contentOf(`${picture}.avif`)).toEqual({ content: 'bud', size: 3 });
+      await store.remove([`${picture}.avif`]);
+      expect(await store.get(`${picture}.avif`)).toBeUndefined();
+      expect(await contentOf(`${picture}.webp`)).toBeDefined();
+    });
+
     test('has nothing under a name that nobody put in', async () => {
       expect(await store.get(`${newId()}.webp`)).toBeUndefined();
     });
@@ -50,10 +61,13 @@ export function describeImageStore(name: string, open: () => Promise<OpenImageSt
       expect(await contentOf(kept)).toBeDefined();
     });
 
-    test.each(['../secret.webp', 'a/b.webp', '.webp', 'a.svg', '', 'A.webp'])('takes no name like %j', async (bad) => {
-      await expect(store.put(bad, Buffer.from('x'))).rejects.toThrow(RangeError);
-      expect(await store.get(bad)).toBeUndefined();
-      await store.remove([bad]);
-    });
+    test.each(['../secret.webp', 'a/b.webp', '.webp', 'a.svg', '', 'A.webp', '../a.avif'])(
+      'takes no name like %j',
+      async (bad) => {
+        await expect(store.put(bad, Buffer.from('x'))).rejects.toThrow(RangeError);
+        expect(await store.get(bad)).toBeUndefined();
+        await store.remove([bad]);
+      },
+    );
   });
 }

@@ -1,11 +1,12 @@
 import { readdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileImageStore } from '../src/images/file-image-store';
 import type { ImageStore } from '../src/images/image-store';
+import { startPictureProcess } from '../src/images/picture-process';
 import { createPictureRenderer, RENDERER_LIMITS, type RendererLimits } from '../src/images/picture-renderer';
 import { savePicture, savePictures } from '../src/images/pictures';
 
@@ -123,6 +124,18 @@ test('one that waits or takes too long is asked to retry, and the next is taken'
   expect(first.status).toBe('fulfilled');
   expect(second).toMatchObject({ status: 'rejected', reason: { status: 503 } });
   expect(await savePicture(store, upload, 'image', impatient)).toMatch(/^\/uploads\//);
+});
+
+test('a process in the background steps back behind others', () => {
+  const own = getPriority();
+  for (const [isBackground, priority] of [
+    [false, own],
+    [true, Math.max(own, constants.priority.PRIORITY_BELOW_NORMAL)],
+  ] as const) {
+    const started = startPictureProcess(isBackground);
+    expect(getPriority(started.pid)).toBe(priority);
+    started.end();
+  }
 });
 
 test('a large picture is decoded outside of this process’s memory', async () => {

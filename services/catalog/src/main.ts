@@ -2,6 +2,7 @@ import { createLiveSessions } from '@shop/platform/auth/live-sessions';
 import { followRevocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
+import { withAvif } from '@shop/platform/images/with-avif';
 import { runProcess } from '@shop/platform/process/run-process';
 import { readEnvironment } from '@shop/shop-settings/read-environment';
 import { connectCatalogMongo } from './adapters/mongo/environment';
@@ -26,7 +27,7 @@ await runProcess('catalog', readEnvironment(environment), async (env, { logger, 
       journal: createMongoChangeJournal(mongo),
       tasks: mongoTasks(mongo),
       bus,
-      images,
+      images: withAvif(images, logger),
       logger,
       verifier: createLiveSessions(createRemoteVerifier(env.IDENTITY_URL), revocations),
       tokens: createServiceTokens('catalog', env.SERVICE_SECRET),

@@ -23,6 +23,7 @@ beforeAll(async () => {
   for (const { slug } of SEEDS)
     for (const variant of ['', '_240', '_480', '_800', '_1200'])
       await writeFile(path.join(folder, `${slug}${variant}.webp`), slug + variant);
+  await writeFile(path.join(folder, 'second_480.avif'), 'second as AVIF');
 });
 afterAll(async () => {
   await catalog.stop();
@@ -42,7 +43,8 @@ test('products are put in once, in the order of the list, with their pictures an
   const [first, second] = await catalog.products.list();
   expect(first).toMatchObject({ name: 'The first', pricePaise: 1050, stock: 3, image: '/uploads/first.webp' });
   expect(second?.name).toBe('The second');
-  expect(await catalog.files()).toHaveLength(10);
+  expect(await catalog.files()).toHaveLength(11);
+  expect(await catalog.files()).toContain('second_480.avif');
   await vi.waitFor(() => {
     const declared = catalog.events.map(({ key, data }) => [key, data.declaredStock]);
     expect(declared.sort()).toEqual([first, second].map((product) => [product?.id, 3]).sort());
@@ -51,6 +53,6 @@ test('products are put in once, in the order of the list, with their pictures an
   await catalog.products.remove(first?.id ?? '', () => []);
   await removePicture(catalog.images, '/uploads/first.webp');
   expect(await seed()).toBe(0);
-  expect(await catalog.files()).toHaveLength(5);
+  expect(await catalog.files()).toHaveLength(6);
   expect((await catalog.products.list()).map(({ name }) => name)).toEqual(['The second']);
 });

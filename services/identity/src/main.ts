@@ -1,5 +1,6 @@
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { isTryOut } from '@shop/shop-settings/going-live';
+import { withAvif } from '@shop/platform/images/with-avif';
 import { runProcess } from '@shop/platform/process/run-process';
 import { readEnvironment } from '@shop/shop-settings/read-environment';
 import { googleKeys } from '@shop/shop-settings/third-party-environment';
@@ -35,7 +36,7 @@ await runProcess('identity', readEnvironment(environment), async (env, { logger,
     {
       db,
       bus,
-      images,
+      images: withAvif(images, logger),
       logger,
       tokens: createServiceTokens('identity', env.SERVICE_SECRET),
       limits: createFailureLimits(countersInRedis(redis)),

@@ -3,6 +3,7 @@ import { followRevocations } from '@shop/platform/auth/revocations';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { isTryOut, paymentModeOf } from '@shop/shop-settings/going-live';
+import { withAvif } from '@shop/platform/images/with-avif';
 import { runProcess } from '@shop/platform/process/run-process';
 import { readEnvironment } from '@shop/shop-settings/read-environment';
 import { createSendText } from '@shop/shop-settings/send-text';
@@ -23,7 +24,7 @@ await runProcess('order', readEnvironment(environment), async (env, { logger, co
     {
       db,
       bus,
-      images,
+      images: withAvif(images, logger),
       logger,
       verifier: createLiveSessions(createRemoteVerifier(env.IDENTITY_URL), revocations),
       tokens,

@@ -3,14 +3,14 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeDurably } from '../durable-files';
 import type { ImageStore } from './image-store';
-import { isPictureName } from './picture-name';
+import { isStoredName } from './picture-name';
 
 /** Keeps pictures as files in one folder, which is made when missing. */
 export async function createFileImageStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 
   function fileOf(name: string): string | undefined {
-    return isPictureName(name) ? path.join(folder, name) : undefined;
+    return isStoredName(name) ? path.join(folder, name) : undefined;
   }
 
   return {

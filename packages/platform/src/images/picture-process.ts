@@ -1,28 +1,35 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 
 const require = createRequire(import.meta.url);
 
 export interface RenderTask {
   readonly upload: Buffer;
-  /** the first bounds both sides */
+  readonly format: 'webp' | 'avif';
+  /** bounds both sides of every picture */
+  readonly largest: number;
   readonly widths: readonly number[];
   /** of the upload, by its header */
   readonly maxPixels: number;
 }
 
-/** WebP in each width, or what is wrong with the upload. */
+/** The picture in each width, or what is wrong with the upload. */
 export type Rendered =
   { readonly pictures: readonly Uint8Array[] } | { readonly refused: 'format' | 'pixels' | 'content' };
 
 export interface PictureProcess {
+  readonly pid: number | undefined;
   /** @returns undefined when it takes longer than the deadline, or ends over it: nothing more can be asked of it then */
   render(task: RenderTask, deadlineMs: number): Promise<Rendered | undefined>;
   end(): void;
 }
 
-/** Starts a process that decodes pictures; it knows nothing of the shop. */
-export function startPictureProcess(): PictureProcess {
+/**
+ * Starts a process that decodes pictures; it knows nothing of the shop.
+ * @param isBackground whether it works mostly while others have nothing to do, and this process may end before it
+ */
+export function startPictureProcess(isBackground = false): PictureProcess {
   const child = fork(require.resolve('@shop/platform/picture-worker'), [], {
     serialization: 'advanced',
     execArgv: [],
@@ -31,11 +38,13 @@ export function startPictureProcess(): PictureProcess {
   });
   child.on('error', () => undefined);
   keepAwake(child, false);
+  if (isBackground) stepBack(child);
 
   return {
+    pid: child.pid,
     render: (task, deadlineMs) =>
       new Promise((resolve) => {
-        keepAwake(child, true);
+        keepAwake(child, !isBackground);
         const timer = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
         const done = (rendered?: Rendered) => {
           clearTimeout(timer);
@@ -55,6 +64,15 @@ export function startPictureProcess(): PictureProcess {
       child.kill('SIGKILL');
     },
   };
+}
+
+/** A system that does not allow it lets it work like the others. */
+function stepBack({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // it may have ended already
+  }
 }
 
 /** Only one that has something to do keeps the process that started it from ending. */

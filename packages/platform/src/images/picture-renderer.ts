@@ -24,14 +24,15 @@ export type RenderPicture = (task: RenderTask) => Promise<Rendered>;
 /**
  * Renders pictures in separate processes: the largest of them neither stalls the shop nor keeps its memory, and one
  * that takes too long is ended.
+ * @param isBackground whether it does so only while nothing else has to be done
  */
-export function createPictureRenderer(limits: RendererLimits = RENDERER_LIMITS): RenderPicture {
+export function createPictureRenderer(limits: RendererLimits = RENDERER_LIMITS, isBackground = false): RenderPicture {
   const places = createPlaces(limits);
   const resting = new Map<PictureProcess, NodeJS.Timeout>();
 
   function take(): PictureProcess {
     const [rested] = resting;
-    if (!rested) return startPictureProcess();
+    if (!rested) return startPictureProcess(isBackground);
     const [process, timer] = rested;
     clearTimeout(timer);
     resting.delete(process);

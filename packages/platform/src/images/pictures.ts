@@ -2,9 +2,11 @@ import { IMAGE_WIDTHS, imageVariant, MAX_PIXELS } from '@shop/contracts/api/imag
 import { AppError, isTransient, ValidationError } from '../errors';
 import { newId } from '../ids';
 import type { ImageStore } from './image-store';
+import { avifName } from './picture-name';
 import { createPictureRenderer, type RenderPicture } from './picture-renderer';
 
-const LARGEST_SIDE = 1600;
+/** Of a stored picture, in pixels. */
+export const LARGEST_SIDE = 1600;
 
 /** The whole process shares the places for pictures. */
 const renderPicture = createPictureRenderer();
@@ -31,16 +33,16 @@ export async function savePicture(
 ): Promise<string> {
   const pictures = await renderOrRefuse(render, upload, field);
   const image = `/uploads/${newId()}.webp`;
-  const names = namesOf(image);
   try {
-    for (const [index, name] of names.entries()) {
+    for (const [index, name] of namesOf(image).entries()) {
       const picture = pictures[index];
       if (picture) await store.put(name, Buffer.from(picture));
     }
   } catch (error) {
-    await store.remove(names);
+    await removePicture(store, image);
     throw error;
   }
+  store.saved?.(image, upload);
   return image;
 }
 
@@ -79,7 +81,13 @@ export async function savePictures(
 }
 
 async function renderOrRefuse(render: RenderPicture, upload: Buffer, field: string): Promise<readonly Uint8Array[]> {
-  const rendered = await render({ upload, widths: [LARGEST_SIDE, ...IMAGE_WIDTHS], maxPixels: MAX_PIXELS });
+  const rendered = await render({
+    upload,
+    format: 'webp',
+    largest: LARGEST_SIDE,
+    widths: [LARGEST_SIDE, ...IMAGE_WIDTHS],
+    maxPixels: MAX_PIXELS,
+  });
   if ('pictures' in rendered) return rendered.pictures;
   switch (rendered.refused) {
     case 'format':
@@ -103,7 +111,11 @@ export async function removeRefusedPicture(store: ImageStore, image: string, fai
   await removePicture(store, image).catch(() => undefined);
 }
 
-/** Removes a stored picture in all widths; addresses elsewhere are left alone. */
+/** Removes a stored picture in all widths and forms; addresses elsewhere are left alone. */
 export async function removePicture(store: ImageStore, image: string): Promise<void> {
-  if (image.startsWith('/uploads/')) await store.remove(namesOf(image));
+  if (!image.startsWith('/uploads/')) return;
+  const names = namesOf(image);
+  await store.remove(names);
+  // last: whoever is making them looks for the others when done
+  await store.remove(names.map(avifName));
 }

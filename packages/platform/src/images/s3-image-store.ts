@@ -3,7 +3,7 @@ import { answeredBy } from '../answered';
 import { UnavailableError } from '../errors';
 import type { ImageStore } from './image-store';
 import { transportWithTimeout } from './transport-with-timeout';
-import { isPictureName } from './picture-name';
+import { isStoredName, pictureType } from './picture-name';
 
 export interface S3Options {
   /** `http://host:port` or `https://host` */
@@ -37,11 +37,11 @@ export async function createS3ImageStore(options: S3Options): Promise<ImageStore
 
   return {
     put: async (name, content) => {
-      if (!isPictureName(name)) throw new RangeError(`not a picture's name: ${name}`);
-      await answered(client.putObject(bucket, name, content, content.length, { 'Content-Type': 'image/webp' }));
+      if (!isStoredName(name)) throw new RangeError(`not a picture's name: ${name}`);
+      await answered(client.putObject(bucket, name, content, content.length, { 'Content-Type': pictureType(name) }));
     },
     get: async (name) => {
-      if (!isPictureName(name)) return undefined;
+      if (!isStoredName(name)) return undefined;
       try {
         const { size } = await client.statObject(bucket, name);
         return { content: await client.getObject(bucket, name), size };
@@ -51,7 +51,7 @@ export async function createS3ImageStore(options: S3Options): Promise<ImageStore
       }
     },
     remove: async (names) => {
-      const stored = names.filter(isPictureName);
+      const stored = names.filter(isStoredName);
       if (stored.length > 0) await answered(client.removeObjects(bucket, stored));
     },
     ready: async () => {

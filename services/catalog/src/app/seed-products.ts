@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { IMAGE_WIDTHS, imageVariant, MOST_PICTURES } from '@shop/contracts/api/image';
 import { factsInput, newProduct, optionsInput, variantsInput } from '@shop/contracts/api/product-form';
 import type { ImageStore } from '@shop/platform/images/image-store';
+import { avifName } from '@shop/platform/images/picture-name';
 import { z } from 'zod';
 import { createProduct } from '../domain/edit-product';
 import { addition } from './add-product';
@@ -40,7 +41,7 @@ export interface SeedDependencies {
 /**
  * Puts products with ready-made pictures into the shop, once: what an admin deleted later stays deleted. Ids come from
  * the slugs, so that every shop has the same ones.
- * @param imageFolder holds `<slug>.webp`, further pictures, and the widths of each, `<slug>_480.webp` and so on
+ * @param imageFolder holds `<slug>.webp`, further pictures, and the widths of each, `<slug>_480.webp` and so on, some also as AVIF
  * @returns how many products were put in
  */
 export async function seedProducts(
@@ -69,8 +70,10 @@ function fileNames(image: string): string[] {
   return [image, ...IMAGE_WIDTHS.map((width) => imageVariant(image, width))].map((address) => path.basename(address));
 }
 
+/** Pictures, which have to be there, and the AVIF of those that have one. */
 async function copyImages(images: ImageStore, names: readonly string[], folder: string): Promise<void> {
-  const waiting = names.values();
+  const there = new Set(await readdir(folder));
+  const waiting = [...names, ...names.map(avifName).filter((name) => there.has(name))].values();
   const writers = Array.from({ length: WRITERS }, async () => {
     for (const name of waiting) await images.put(name, await readFile(path.join(folder, name)));
   });

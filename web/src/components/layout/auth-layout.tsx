@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { useShopName } from '../../hooks/use-shop-config';
+import type { PictureSet } from '../../lib/images/picture-set';
 import { Wordmark } from '../ui/wordmark';
 import { MAIN_ID, SkipLink } from './skip-link';
 
@@ -11,8 +12,8 @@ interface AuthLayoutProps {
   title: string;
   lede: string;
   backLabel: string;
-  /** address of the tall image beside the form */
-  art: string;
+  /** the tall image beside the form */
+  art: PictureSet;
   /** admins' screens: a narrower, quieter image */
   quiet?: boolean;
   /** beside the wordmark, for example "Admin" */
@@ -60,8 +61,11 @@ export function AuthLayout({ title, lede, backLabel, art, quiet = false, mark, f
         className={clsx('sticky top-0 hidden h-dvh overflow-hidden bg-sunken lg:block', quiet && 'dark:bg-line-strong')}
       >
         <img
-          src={art}
+          {...art}
+          sizes={quiet ? 'max(34vw, 80vh)' : 'max(48vw, 80vh)'}
           alt=""
+          // not where it is hidden
+          loading="lazy"
           className={clsx(
             'size-full object-cover',
             quiet && 'object-[30%_0] dark:mix-blend-multiply dark:brightness-75',

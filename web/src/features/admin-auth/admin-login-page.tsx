@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { adminLogin } from '@shop/contracts/api/account';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { Link } from 'react-router-dom';
-import rail from '../../assets/empty-rail.webp';
 import { AuthLayout, FootLink } from '../../components/layout/auth-layout';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
@@ -14,6 +13,7 @@ import { TEXTS } from '../../config/texts';
 import { useSchemaForm } from '../../hooks/use-schema-form';
 import { useTitle } from '../../hooks/use-title';
 import { problemText } from '../../lib/api/api-problem';
+import { EMPTY_RAIL } from '../../lib/images/empty-rail';
 import { useLogInAdminMutation } from './admin-auth-api';
 import { GoogleWay } from './components/google-way';
 import { useAdminGoogleReturn, useAdminSignIn } from './use-admin-sign-in';
@@ -46,7 +46,7 @@ export function AdminLoginPage() {
       title="Admin login"
       lede="For the people who keep the shop."
       backLabel="Back to Home"
-      art={rail}
+      art={EMPTY_RAIL}
       quiet
       mark="admin"
       foot={<FootLink to={PATHS.userLogin} label="Login as a User" />}

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { adminRegistration, type AdminRegistration } from '@shop/contracts/api/account';
 import { Link } from 'react-router-dom';
-import rail from '../../assets/empty-rail.webp';
 import { FormProblem } from '../../components/account/form-problem';
 import {
   ChosenPasswordField,
@@ -20,6 +19,7 @@ import { TEXTS } from '../../config/texts';
 import { useRegistration } from '../../hooks/use-registration';
 import { useTitle } from '../../hooks/use-title';
 import { notifyAdmin } from '../../lib/notify';
+import { EMPTY_RAIL } from '../../lib/images/empty-rail';
 import { useRegisterAdminMutation } from './admin-auth-api';
 import { GoogleWay } from './components/google-way';
 
@@ -39,7 +39,7 @@ export function AdminRegisterPage() {
       title="Register as admin"
       lede="You need an admin ID from the shop owner."
       backLabel="Go Back to Home"
-      art={rail}
+      art={EMPTY_RAIL}
       quiet
       mark="admin"
       foot={<FootLink to={PATHS.userRegister} label="Register as a User" />}

@@ -16,8 +16,11 @@ import { useSchemaForm } from '../../hooks/use-schema-form';
 import { useShopConfig } from '../../hooks/use-shop-config';
 import { useTitle } from '../../hooks/use-title';
 import { problemText } from '../../lib/api/api-problem';
+import { pictureSet } from '../../lib/images/picture-set';
 import { useLogInUserMutation } from './auth-api';
 import { useGoogleSignIn, useUserSignIn } from './use-user-sign-in';
+
+const ART = pictureSet({ 720: dress });
 
 const EMPTY = { username: '', password: '' };
 
@@ -48,7 +51,7 @@ export function LoginPage() {
       title="Log in"
       lede="To order, follow a parcel or send one back."
       backLabel="Go Back to Home"
-      art={dress}
+      art={ART}
       foot={<FootLink to={PATHS.adminLogin} label="Login as Admin" />}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">

@@ -21,7 +21,10 @@ import { useRegistration } from '../../hooks/use-registration';
 import { useShopConfig } from '../../hooks/use-shop-config';
 import { useTitle } from '../../hooks/use-title';
 import { notify } from '../../lib/notify';
+import { pictureSet } from '../../lib/images/picture-set';
 import { useRegisterUserMutation } from './auth-api';
+
+const ART = pictureSet({ 720: jhumka });
 
 const EMPTY: UserRegistration = { fullName: '', username: '', email: '', mobile: '', password: '' };
 
@@ -40,7 +43,7 @@ export function RegisterPage() {
       title="Create Account"
       lede="One account for the cart, orders and returns."
       backLabel="Go Back to Home"
-      art={jhumka}
+      art={ART}
       foot={<FootLink to={PATHS.adminRegister} label="Register as Admin" />}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">

@@ -1,35 +1,23 @@
-import evening from '../../assets/scene-evening.webp';
 import rail from '../../assets/scene-rail.webp';
+import rail1320 from '../../assets/scene-rail_1320.webp';
 import skin from '../../assets/scene-skin.webp';
+import skin1320 from '../../assets/scene-skin_1320.webp';
+import { pictureSet } from '../../lib/images/picture-set';
+import { FIRST_SLIDE, type Slide } from './first-slide';
 
-export interface Slide {
-  title: string;
-  text: string;
-  image: string;
-  alt: string;
-  /** the scene's floor, continued below the image on phones */
-  ground: string;
-}
-
-export const SLIDES: readonly [Slide, Slide, Slide] = [
-  {
-    title: 'Dressed by seven',
-    text: 'A bag and a pair of heels, for evenings that start straight after work.',
-    image: evening,
-    alt: 'A tamarind leather handbag beside wine-coloured heeled sandals',
-    ground: '#f1dfe5',
-  },
+export const SLIDES: readonly Slide[] = [
+  FIRST_SLIDE,
   {
     title: 'Linen and satin',
     text: 'Linen for the heat, satin for when it cools down. Cut plainly, worn for years.',
-    image: rail,
+    image: pictureSet({ 1320: rail1320, 1800: rail }),
     alt: 'A green linen kurta dress and a wine satin slip dress on a brass rail',
     ground: '#efe7e8',
   },
   {
     title: 'Two drops at night',
     text: 'An oil for the skin, a colour for the lips. That is the whole shelf.',
-    image: skin,
+    image: pictureSet({ 1320: skin1320, 1800: skin }),
     alt: 'A bottle of face serum on a stone disc beside a pink lipstick',
     ground: '#dbe4dc',
   },

@@ -1,11 +1,15 @@
 import { Link } from 'react-router-dom';
 import hanger from '../../assets/empty-hanger.webp';
+import hanger720 from '../../assets/empty-hanger_720.webp';
 import { MAIN_ID, SkipLink } from '../../components/layout/skip-link';
 import { ButtonLink } from '../../components/ui/button';
 import { Wordmark } from '../../components/ui/wordmark';
 import { PATHS } from '../../config/paths';
 import { useShopName } from '../../hooks/use-shop-config';
 import { useTitle } from '../../hooks/use-title';
+import { pictureSet } from '../../lib/images/picture-set';
+
+const HANGER = pictureSet({ 720: hanger720, 960: hanger });
 
 const WAYS = [
   { to: PATHS.userLogin, label: 'Login as User' },
@@ -52,7 +56,8 @@ export function NotFoundPage() {
         </div>
         <div className="-order-1 aspect-[5/4] max-h-[min(680px,76vh)] w-full overflow-hidden rounded-sm bg-sunken md:order-none md:aspect-square">
           <img
-            src={hanger}
+            {...HANGER}
+            sizes="(min-width: 52rem) 45vw, 92vw"
             alt="An empty wooden hanger with a paper tag"
             width={960}
             height={1200}

@@ -30,7 +30,7 @@ export function BeautyPicks() {
                 <ProductImage
                   image={product.image}
                   alt=""
-                  sizes="(min-width: 52rem) 25vw, 68vw"
+                  sizes="(min-width: 52rem) 25vw, 62vw"
                   className="transition-transform duration-700 ease-out group-hover:scale-[1.035]"
                 />
               </div>

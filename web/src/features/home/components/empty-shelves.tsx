@@ -1,7 +1,7 @@
-import rail from '../../../assets/empty-rail.webp';
 import { ButtonLink } from '../../../components/ui/button';
 import { PATHS } from '../../../config/paths';
 import { TEXTS } from '../../../config/texts';
+import { EMPTY_RAIL } from '../../../lib/images/empty-rail';
 
 /** Before the first product: the empty rail, and what there is to do meanwhile. A new product appears by itself. */
 export function EmptyShelves() {
@@ -10,7 +10,8 @@ export function EmptyShelves() {
       <h2 className="display mb-[clamp(1.5rem,2.4vw,2.5rem)] text-3xl">Latest Products</h2>
       <div className="grid grid-cols-1 overflow-hidden rounded-sm bg-sunken md:grid-cols-2">
         <img
-          src={rail}
+          {...EMPTY_RAIL}
+          sizes="(min-width: 52rem) 50vw, 100vw"
           alt=""
           loading="lazy"
           className="aspect-[4/3] size-full object-cover object-top md:aspect-[5/4]"

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../components/ui/button';
 import { PATHS } from '../../../config/paths';
-import type { Slide } from '../slides';
+import { SCENE_SIZES } from '../../../config/picture-sizes';
+import type { Slide } from '../first-slide';
 
 const TITLE = 'font-display text-5xl tracking-[-0.028em] max-w-[10ch] text-balance';
 
@@ -12,7 +13,8 @@ export function HeroSlide({ slide, first, active = true }: { slide: Slide; first
       style={{ backgroundColor: slide.ground }}
     >
       <img
-        src={slide.image}
+        {...slide.image}
+        sizes={SCENE_SIZES}
         alt={slide.alt}
         width={1800}
         height={1013}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '../../../lib/lazy-named';
-import { SLIDES } from '../slides';
+import { FIRST_SLIDE } from '../first-slide';
 import { HeroSlide } from './hero-slide';
 
 const HeroCarousel = lazyNamed(
@@ -12,7 +12,7 @@ const HeroCarousel = lazyNamed(
 export function Hero() {
   return (
     <section aria-roledescription="carousel" aria-label="Featured" className="relative">
-      <Suspense fallback={<HeroSlide slide={SLIDES[0]} first />}>
+      <Suspense fallback={<HeroSlide slide={FIRST_SLIDE} first />}>
         <HeroCarousel />
       </Suspense>
     </section>

@@ -1,13 +1,18 @@
 import night from '../../../assets/scene-night.webp';
+import night1320 from '../../../assets/scene-night_1320.webp';
 import { ButtonLink } from '../../../components/ui/button';
 import { PATHS } from '../../../config/paths';
+import { pictureSet } from '../../../lib/images/picture-set';
+
+const NIGHT = pictureSet({ 1320: night1320, 1800: night });
 
 /** The cosmetics banner. */
 export function NightBanner() {
   return (
     <section className="relative flex flex-col overflow-hidden bg-night text-on-night md:min-h-[clamp(420px,40vw,760px)] md:flex-row">
       <img
-        src={night}
+        {...NIGHT}
+        sizes="(min-width: 52rem) 100vw, 164vw"
         alt="Lipstick and face serum on a dark background"
         width={1800}
         height={1013}
