@@ -20,6 +20,7 @@ export const FIRST_PAGES = [
   { address: '/sale', module: 'src/features/catalog/sale-page.tsx', limit: PLAIN, preload: 'code' },
   { address: '/search', module: 'src/features/catalog/search-page.tsx', limit: PLAIN },
   { address: '/product/:id', module: 'src/features/product/product-page.tsx', limit: PLAIN, preload: 'code' },
+  { address: '/p/:name', module: 'src/features/product/product-page.tsx', limit: PLAIN, preload: 'code' },
   { address: '/cart', module: 'src/features/cart/cart-page.tsx', limit: PLAIN, preload: 'code' },
   { address: '/checkout', module: 'src/features/checkout/checkout-page.tsx', limit: TRADE, preload: 'code' },
   { address: '/orders', module: 'src/features/orders/orders-page.tsx', limit: TRADE, preload: 'code' },

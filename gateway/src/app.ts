@@ -53,7 +53,8 @@ const CATALOGUE_BYTES = 24 * 1024 * 1024;
 export function createGatewayApp(config: GatewayConfig, parts: AppParts): RequestListener {
   const products = parts.catalogue && createCatalogueMemory(parts.catalogue, CATALOGUE_BYTES);
   const shopConfig = storeJson(JSON.stringify(presentShopConfig(config)));
-  const webApp = createWebApp(config.webRoot, config.shop.name, (address) => {
+  const shop = { name: config.shop.name, url: config.publicUrl.replace(/\/$/, '') };
+  const webApp = createWebApp(config.webRoot, shop, (address) => {
     if (address === '/api/config') return shopConfig;
     return products?.get(address) ?? Promise.reject(new Error('the catalogue is not kept here'));
   });

@@ -39,6 +39,7 @@ const VISITS: Record<keyof typeof PATHS, Visit> = {
   ...plain('admin', 'adminReturns', 'adminMoney', 'adminRemittances', 'adminInvoices'),
   ...plain('admin', 'adminDelivery', 'adminTax', 'adminTerms'),
   product: ['visitor', ({ product }) => PATHS.product(product)],
+  namedProduct: ['visitor', ({ product }) => PATHS.namedProduct(`anything-${product}`)],
   category: ['visitor', () => PATHS.category('Women')],
   search: ['visitor', () => PATHS.search('linen')],
   receipt: ['shopper', ({ order }) => PATHS.receipt(order)],

@@ -1,4 +1,5 @@
-import { FIRST_VIEW_ID, firstReads } from '@shop/contracts/api/first-view';
+import { firstReads } from '@shop/contracts/api/first-reads';
+import { FIRST_VIEW_ID } from '@shop/contracts/api/first-view';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -57,16 +58,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(['/', `/product/${DRESS._id}`])('%s asks for nothing that came with the page', async (path) => {
-  bring(path);
-  // a connection asks again, for what may have changed before it
-  vi.spyOn(window, 'requestIdleCallback').mockImplementation((callback) => held.push(callback));
-  const asked = watch();
-  openPage(path);
-  expect((await screen.findAllByRole('heading', { name: DRESS.name }))[0]).toBeVisible();
-  expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
-  expect(firstReads(path).filter(({ address }) => asked.includes(address))).toEqual([]);
-});
+test.each(['/', `/product/${DRESS._id}`, `/p/sundress-${DRESS._id}`, '/category/fashion', '/category/women', '/sale'])(
+  '%s asks for nothing that came with the page',
+  async (path) => {
+    bring(path);
+    // a connection asks again, for what may have changed before it
+    vi.spyOn(window, 'requestIdleCallback').mockImplementation((callback) => held.push(callback));
+    const asked = watch();
+    openPage(path);
+    expect((await screen.findAllByRole('heading', { name: DRESS.name }))[0]).toBeVisible();
+    expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
+    expect(firstReads(path).filter(({ address }) => asked.includes(address))).toEqual([]);
+  },
+);
 
 test('the lists of the home page are there in its first picture', () => {
   bring('/');

@@ -3,7 +3,7 @@ import { chooseCoding, type Coding } from './codings';
 import type { StoredAnswer } from './stored-answer';
 
 /**
- * Writes a stored answer: 304 to a caller who has it, no body to HEAD. The tag is strong, so each coding has its own.
+ * Writes a stored answer: 304 to a caller who has a good one, no body to HEAD. The tag is strong, so each coding has its own.
  * @param headers those that every answer has
  */
 export async function sendStored(
@@ -12,6 +12,7 @@ export async function sendStored(
   answer: StoredAnswer,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const { status = 200 } = answer;
   const coding = answer.isCompressible ? chooseCoding(req) : 'identity';
   const common: Readonly<Record<string, string>> = {
     ...headers,
@@ -19,13 +20,13 @@ export async function sendStored(
     ...varyOf(headers, answer.headers),
     etag: tagIn(coding, answer),
   };
-  if (isHeldBy(req, answer)) {
+  if (status === 200 && isHeldBy(req, answer)) {
     res.writeHead(304, common).end();
     return;
   }
   const form = answer.in(coding);
   const content = form instanceof Promise ? await form : form;
-  res.writeHead(200, {
+  res.writeHead(status, {
     ...common,
     'content-type': answer.type,
     ...(coding === 'identity' ? {} : { 'content-encoding': coding }),

@@ -47,6 +47,6 @@ export function createSources({ products, images, webApp, config }: SourceParts)
       const find = kept[route.path];
       return find && { route, find: () => find(call) };
     }
-    return isReserved(segments) ? undefined : { route, find: () => webApp.find(call.path, takesPages) };
+    return isReserved(segments) ? undefined : { route, find: () => webApp.find(call, takesPages) };
   };
 }

@@ -5,6 +5,8 @@ import { compress, type Coding } from './codings';
 export interface StoredAnswer {
   /** its `Content-Type` */
   readonly type: string;
+  /** 200 unless said */
+  readonly status?: number;
   /** its other headers, beside those that every answer has */
   readonly headers: Readonly<Record<string, string>>;
   /** of its content, without quotes */

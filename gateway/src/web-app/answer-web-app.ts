@@ -15,14 +15,13 @@ folder, then start the server again.</p></body></html>
 export function answerWebApp(webApp: WebApp): (req: Request, res: Response) => Promise<void> {
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new NotFoundError();
-    const { path, segments } = targetOf(res);
-    const address = `/${segments.join('/')}${path.length > 1 && path.endsWith('/') ? '/' : ''}`;
+    const { path, search } = targetOf(res);
     if (webApp.page === undefined) {
-      if (!isScreen(address)) throw new NotFoundError();
+      if (!isScreen(path)) throw new NotFoundError();
       res.status(503).set('cache-control', 'no-store').type('html').send(NOT_BUILT);
       return;
     }
-    const found = await webApp.find(address, req.accepts('html') !== false);
+    const found = await webApp.find({ path, search }, req.accepts('html') !== false);
     if (!found) throw new NotFoundError();
     const vary = res.get('vary');
     await sendStored(req, res, found, vary === undefined ? {} : { vary });

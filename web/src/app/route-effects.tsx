@@ -1,3 +1,4 @@
+import { OF_FIRST_PAGE } from '@shop/contracts/api/first-view';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { MAIN_ID } from '../components/layout/skip-link';
@@ -37,8 +38,14 @@ function usePlaceOnPage(address: string): void {
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
+    forgetFirstPage();
     if (wentBack) return;
     window.scrollTo(0, 0);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [address, wentBack]);
+}
+
+/** What the page said of itself, to whom shares it or searches, is not true of the next address. */
+function forgetFirstPage(): void {
+  document.querySelectorAll(`[${OF_FIRST_PAGE}]`).forEach((said) => said.remove());
 }

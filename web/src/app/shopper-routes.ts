@@ -71,6 +71,7 @@ export const SHOPPER_BARE: readonly PageRoute[] = [
 export const SHOPPER_PAGES: readonly PageRoute[] = [
   { path: PATHS.home, page: HomePage },
   { path: PATHS.product(':id'), page: Product },
+  { path: PATHS.namedProduct(':name'), page: Product },
   { path: routePattern(PATHS.category(':name')), page: Category },
   { path: PATHS.sale, page: Sale },
   { path: routePattern(PATHS.search('')), page: Search },

@@ -3,6 +3,8 @@ export const PATHS = {
   home: '/',
   shop: '/shop',
   product: (id: string) => `/product/${id}`,
+  /** the same by a name that ends in the product's id */
+  namedProduct: (name: string) => `/p/${name}`,
   category: (name: string) => `/category/${encodeURIComponent(name.toLowerCase())}`,
   sale: '/sale',
   search: (words: string) => `/search?q=${encodeURIComponent(words)}`,

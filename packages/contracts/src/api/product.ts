@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { emptyAsAbsent, id, isoDate, rupees, text, wholeNumber } from '../fields';
 
-/** Spelled as in the specification. */
-export const CATEGORIES = ['Fashion', 'Cosmetic', 'Bag', 'Accessories', 'Shoes', 'Jewellry'] as const;
-
 export const MAX_STOCK = 1_000_000;
 
 /** What a product comes in, such as `{ name: 'Size', values: ['S', 'M'] }`; at most three of them. */

@@ -1,4 +1,5 @@
-import { CATEGORIES, PRODUCT_SORTS, type Product } from '@shop/contracts/api/product';
+import { CATEGORIES } from '@shop/contracts/api/categories';
+import { PRODUCT_SORTS, type Product } from '@shop/contracts/api/product';
 import { id } from '@shop/contracts/fields';
 import { formatRupees } from '@shop/contracts/money';
 import { z } from 'zod';

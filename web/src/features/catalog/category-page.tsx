@@ -1,8 +1,8 @@
+import { categoryContent } from '@shop/contracts/api/category-page';
 import { useParams } from 'react-router-dom';
 import { Breadcrumb, PageHead } from '../../components/layout/page-head';
 import { PATHS } from '../../config/paths';
 import { useTitle } from '../../hooks/use-title';
-import { categoryContent } from './category-names';
 import { Listing } from './components/listing';
 
 export function CategoryPage() {

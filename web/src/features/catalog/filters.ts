@@ -1,4 +1,5 @@
 import { PRODUCT_SORTS_LABELS, type SortName } from './sorts';
+import { LISTING_SIZE } from '@shop/contracts/api/first-view';
 import type { ListQuery } from '../../lib/api/catalog-api';
 
 /** What someone chose; lives in the address. Prices in rupees. */
@@ -11,8 +12,6 @@ export interface Filters {
   sort: SortName;
   page: number;
 }
-
-export const PAGE_SIZE = 24;
 
 export function readFilters(params: URLSearchParams): Filters {
   return {
@@ -49,7 +48,7 @@ export function toListQuery(filters: Filters, fixed: Pick<ListQuery, 'category' 
     maxPrice: filters.maxPrice,
     sort: filters.sort,
     page: filters.page,
-    limit: PAGE_SIZE,
+    limit: LISTING_SIZE,
   });
 }
 

@@ -1,9 +1,11 @@
 import type { Product } from '@shop/contracts/api/product';
+import { NOT_FOUND_TITLE } from '@shop/contracts/api/first-view';
+import { idInAddress } from '@shop/contracts/api/product-address';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { NothingHere } from '../../components/layout/nothing-here';
 import { Breadcrumb } from '../../components/layout/page-head';
-import { ButtonLink } from '../../components/ui/button';
-import { EmptyState, ErrorState } from '../../components/ui/empty-state';
+import { ErrorState } from '../../components/ui/empty-state';
 import { pictureOf } from '../../components/product/variants';
 import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
@@ -20,20 +22,12 @@ const COLUMNS =
   'grid grid-cols-1 items-start gap-[clamp(2rem,5vw,6.5rem)] pt-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(340px,1fr)]';
 
 export function ProductPage() {
-  const { id = '' } = useParams();
+  const { name = '', id = idInAddress(name) ?? '' } = useParams();
   // what is known of this address only: the last answer may be another product's
   const { currentData: product, error, isError, refetch } = useGetProductQuery(id);
-  useTitle(product?.name ?? 'Product');
-  if (isError && isGone(error)) {
-    return (
-      <Frame title="Product">
-        <EmptyState
-          text="This piece is no longer in the shop"
-          action={<ButtonLink to={PATHS.home}>Go to Home</ButtonLink>}
-        />
-      </Frame>
-    );
-  }
+  const isMissing = isError && isGone(error);
+  useTitle(isMissing ? NOT_FOUND_TITLE : (product?.name ?? 'Product'));
+  if (isMissing) return <NothingHere text="This piece is no longer in the shop" />;
   if (product === undefined) {
     return (
       <Frame title="Product">

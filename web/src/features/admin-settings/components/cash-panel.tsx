@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@shop/contracts/api/product';
+import { CATEGORY_NAMES } from '../../../config/shop';
 import { Panel } from '../../../components/admin/panel';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { TextField } from '../../../components/ui/text-field';
@@ -40,7 +40,7 @@ export function CashPanel(props: TermPanelProps) {
       <fieldset className="mt-5">
         <legend className="text-sm font-label">Not for cash</legend>
         <div className="flex flex-wrap gap-x-6">
-          {[...new Set([...CATEGORIES, ...excluded])].map((name) => (
+          {[...new Set([...CATEGORY_NAMES, ...excluded])].map((name) => (
             <Checkbox key={name} checked={excluded.includes(name)} onChange={() => toggle(name)}>
               {name}
             </Checkbox>

@@ -1,8 +1,8 @@
+import { isAudience } from '@shop/contracts/api/categories';
 import type { ProductList } from '@shop/contracts/api/product';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
-import { isAudience } from '../../../components/product/tags';
 import { CATEGORY_NAMES } from '../../../config/shop';
 import { hasFilters, toggled, type Filters } from '../filters';
 import { PriceRange } from './price-range';

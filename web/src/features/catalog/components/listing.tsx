@@ -1,3 +1,4 @@
+import { LISTING_SIZE } from '@shop/contracts/api/first-view';
 import { Suspense, useState } from 'react';
 import { ProductCard } from '../../../components/product/product-card';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product/product-grid';
@@ -8,7 +9,7 @@ import { RetryLink } from '../../../components/ui/retry-link';
 import { TEXTS } from '../../../config/texts';
 import { useGetShopProductsQuery } from '../../../lib/api/catalog-api';
 import { lazyNamed } from '../../../lib/lazy-named';
-import { hasFilters, PAGE_SIZE, toListQuery } from '../filters';
+import { hasFilters, toListQuery } from '../filters';
 import { useFilters } from '../use-filters';
 import { FilterPanel } from './filter-panel';
 import { ListingBar } from './listing-bar';
@@ -81,7 +82,7 @@ export function Listing({ fixed = {}, rated }: { fixed?: { category?: string; ta
                 />
               ))}
             </ProductGrid>
-            <Pager page={filters.page} pages={Math.ceil((total ?? 0) / PAGE_SIZE)} onPage={toPage} />
+            <Pager page={filters.page} pages={Math.ceil((total ?? 0) / LISTING_SIZE)} onPage={toPage} />
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categoryContent } from './category-names';
+import { categoryContent } from './category-page';
 
 describe('categoryContent', () => {
   test('knows the six categories in any case', () => {

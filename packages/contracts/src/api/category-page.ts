@@ -1,5 +1,4 @@
-import { isAudience } from '../../components/product/tags';
-import { CATEGORY_NAMES } from '../../config/shop';
+import { CATEGORIES, isAudience } from './categories';
 
 export interface CategoryPageContent {
   title: string;
@@ -9,7 +8,7 @@ export interface CategoryPageContent {
 /** What `/category/<name>` lists: one of the six categories, or everything marked for someone. */
 export function categoryContent(name: string): CategoryPageContent {
   const wanted = name.trim().toLowerCase();
-  const known = CATEGORY_NAMES.find((category) => category.toLowerCase() === wanted);
+  const known = CATEGORIES.find((category) => category.toLowerCase() === wanted);
   if (known !== undefined) return { title: known, fixed: { category: known } };
   const title = wanted.charAt(0).toUpperCase() + wanted.slice(1);
   return isAudience(wanted) ? { title, fixed: { tag: wanted } } : { title: name, fixed: { category: name } };

@@ -1,0 +1,57 @@
+import escapeHtml from 'escape-html';
+import type { PageShop, PageWords } from './pages/page-words';
+import { writeData, writeHead } from './pages/write-head';
+
+/** What of a page depends on its address, all of it HTML but for its words. */
+export interface PageParts {
+  readonly words: PageWords;
+  /** before any script: browsers fetch few files at a time, in the order of the page */
+  readonly preload?: string;
+  /** what stands in the page's root until its code has come */
+  readonly paint?: string;
+  /** at the end */
+  readonly data?: string;
+}
+
+/** Returns a page of the web app, whole. */
+export type PageShell = (parts: PageParts) => Buffer;
+
+const NEEDS_SCRIPT = '<p>Buying here needs JavaScript. Please switch it on and reload.</p>';
+/** The first picture is in the plain page as well. */
+const WITHOUT_PAINT = '<style>#first-paint{display:none}</style>';
+/** What the build says of every page in the same way. */
+const SAID_BY_ALL = [
+  /<title>[^<]*<\/title>\s*/,
+  /<meta name="description"[^>]*>\s*/,
+  /<noscript>[\s\S]*?<\/noscript>\s*/,
+];
+
+/** @param built the page as the build made it, from which every address starts */
+export function createPageShell(built: string, shop: PageShop): PageShell {
+  const page = SAID_BY_ALL.reduce((rest, said) => rest.replace(said, ''), withName(built, shop.name));
+  const [head, ...others] = splitBefore(/<script|<\/head>/, page);
+  const [code, ...more] = splitBefore(/(?<=<div id="root">)<\/div>/, others.join(''));
+  const [body, end = ''] = splitBefore(/<\/body>/, more.join(''));
+
+  return ({ words, preload = '', paint = '', data = '' }) =>
+    Buffer.from(
+      `${head}${writeHead(words, shop)}${preload}${code}${paint}${body}${plainOf(words)}${writeData(words)}${data}${end}`,
+    );
+}
+
+function plainOf({ plain = '' }: PageWords): string {
+  return `<noscript>${WITHOUT_PAINT}${plain}${NEEDS_SCRIPT}</noscript>`;
+}
+
+function withName(page: string, shopName: string): string {
+  return page.replace(
+    /(<meta name="application-name" content=")[^"]*/,
+    (_all, open: string) => open + escapeHtml(shopName),
+  );
+}
+
+/** The parts of a page before and from a place; all of it where there is no such place. */
+function splitBefore(place: RegExp, page: string): [string, string?] {
+  const index = page.search(place);
+  return index === -1 ? [page] : [page.slice(0, index), page.slice(index)];
+}
