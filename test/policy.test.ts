@@ -42,6 +42,8 @@ test.each([...API_SERVICES, 'notification'])(
 test('the gateway answers its own entries', () => {
   const parts = {
     images: { put: never, get: never, remove: never },
+    catalogue: undefined,
+    walkProducts: undefined,
     logger: silentLogger,
     ready: never,
     shopReady: never,

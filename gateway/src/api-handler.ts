@@ -2,6 +2,7 @@ import { NotFoundError } from '@shop/platform/errors';
 import type { Route } from '@shop/contracts/api/routes';
 import type { Logger } from '@shop/platform/logger';
 import type { ImageStore } from '@shop/platform/images/image-store';
+import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import type { Request, RequestHandler, Response } from 'express';
 import type { GatewayConfig } from './config';
 import { createOwnAnswers } from './answers/own-answers';
@@ -11,6 +12,8 @@ import { routeOf, targetOf } from './requests/resolve-request';
 
 export interface ApiParts {
   images: ImageStore;
+  catalogue: PublicCatalogue | undefined;
+  walkProducts: WalkProducts | undefined;
   logger: Logger;
   limiter: RateLimiter;
   ready: () => Promise<void>;

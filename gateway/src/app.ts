@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
+import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import { notFound, handleErrors } from '@shop/platform/http/errors';
 import { logRequests } from '@shop/platform/http/request-log';
 import { withRequestContext } from '@shop/platform/http/request-context';
@@ -36,6 +36,7 @@ export interface AppParts {
   metrics: Metrics;
   images: ImageStore;
   catalogue: PublicCatalogue | undefined;
+  walkProducts: WalkProducts | undefined;
   upstreams: UpstreamSet;
   limiter: RateLimiter;
   admission: SocketAdmission;
@@ -53,7 +54,7 @@ const CATALOGUE_BYTES = 24 * 1024 * 1024;
 export function createGatewayApp(config: GatewayConfig, parts: AppParts): RequestListener {
   const products = parts.catalogue && createCatalogueMemory(parts.catalogue, CATALOGUE_BYTES);
   const shopConfig = storeJson(JSON.stringify(presentShopConfig(config)));
-  const shop = { name: config.shop.name, url: config.publicUrl.replace(/\/$/, '') };
+  const shop = { name: config.shop.name, url: config.publicUrl };
   const webApp = createWebApp(config.webRoot, shop, (address) => {
     if (address === '/api/config') return shopConfig;
     return products?.get(address) ?? Promise.reject(new Error('the catalogue is not kept here'));

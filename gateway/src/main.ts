@@ -13,7 +13,7 @@ import { upstreamsAt } from './config';
 import { environment } from './environment';
 import { createRedisCounts } from './limits/redis-counts';
 import { discoverReplicas } from './proxy/replica-discovery';
-import { createCatalogueClient } from './memory/catalogue-client';
+import { createCatalogueClient, createProductWalk } from './memory/catalogue-client';
 import { createGateway } from './service';
 
 await runProcess('gateway', readEnvironment(environment), async (env, { logger, connect, onStop }) => {
@@ -28,6 +28,8 @@ await runProcess('gateway', readEnvironment(environment), async (env, { logger, 
 
   const sandbox = isTryOut(env.RAZORPAY_KEY_ID) ? env.SANDBOX_URL : undefined;
   const tokens = createServiceTokens('gateway', env.SERVICE_SECRET);
+
+  const catalog = createServiceClient({ address: env.CATALOG_URL, tokens });
 
   return createGateway(
     {
@@ -53,7 +55,8 @@ await runProcess('gateway', readEnvironment(environment), async (env, { logger, 
       images,
       logger,
       tokens,
-      catalogue: createCatalogueClient(createServiceClient({ address: env.CATALOG_URL, tokens })),
+      catalogue: createCatalogueClient(catalog),
+      walkProducts: createProductWalk(catalog),
       endedSessions: createEndedSessionsClient(env.IDENTITY_URL, tokens),
       verifier: createRemoteVerifier(env.IDENTITY_URL),
       countIn: createRedisCounts(redis),

@@ -1,4 +1,4 @@
-import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
+import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
@@ -34,6 +34,8 @@ export interface GatewayAdapters {
   tokens: ServiceTokens;
   /** tells what everybody may read, and what of it has changed; without it each such call goes to its service */
   catalogue?: PublicCatalogue;
+  /** reads all products, for sitemaps and feeds; without it there are none */
+  walkProducts?: WalkProducts;
   /** reports which sessions have ended while no events arrive; not needed where the bus is in identity's own database */
   endedSessions?: AskEndedSessions;
   /** counts the calls of all gateways together; without it each counts its own */
@@ -74,6 +76,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
         metrics,
         images,
         catalogue: adapters.catalogue,
+        walkProducts: adapters.walkProducts,
         upstreams,
         limiter,
         admission,

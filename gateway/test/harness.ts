@@ -1,4 +1,4 @@
-import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
+import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { EventBus } from '@shop/platform/messaging/bus';
@@ -29,6 +29,8 @@ export interface GatewayParts {
   endedSessions?: AskEndedSessions;
   /** whose answers are kept, where given */
   catalogue?: PublicCatalogue;
+  /** whose sitemaps and feeds are written, where given */
+  walkProducts?: WalkProducts;
   /** how the services are reached: over HTTP by default */
   way?: Way;
 }
@@ -36,7 +38,7 @@ export interface GatewayParts {
 /** A gateway as it runs, in front of services that answer with what they were asked. */
 export async function startGateway(
   changes: Partial<GatewayConfig> = {},
-  { countIn, endedSessions, catalogue, way = 'over HTTP' }: GatewayParts = {},
+  { countIn, endedSessions, catalogue, walkProducts, way = 'over HTTP' }: GatewayParts = {},
 ): Promise<GatewayHarness> {
   const bed = await createTestBed('gateway');
   const { images, remove } = await createTestImages();
@@ -65,6 +67,7 @@ export async function startGateway(
       ...(countIn && { countIn }),
       ...(endedSessions && { endedSessions }),
       ...(catalogue && { catalogue }),
+      ...(walkProducts && { walkProducts }),
     },
   );
   const { url } = await startService(bed, () => gateway);

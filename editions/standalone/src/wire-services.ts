@@ -184,7 +184,7 @@ export function wireServices(wiring: Wiring): {
       limits: limitsFor(config.requestsPerMinute),
       openSockets: { ...openSocketsFor(config.requestsPerMinute), inAll: MAX_SOCKETS },
     },
-    { verifier, catalogue: catalog.catalogue, ...shared('gateway') },
+    { verifier, catalogue: catalog.catalogue, walkProducts: catalog.walkProducts, ...shared('gateway') },
   );
   const seedDemo = async () => {
     const { seeds, imageFolder } = readDemoProducts();

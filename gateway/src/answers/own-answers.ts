@@ -1,3 +1,4 @@
+import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { answerReadiness } from '@shop/platform/http/readiness';
 import type { Logger } from '@shop/platform/logger';
@@ -7,11 +8,17 @@ import { createDocsPage } from '../openapi/docs-page';
 import { createDocument, type OpenApiDocument } from '../openapi/document';
 import { presentShopConfig } from './shop-config';
 import { createUploads } from './uploads';
+import { sendStored, varyOf } from '../memory/send-stored';
+import { createFeeds } from '../whole-shop/feeds';
+import { robotsOf } from '../whole-shop/robots';
+import { createSitemaps } from '../whole-shop/sitemaps';
 
 type OwnAnswer = (req: Request, res: Response, segments: readonly string[]) => void | Promise<void>;
 
 export interface OwnAnswerParts {
   images: ImageStore;
+  catalogue: PublicCatalogue | undefined;
+  walkProducts: WalkProducts | undefined;
   logger: Logger;
   /** Throws when this gateway cannot serve. */
   ready: () => Promise<void>;
@@ -22,10 +29,13 @@ export interface OwnAnswerParts {
 /** What the gateway answers without a service, by the policy's paths. */
 export function createOwnAnswers(
   config: GatewayConfig,
-  { images, logger, ready, shopReady }: OwnAnswerParts,
+  { images, catalogue, walkProducts, logger, ready, shopReady }: OwnAnswerParts,
 ): Readonly<Record<string, OwnAnswer>> {
   const shopConfig = presentShopConfig(config);
   const uploads = createUploads(images);
+  const shop = { name: config.shop.name, url: config.publicUrl };
+  const sitemaps = createSitemaps(shop, walkProducts);
+  const feeds = createFeeds(shop, { catalogue, walkProducts });
   let made: OpenApiDocument | undefined;
   const document = () => (made ??= createDocument({ title: `${config.shop.name} API`, url: config.publicUrl }));
   return {
@@ -43,6 +53,12 @@ export function createOwnAnswers(
     '/api/docs': (_req, res) => {
       res.set('cache-control', 'no-cache').type('html').send(createDocsPage(document()));
     },
+    '/robots.txt': (_req, res) => {
+      res.set('cache-control', 'public, max-age=3600').type('text').send(robotsOf(shop));
+    },
+    '/sitemap.xml': async (req, res) => sendStored(req, res, await sitemaps.index(), varyOf(res)),
+    '/sitemaps/:part': async (req, res, [, part = '']) => sendStored(req, res, await sitemaps.part(part), varyOf(res)),
+    '/feeds/:feed': (req, res, [, feed = '']) => feeds(feed, req, res),
     '/uploads/:name': (req, res, segments) => uploads(segments[1] ?? '', req, res),
   };
 }

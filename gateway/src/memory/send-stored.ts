@@ -17,7 +17,7 @@ export async function sendStored(
   const common: Readonly<Record<string, string>> = {
     ...headers,
     ...answer.headers,
-    ...varyOf(headers, answer.headers),
+    ...allVary(headers, answer.headers),
     etag: tagIn(coding, answer),
   };
   if (status === 200 && isHeldBy(req, answer)) {
@@ -35,6 +35,12 @@ export async function sendStored(
   res.end(req.method === 'HEAD' ? undefined : content);
 }
 
+/** What was said already of an answer's dependence on its request, which what is stored adds to. */
+export function varyOf(res: ServerResponse): Readonly<Record<string, string>> {
+  const vary = res.getHeader('vary');
+  return typeof vary === 'string' ? { vary } : {};
+}
+
 function tagIn(coding: Coding, { tag }: StoredAnswer): string {
   return coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;
 }
@@ -46,7 +52,7 @@ function isHeldBy({ headers }: IncomingMessage, { tag }: StoredAnswer): boolean 
   return held.trim() === '*' || held.includes(`"${tag}"`) || held.includes(`"${tag}-`);
 }
 
-function varyOf(...all: Readonly<Record<string, string>>[]): { vary?: string } {
+function allVary(...all: Readonly<Record<string, string>>[]): { vary?: string } {
   const names = all.flatMap(({ vary }) => vary ?? []);
   return names.length > 1 ? { vary: names.join(', ') } : {};
 }

@@ -22,7 +22,7 @@ export interface StoredAnswer {
 
 /** Smaller ones do not get smaller. In bytes. */
 const WORTH_COMPRESSING = 1024;
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json|javascript)|image\/svg\+xml)/;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json|javascript|xml)|image\/svg\+xml)/;
 
 /** @param compressed the content in codings that are there already */
 export function storeAnswer(

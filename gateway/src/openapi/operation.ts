@@ -37,7 +37,7 @@ export interface FormFile {
 }
 
 /** An answer that is no JSON: its media type. */
-export type Media = `${'text' | 'image'}/${string}` | 'application/pdf';
+export type Media = `${'text' | 'image'}/${string}` | 'application/pdf' | 'application/xml';
 
 export interface Failure {
   readonly when: string;

@@ -4,6 +4,8 @@ import { documentNumber } from '@shop/contracts/api/invoice';
 import { id } from '@shop/contracts/fields';
 import { PICTURE_NAME } from '@shop/platform/images/picture-name';
 import { z } from 'zod';
+import { FEEDS } from '../whole-shop/feed-items';
+import { SITEMAP_PART } from '../whole-shop/sitemaps';
 
 /** What stands in an address, by the name that the policy gives it. */
 const CONTRACTS: Readonly<Record<string, z.ZodType>> = {
@@ -15,6 +17,8 @@ const CONTRACTS: Readonly<Record<string, z.ZodType>> = {
   pin: z.string().regex(PINCODE_PATTERN),
   productModel,
   number: documentNumber,
+  part: z.string().regex(SITEMAP_PART),
+  feed: z.enum(FEEDS),
   name: z.string().regex(PICTURE_NAME),
 };
 

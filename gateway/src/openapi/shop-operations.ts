@@ -22,6 +22,16 @@ export const shopOperations: Operations = {
     summary: 'A picture. What an address shows never changes.',
     answer: 'image/webp',
   },
+  'GET /robots.txt': { summary: 'What crawlers may ask for, and where the sitemap is.', answer: 'text/plain' },
+  'GET /sitemap.xml': { summary: 'The parts of the sitemap.', answer: 'application/xml' },
+  'GET /sitemaps/:part': {
+    summary: 'A part of the sitemap: the pages that are no product, or the products behind an id.',
+    answer: 'application/xml',
+  },
+  'GET /feeds/:feed': {
+    summary: 'All products, as Google or Meta read them: RSS 2.0 with the fields of Google’s feeds.',
+    answer: 'application/xml',
+  },
   'GET /api/openapi.json': { summary: 'This document.', answer: document },
   'GET /api/docs': { summary: 'This document, to read.', answer: 'text/html' },
   'GET /healthz': { summary: 'Whether the process is alive.', answer: health },

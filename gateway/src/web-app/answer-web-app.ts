@@ -1,6 +1,6 @@
 import { NotFoundError } from '@shop/platform/errors';
 import type { Request, Response } from 'express';
-import { sendStored } from '../memory/send-stored';
+import { sendStored, varyOf } from '../memory/send-stored';
 import { targetOf } from '../requests/resolve-request';
 import { isScreen, type WebApp } from './web-app';
 
@@ -23,7 +23,6 @@ export function answerWebApp(webApp: WebApp): (req: Request, res: Response) => P
     }
     const found = await webApp.find({ path, search }, req.accepts('html') !== false);
     if (!found) throw new NotFoundError();
-    const vary = res.get('vary');
-    await sendStored(req, res, found, vary === undefined ? {} : { vary });
+    await sendStored(req, res, found, varyOf(res));
   };
 }

@@ -1,4 +1,4 @@
-import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
+import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { defineService } from '@shop/platform/define-service';
@@ -16,6 +16,7 @@ import { startConsumers } from './consumers';
 import { internalRoutes } from './http/internal-routes';
 import { productRoutes } from './http/product-routes';
 import { noteChanges } from './app/note-changes';
+import { presentProduct } from './app/present-product';
 import { createPublicCatalogue } from './app/public-answers';
 import type { ChangeJournal } from './ports/change-journal';
 import type { ProductStore } from './ports/product-store';
@@ -37,6 +38,8 @@ export interface CatalogDependencies {
 export interface CatalogService extends Service {
   /** what everybody may read, for a gateway in the same process */
   readonly catalogue: PublicCatalogue;
+  /** all products, for a gateway in the same process */
+  readonly walkProducts: WalkProducts;
 }
 
 /** Products and their pictures. */
@@ -59,5 +62,9 @@ export function createCatalogService(config: CatalogConfig, dependencies: Catalo
     answerCall: answerLocalCalls(calls, { logger, metrics }),
     parts: [...tasks.map((startTask) => () => startTask(bus, logger, metrics)), () => startConsumers(bus, products)],
   });
-  return { ...service, catalogue };
+  return {
+    ...service,
+    catalogue,
+    walkProducts: async (walk) => (await products.walk(walk)).map(presentProduct),
+  };
 }

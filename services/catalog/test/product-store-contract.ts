@@ -154,6 +154,21 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       expect(await store.getMany([])).toEqual([]);
     });
 
+    test('walks through all products, in the order of their ids, whatever happens to one meanwhile', async () => {
+      for (let added = 0; added < 5; added += 1) await insert();
+      const all = (await store.list()).map(({ id }) => id).sort();
+      const walked: string[] = [];
+      let found = await store.walk({ skip: 0, limit: 2 });
+      while (found.length > 0) {
+        walked.push(...found.map(({ id }) => id));
+        await store.change(found[0]?.id ?? '', (before) => renamed(before, `${before.name}!`));
+        found = await store.walk({ after: walked.at(-1), skip: 0, limit: 2 });
+      }
+      expect(walked).toEqual(all);
+      expect((await store.walk({ after: all[0], skip: 2, limit: 1 })).map(({ id }) => id)).toEqual([all[3]]);
+      expect(await store.walk({ skip: all.length, limit: 1 })).toEqual([]);
+    });
+
     test('puts in a set once, whole, with its events', async () => {
       const entriesOf = (owner: string) =>
         [1, 2, 3].map((price) => {

@@ -22,6 +22,9 @@ const TEXTS = WEB_PAGES.filter(
   ({ path, description }) => description !== undefined && !isListing(path) && path !== '/',
 );
 
+/** The pages that are to be found, but for listings and products. */
+export const PAGE_LINKS = [HOME_LINK, ...TEXTS.map(({ title, path }) => ({ text: title, address: path }))];
+
 /** The words of a page about which nothing is known but its address. */
 export function describeAddress(page: WebPage, { path }: Place): PageWords {
   const { title, description, isPrivate } = page;

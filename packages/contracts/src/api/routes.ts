@@ -20,7 +20,7 @@ export type Upstream = ApiService | 'gateway';
  * The rate limit of a call. Operators set how many calls an address and an account may make; `none` is unlimited:
  * files, health, and the provider's webhooks, which come from few addresses.
  */
-export type LimitClass = 'general' | 'sign-in' | 'orders' | 'uploads' | 'chat' | 'none';
+export type LimitClass = 'general' | 'sign-in' | 'orders' | 'uploads' | 'chat' | 'whole-shop' | 'none';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Route {
@@ -163,6 +163,10 @@ export const ROUTES: readonly Route[] = [
   gateway('any', 'GET', '/api/openapi.json'),
   gateway('any', 'GET', '/api/docs'),
   gateway('any', 'GET', '/uploads/:name', uncounted),
+  gateway('any', 'GET', '/robots.txt', uncounted),
+  gateway('any', 'GET', '/sitemap.xml', limit('whole-shop')),
+  gateway('any', 'GET', '/sitemaps/:part', limit('whole-shop')),
+  gateway('any', 'GET', '/feeds/:feed', limit('whole-shop')),
   gateway('any', 'GET', '/healthz', uncounted),
   gateway('any', 'GET', '/readyz', uncounted),
   gateway('any', 'GET', '/readyz/shop', uncounted),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { product } from '../api/product';
+import { product, type Product } from '../api/product';
 import { id, wholeNumber } from '../fields';
 import { internalCall } from './call';
 
@@ -68,6 +68,22 @@ export const readPublicAnswer = internalCall({
   params: z.object({ address: z.string().max(2_000) }),
   answer: publicAnswer,
 });
+
+/** Most products that are read at a time by those who read all of them. */
+export const MOST_WALKED = 500;
+
+/** Products in the order of their ids, which no change of one moves: those behind `after`, less the first `skip`. */
+export const walkProducts = internalCall({
+  callee: 'catalog',
+  method: 'GET',
+  route: '/internal/catalogue/products',
+  params: z.object({ after: id.optional(), skip: wholeNumber(0, 50_000), limit: wholeNumber(1, MOST_WALKED) }),
+  answer: z.object({ products: z.array(product) }),
+});
+export type ProductWalk = z.output<typeof walkProducts.params>;
+
+/** The call, for whoever reads all products. Rejects when the catalogue does not answer. */
+export type WalkProducts = (walk: ProductWalk) => Promise<Product[]>;
 
 /** The two calls together, for whoever keeps answers. Both reject when the catalogue does not answer. */
 export interface PublicCatalogue {

@@ -99,6 +99,14 @@ export function createPostgresProductStore(db: Database): ProductStore {
       return rows.map(fromRow);
     },
 
+    walk: async ({ after = '', skip, limit }) => {
+      const rows = await db.query<ProductRow>(
+        `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id > $1 ORDER BY id OFFSET $2 LIMIT $3`,
+        [after, skip, limit],
+      );
+      return rows.map(fromRow);
+    },
+
     search: createProductSearch(db),
 
     isSeeded: async (name) => (await db.query('SELECT 1 FROM seeds WHERE name = $1', [name])).length > 0,

@@ -1,4 +1,5 @@
 import type { ProductSort } from '@shop/contracts/api/product';
+import type { ProductWalk } from '@shop/contracts/internal/catalog';
 import type { NewEvent } from '@shop/platform/messaging/new-event';
 import type { CatalogProduct } from '../domain/product';
 import type { ProductPlace } from '../domain/product-place';
@@ -75,6 +76,8 @@ export interface ProductStore {
   getMany(ids: readonly string[]): Promise<CatalogProduct[]>;
   /** Everything, newest first. */
   list(): Promise<CatalogProduct[]>;
+  /** Products in the order of their ids: those behind `after`, or from the first, less the first `skip` of them. */
+  walk(walk: ProductWalk): Promise<CatalogProduct[]>;
   search(search: ProductSearch): Promise<FoundProducts>;
   isSeeded(name: string): Promise<boolean>;
   /** Puts in a set of products unless one of that name was put in before. Resolves to whether it was. */

@@ -127,6 +127,11 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
       return found.map(toProduct);
     },
 
+    walk: async ({ after = '', skip, limit }) => {
+      const behind = products.find({ _id: { $gt: after }, ...LIVE }, PRODUCT_FIELDS).sort({ _id: 1 });
+      return (await behind.skip(skip).limit(limit).lean<StoredProduct[]>()).map(toProduct);
+    },
+
     search: createMongoSearch(mongo),
 
     isSeeded: (name) => isSeeded(mongo, name),
@@ -149,6 +154,7 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
     get: (...args) => answered(store.get(...args)),
     getMany: (...args) => answered(store.getMany(...args)),
     list: () => answered(store.list()),
+    walk: (...args) => answered(store.walk(...args)),
     search: (...args) => answered(store.search(...args)),
     isSeeded: (...args) => answered(store.isSeeded(...args)),
     seed: (...args) => answered(store.seed(...args)),

@@ -1,0 +1,73 @@
+import type { Product } from '@shop/contracts/api/product';
+import { productAddress } from '@shop/contracts/api/product-address';
+import { plainText } from '../web-app/pages/plain-text';
+import type { PageShop } from '../web-app/pages/page-words';
+import { rupees } from '../web-app/pages/structured-data';
+import type { Elements } from './xml';
+
+/** Who reads a feed, by its file. */
+export const FEEDS = ['google.xml', 'meta.xml'] as const;
+export type Feed = (typeof FEEDS)[number];
+
+/** How each spells whether something can be bought. */
+const AVAILABILITY: Readonly<Record<Feed, readonly [inStock: string, outOfStock: string]>> = {
+  'google.xml': ['in_stock', 'out_of_stock'],
+  'meta.xml': ['in stock', 'out of stock'],
+};
+/** Of both readers, in characters. */
+const LONGEST_TITLE = 150;
+const LONGEST_DESCRIPTION = 5_000;
+const MOST_FURTHER_PICTURES = 10;
+
+/** What can be bought of a product: each piece that can be chosen, or itself. */
+export function feedItems(product: Product, feed: Feed, shop: PageShop): Elements[] {
+  const pieces = (product.variants ?? []).filter(({ active }) => active);
+  if (pieces.length === 0) return [itemOf(product, feed, shop)];
+  return pieces.map((piece) => {
+    const { _id, image, options, price = product.price, mrp = product.mrp, stock = product.stock } = piece;
+    const valueOf = (name: string) => Object.entries(options).find(([each]) => each.toLowerCase() === name)?.[1];
+    const chosen = {
+      ...product,
+      ...{ price, mrp, stock },
+      name: [product.name, ...Object.values(options)].join(', '),
+      image: image ?? product.image,
+      color: valueOf('color') ?? valueOf('colour') ?? product.color,
+      size: valueOf('size') ?? product.size,
+    };
+    return {
+      ...itemOf(chosen, feed, shop),
+      'g:id': _id,
+      'g:item_group_id': product._id,
+      link: `${shop.url}${productAddress(product)}?variant=${_id}`,
+    };
+  });
+}
+
+function itemOf(product: Product, feed: Feed, shop: PageShop): Elements {
+  const { _id, name, description, image, images = [], price, mrp, stock, category, color, size } = product;
+  const [inStock, outOfStock] = AVAILABILITY[feed];
+  const isReduced = mrp !== undefined && mrp > price;
+  const further = images.filter((each) => each !== image).slice(0, MOST_FURTHER_PICTURES);
+  return {
+    'g:id': _id,
+    title: plainText(name, LONGEST_TITLE),
+    description: plainText(description, LONGEST_DESCRIPTION),
+    link: shop.url + productAddress(product),
+    'g:image_link': shop.url + image,
+    ...(further.length > 0 && { 'g:additional_image_link': further.map((each) => shop.url + each) }),
+    'g:availability': stock === 0 ? outOfStock : inStock,
+    'g:price': amount(isReduced ? mrp : price),
+    ...(isReduced && { 'g:sale_price': amount(price) }),
+    'g:condition': 'new',
+    'g:brand': plainText(shop.name),
+    // nothing of the shop's has a number of the trade
+    'g:identifier_exists': 'no',
+    'g:product_type': plainText(category),
+    ...(color !== undefined && { 'g:color': plainText(color) }),
+    ...(size !== undefined && { 'g:size': plainText(size) }),
+  };
+}
+
+function amount(inRupees: number): string {
+  return `${rupees(inRupees)} INR`;
+}
