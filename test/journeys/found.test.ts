@@ -2,7 +2,7 @@ import { productAddress } from '@shop/contracts/api/product-address';
 import type { Product } from '@shop/contracts/api/product';
 import { beforeAll, expect, test } from 'vitest';
 import { row } from './row';
-import { call, newAdmin, newProduct, shopUrl, type ShopAdmin } from './shop-client';
+import { call, newAdmin, newProduct, PASSWORD, shopUrl, type ShopAdmin } from './shop-client';
 
 let admin: ShopAdmin;
 let kurta: Product;
@@ -60,6 +60,19 @@ test('what never was is 404', async () => {
     expect([address, status, headers.get('x-robots-tag')]).toEqual([address, 404, 'noindex']);
     expect(titleOf(text)).toBe('Page not found · jarul');
   }
+});
+
+test('what the shop once had is gone', async () => {
+  const product = await newProduct(admin, { name: 'Kurta of last year' });
+  const address = productAddress(product);
+  expect((await crawlFilled(address)).status).toBe(200);
+  await call('DELETE', `/api/products/${product._id}`, { token: admin.token, json: { password: PASSWORD } });
+  for (const each of [address, `/product/${product._id}`]) {
+    const { status, headers, text } = await crawlFilled(each);
+    expect([each, status, headers.get('x-robots-tag')]).toEqual([each, 410, 'noindex']);
+    expect(titleOf(text)).toBe('Page not found · jarul');
+  }
+  expect((await call('GET', `/api/products/${product._id}`)).status).toBe(404);
 });
 
 row('GET /robots.txt', 'names the sitemap', async () => {

@@ -1,10 +1,13 @@
 import { test as base } from '@playwright/test';
+import { productAddress } from '@shop/contracts/api/product-address';
 import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
 import { addAddresses, buy, listProducts, logInAdmin, newShopper, putInCart, sendBack } from './shop-calls.mjs';
 
 export interface Stage {
   /** ids */
   product: string;
+  /** its address by its name */
+  named: string;
   order: string;
   returned: string;
   /** what the browsers of people begin with in their storage */
@@ -29,7 +32,10 @@ export const test = base.extend<object, { stage: Stage }>({
       const order = await buy(url, shopper.token, products.slice(4, 6));
       await putInCart(url, shopper.token, products.slice(2, 4));
       await addAddresses(url, shopper.token);
-      await use({ product: products[0]?._id ?? '', order, returned, shopper: shopper.storage, admin: admin.storage });
+      const [product] = products;
+      if (product === undefined) throw new Error('the shop is empty');
+      const named = productAddress(product);
+      await use({ product: product._id, named, order, returned, shopper: shopper.storage, admin: admin.storage });
     },
     { scope: 'worker' },
   ],

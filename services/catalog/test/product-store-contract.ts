@@ -29,6 +29,7 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
     test('keeps a product as it is, with its event', async () => {
       const product = await insert({ tag: 'new, women', stock: 0 });
       expect(await store.get(product.id)).toEqual(product);
+      expect(await store.wasRemoved(product.id)).toBe(false);
       expect(await opened.eventsOf(product.id)).toEqual(['product-added 1']);
     });
 
@@ -105,6 +106,7 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       expect(removed.filter((entry) => entry !== undefined)).toEqual([product]);
       expect(await store.get(product.id)).toBeUndefined();
       expect(await opened.eventsOf(product.id)).toEqual(['product-added 1', 'product-deleted 2']);
+      expect([await store.wasRemoved(product.id), await store.wasRemoved(newId())]).toEqual([true, false]);
       expect(await store.change(product.id, (before) => renamed(before, 'x'))).toBeUndefined();
       await store.setStock(product.id, 9, 9);
       expect(await store.getMany([product.id])).toEqual([]);

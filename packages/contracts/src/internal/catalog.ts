@@ -88,6 +88,9 @@ export type WalkProducts = (walk: ProductWalk) => Promise<Product[]>;
 /** The two calls together, for whoever keeps answers. Both reject when the catalogue does not answer. */
 export interface PublicCatalogue {
   changesSince(version?: CatalogueVersion): CatalogueChanges | Promise<CatalogueChanges>;
-  /** Rejects as the call itself would, for instance with a NotFoundError. */
+  /**
+   * Rejects as the call itself would, for instance with a NotFoundError; but with an AppError 410 for a product that was
+   * removed, which callers of the API are not told.
+   */
   answer(address: string): Promise<PublicAnswer>;
 }

@@ -49,6 +49,7 @@ export function createPostgresProductStore(db: Database): ProductStore {
         const before = await lockedProduct(tx, id);
         if (!before) return undefined;
         await tx.query('DELETE FROM products WHERE id = $1', [id]);
+        await tx.query('INSERT INTO removed_products (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
         await appendEvents(tx, decide(before));
         return before;
       }),
@@ -86,6 +87,8 @@ export function createPostgresProductStore(db: Database): ProductStore {
       const [row] = await db.query<ProductRow>(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = $1`, [id]);
       return row && fromRow(row);
     },
+
+    wasRemoved: async (id) => (await db.query('SELECT 1 FROM removed_products WHERE id = $1', [id])).length > 0,
 
     getMany: async (ids) => {
       const rows = await db.query<ProductRow>(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY($1)`, [ids]);

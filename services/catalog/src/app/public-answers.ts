@@ -2,6 +2,7 @@ import { parse as parseQuery } from 'node:querystring';
 import { productQuery } from '@shop/contracts/api/product';
 import { id } from '@shop/contracts/fields';
 import type { PublicAnswer, PublicCatalogue } from '@shop/contracts/internal/catalog';
+import { AppError, NotFoundError } from '@shop/platform/errors';
 import { parse } from '@shop/platform/http/parse';
 import type { ChangeJournal } from '../ports/change-journal';
 import type { ProductStore } from '../ports/product-store';
@@ -25,6 +26,18 @@ export async function answerProduct(products: ProductStore, productId: unknown):
   return { body: JSON.stringify(presentProduct(product)), productIds: [product.id], isList: false };
 }
 
+/** @throws AppError 410 when there was such a product, NotFoundError when there never was */
+async function answerProductOrGone(products: ProductStore, productId: unknown): Promise<PublicContent> {
+  try {
+    return await answerProduct(products, productId);
+  } catch (error) {
+    const known = id.safeParse(productId);
+    if (known.success && error instanceof NotFoundError && (await products.wasRemoved(known.data)))
+      throw new AppError('gone', 410, error.message);
+    throw error;
+  }
+}
+
 const LISTS = new Set(['/api/products', '/api/products/shop']);
 const PRODUCT = /^\/api\/products\/([^/]+)$/;
 
@@ -41,7 +54,7 @@ export function createPublicCatalogue(products: ProductStore, journal: ChangeJou
       // as Express reads a query
       const content = LISTS.has(path)
         ? await answerList(products, parseQuery(query))
-        : await answerProduct(products, PRODUCT.exec(path)?.[1]);
+        : await answerProductOrGone(products, PRODUCT.exec(path)?.[1]);
       return { version, ...content };
     },
   };

@@ -72,6 +72,8 @@ export interface ProductStore {
   /** The same of one variant, which has a sequence of its own; of a variant that is not stored nothing is noted. */
   setVariantStock(id: string, variantId: string, sequence: number, available: number): Promise<void>;
   get(id: string): Promise<CatalogProduct | undefined>;
+  /** Whether there was such a product, which was removed since. */
+  wasRemoved(id: string): Promise<boolean>;
   /** In no particular order; missing ones are left out. */
   getMany(ids: readonly string[]): Promise<CatalogProduct[]>;
   /** Everything, newest first. */

@@ -8,6 +8,7 @@ import {
   type JournalModel,
   type LeaseModel,
   type ProductModel,
+  type RemovedProductModel,
   type SeedModel,
 } from './models';
 import { answered } from './outage';
@@ -25,6 +26,8 @@ export interface MongoOptions {
 /** The catalog's database. */
 export interface Mongo {
   readonly products: ProductModel;
+  /** the ids of those that were removed */
+  readonly removedProducts: RemovedProductModel;
   readonly seeds: SeedModel;
   readonly leases: LeaseModel;
   readonly journals: JournalModel;

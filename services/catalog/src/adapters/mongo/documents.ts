@@ -63,6 +63,12 @@ export interface ProductDocument {
   deletedAt?: Date;
 }
 
+/** What is left of a product that was removed, once its tombstone is not needed any more. */
+export interface RemovedProductDocument {
+  _id: string;
+  removedAt: Date;
+}
+
 /** A set of products that is put in once; `plan` is what is to be put in, kept until all of it is. */
 export interface SeedDocument {
   _id: string;

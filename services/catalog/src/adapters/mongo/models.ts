@@ -10,12 +10,14 @@ import type {
   JournalDocument,
   LeaseDocument,
   ProductDocument,
+  RemovedProductDocument,
   SeedDocument,
 } from './documents';
 import { ORDERS } from './list-order';
 import { SKUS } from './sku-index';
 
 export type ProductModel = Model<ProductDocument>;
+export type RemovedProductModel = Model<RemovedProductDocument>;
 export type SeedModel = Model<SeedDocument>;
 export type LeaseModel = Model<LeaseDocument>;
 export type JournalModel = Model<JournalDocument>;
@@ -125,6 +127,11 @@ product.index({ 'pendingEvents.envelope.occurredAt': 1 }, { name: 'pending' });
 product.index({ skus: 1 }, { name: SKUS, unique: true, sparse: true });
 product.index({ deletedAt: 1 }, { name: 'tombstones', sparse: true });
 
+const removedProduct = new Schema<RemovedProductDocument>(
+  { _id: String, removedAt: { type: Date, required: true } },
+  STRICT,
+);
+
 const seed = new Schema<SeedDocument>(
   { _id: String, done: { type: Boolean, required: true }, plan: { type: [Schema.Types.Mixed], default: undefined } },
   STRICT,
@@ -156,6 +163,7 @@ counts.index({ generation: 1, level: 1, tag: 1, categoryKey: 1, bucket: 1 }, { n
 export function createModels(connection: Connection) {
   return {
     products: connection.model<ProductDocument>('Product', product, 'products'),
+    removedProducts: connection.model<RemovedProductDocument>('RemovedProduct', removedProduct, 'removed_products'),
     seeds: connection.model<SeedDocument>('Seed', seed, 'seeds'),
     leases: connection.model<LeaseDocument>('Lease', lease, 'leases'),
     journals: connection.model<JournalDocument>('Journal', journal, 'journals'),

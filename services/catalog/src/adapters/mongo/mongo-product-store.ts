@@ -32,7 +32,7 @@ const MOST_PAUSE_MS = 10;
  * needs a transaction. A write says which state it was decided on and is decided again when that has passed.
  */
 export function createMongoProductStore(mongo: Mongo): ProductStore {
-  const { products, signals } = mongo;
+  const { products, removedProducts, signals } = mongo;
 
   const live = (id: string) => ({ _id: { $eq: id }, ...LIVE });
   const read = (id: string) => products.findOne(live(id), PRODUCT_FIELDS).lean<StoredProduct>();
@@ -117,6 +117,12 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
       return stored ? toProduct(stored) : undefined;
     },
 
+    // a tombstone becomes one of these
+    wasRemoved: async (id) => {
+      const kept = await removedProducts.exists({ _id: { $eq: id } });
+      return (kept ?? (await products.exists({ _id: { $eq: id }, deletedAt: { $exists: true } }))) !== null;
+    },
+
     getMany: async (ids) => {
       const found = await products.find({ _id: { $in: [...ids] }, ...LIVE }, PRODUCT_FIELDS).lean<StoredProduct[]>();
       return found.map(toProduct);
@@ -152,6 +158,7 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
     setStocks: (...args) => answered(store.setStocks(...args)),
     setVariantStock: (...args) => answered(store.setVariantStock(...args)),
     get: (...args) => answered(store.get(...args)),
+    wasRemoved: (...args) => answered(store.wasRemoved(...args)),
     getMany: (...args) => answered(store.getMany(...args)),
     list: () => answered(store.list()),
     walk: (...args) => answered(store.walk(...args)),
