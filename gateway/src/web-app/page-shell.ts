@@ -17,8 +17,8 @@ export interface PageParts {
 export type PageShell = (parts: PageParts) => Buffer;
 
 const NEEDS_SCRIPT = '<p>Buying here needs JavaScript. Please switch it on and reload.</p>';
-/** The first picture is in the plain page as well. */
-const WITHOUT_PAINT = '<style>#first-paint{display:none}</style>';
+/** The root is as high as the window, and its first picture is in the plain page as well. */
+const WITHOUT_ROOT = '<style>#root{display:none}</style>';
 /** What the build says of every page in the same way. */
 const SAID_BY_ALL = [
   /<title>[^<]*<\/title>\s*/,
@@ -40,7 +40,7 @@ export function createPageShell(built: string, shop: PageShop): PageShell {
 }
 
 function plainOf({ plain = '' }: PageWords): string {
-  return `<noscript>${WITHOUT_PAINT}${plain}${NEEDS_SCRIPT}</noscript>`;
+  return `<noscript>${WITHOUT_ROOT}${plain}${NEEDS_SCRIPT}</noscript>`;
 }
 
 function withName(page: string, shopName: string): string {
