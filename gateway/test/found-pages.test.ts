@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Product } from '@shop/contracts/api/product';
 import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
-import { AppError, NotFoundError } from '@shop/platform/errors';
+import { GoneError, NotFoundError } from '@shop/platform/errors';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startGateway, type GatewayHarness } from './harness';
@@ -33,7 +33,7 @@ let count = 0;
 const catalogue: PublicCatalogue = {
   changesSince: () => ({ version: { epoch: 'e', count }, changes: null }),
   answer: (address) => {
-    if (address.includes(GONE)) throw new AppError('gone', 410, 'Gone');
+    if (address.includes(GONE)) throw new GoneError();
     const isList = address.includes('/shop');
     if (!isList && !address.endsWith(ID)) throw new NotFoundError();
     const body = JSON.stringify(isList ? { products: total === 0 ? [] : [product], total } : product);

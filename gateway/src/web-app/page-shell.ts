@@ -16,9 +16,10 @@ export interface PageParts {
 /** Returns a page of the web app, whole. */
 export type PageShell = (parts: PageParts) => Buffer;
 
-const NEEDS_SCRIPT = '<p>Buying here needs JavaScript. Please switch it on and reload.</p>';
+const NEEDS_SCRIPT = '<p class="wrap">Buying here needs JavaScript. Please switch it on and reload.</p>';
 /** The root is as high as the window, and its first picture is in the plain page as well. */
-const WITHOUT_ROOT = '<style>#root{display:none}</style>';
+const STYLE =
+  '<style>#root{display:none}noscript :is(h1,p,ul,img){margin-block:1rem}noscript a{text-decoration:underline}</style>';
 /** What the build says of every page in the same way. */
 const SAID_BY_ALL = [
   /<title>[^<]*<\/title>\s*/,
@@ -40,7 +41,7 @@ export function createPageShell(built: string, shop: PageShop): PageShell {
 }
 
 function plainOf({ plain = '' }: PageWords): string {
-  return `<noscript>${WITHOUT_ROOT}${plain}${NEEDS_SCRIPT}</noscript>`;
+  return `<noscript>${STYLE}${plain}${NEEDS_SCRIPT}</noscript>`;
 }
 
 function withName(page: string, shopName: string): string {

@@ -89,7 +89,7 @@ export type WalkProducts = (walk: ProductWalk) => Promise<Product[]>;
 export interface PublicCatalogue {
   changesSince(version?: CatalogueVersion): CatalogueChanges | Promise<CatalogueChanges>;
   /**
-   * Rejects as the call itself would, for instance with a NotFoundError; but with an AppError 410 for a product that was
+   * Rejects as the call itself would, for instance with a NotFoundError; but with a GoneError for a product that was
    * removed, which callers of the API are not told.
    */
   answer(address: string): Promise<PublicAnswer>;

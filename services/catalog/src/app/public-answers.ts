@@ -2,7 +2,7 @@ import { parse as parseQuery } from 'node:querystring';
 import { productQuery } from '@shop/contracts/api/product';
 import { id } from '@shop/contracts/fields';
 import type { PublicAnswer, PublicCatalogue } from '@shop/contracts/internal/catalog';
-import { AppError, NotFoundError } from '@shop/platform/errors';
+import { GoneError, NotFoundError } from '@shop/platform/errors';
 import { parse } from '@shop/platform/http/parse';
 import type { ChangeJournal } from '../ports/change-journal';
 import type { ProductStore } from '../ports/product-store';
@@ -26,14 +26,14 @@ export async function answerProduct(products: ProductStore, productId: unknown):
   return { body: JSON.stringify(presentProduct(product)), productIds: [product.id], isList: false };
 }
 
-/** @throws AppError 410 when there was such a product, NotFoundError when there never was */
+/** @throws GoneError when there was such a product, NotFoundError when there never was */
 async function answerProductOrGone(products: ProductStore, productId: unknown): Promise<PublicContent> {
   try {
     return await answerProduct(products, productId);
   } catch (error) {
     const known = id.safeParse(productId);
     if (known.success && error instanceof NotFoundError && (await products.wasRemoved(known.data)))
-      throw new AppError('gone', 410, error.message);
+      throw new GoneError(error.message);
     throw error;
   }
 }
