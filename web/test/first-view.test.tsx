@@ -8,7 +8,7 @@ import { openPage } from './open-page';
 import { server } from './server';
 import { aProduct } from './shelf';
 
-const DRESS = aProduct({ name: 'Sundress' });
+const DRESS = aProduct({ _id: '7'.repeat(24), name: 'Sundress' });
 const OTHER = aProduct({ _id: '9'.repeat(24), name: 'Peacock saree' });
 const LIST = { products: [DRESS, OTHER], total: 2, facets: { category: {}, tag: {} } };
 const ANSWERS = { getConfig: CONFIG, getShopProducts: LIST, getProduct: DRESS };
