@@ -32,8 +32,8 @@ export async function createEveryService(): Promise<EveryService> {
     sandboxUrl: 'http://127.0.0.1:9',
     merchant: { id: 'key', secret: 'secret', webhookSecret: 'secret' },
     adapters: {
-      databases: Object.fromEntries([...PROCESS_NAMES, 'bus'].map((name) => [name, db])) as Record<
-        ProcessName | 'bus',
+      databases: Object.fromEntries([...PROCESS_NAMES, 'bus', 'shared'].map((name) => [name, db])) as Record<
+        ProcessName | 'bus' | 'shared',
         Database
       >,
       bus: createInProcessBus(db, silentLogger),

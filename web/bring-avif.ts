@@ -5,12 +5,11 @@ import type { Plugin } from 'vite';
 
 /** Puts the AVIF of a picture, where there is one, beside its WebP: the server sends the form that a browser reads. */
 export function bringAvif(): Plugin {
-  let root = '';
   return {
     name: 'bring-avif',
     apply: 'build',
-    configResolved: (config) => void (root = config.root),
     generateBundle(_options, bundle) {
+      const { root } = this.environment.config;
       for (const output of Object.values(bundle)) {
         const [source] = output.type === 'asset' ? output.originalFileNames : [];
         const avif = source?.endsWith('.webp') ? path.join(root, source.replace(/webp$/, 'avif')) : undefined;

@@ -10,7 +10,7 @@ const HOME = 125;
 const PLAIN = 130;
 /** Pages that decide about addresses, delivery and parcels: their forms and dialogs still come later. */
 const TRADE = 137;
-const FORM = 170;
+const FORM = 171;
 
 /** As in `src/features/home/first-slide.ts`. */
 const FIRST_SCENE = {
@@ -23,9 +23,11 @@ export const FIRST_PAGES = [
   { address: '/', limit: HOME, preload: { scene: FIRST_SCENE } },
   { address: '/shop', module: 'src/features/catalog/shop-page.tsx', limit: PLAIN, preload: 'code' },
   { address: '/category/:name', module: 'src/features/catalog/category-page.tsx', limit: PLAIN, preload: 'code' },
+  { address: '/collection/:slug', module: 'src/features/catalog/collection-page.tsx', limit: PLAIN, preload: 'code' },
   { address: '/sale', module: 'src/features/catalog/sale-page.tsx', limit: PLAIN, preload: 'code' },
   { address: '/search', module: 'src/features/catalog/search-page.tsx', limit: PLAIN },
   { address: '/product/:id', module: 'src/features/product/product-page.tsx', limit: PLAIN, preload: 'code' },
+  { address: '/p/:name', module: 'src/features/product/product-page.tsx', limit: PLAIN, preload: 'code' },
   { address: '/cart', module: 'src/features/cart/cart-page.tsx', limit: PLAIN, preload: 'code' },
   { address: '/checkout', module: 'src/features/checkout/checkout-page.tsx', limit: TRADE, preload: 'code' },
   { address: '/orders', module: 'src/features/orders/orders-page.tsx', limit: TRADE, preload: 'code' },

@@ -4,12 +4,11 @@ import type { Plugin } from 'vite';
 
 /** Writes `.vite/modules.json`: the sources each chunk of the build was made of, seen from the web folder. */
 export function listModules(): Plugin {
-  let root = '';
   return {
     name: 'list-modules',
     apply: 'build',
-    configResolved: (config) => void (root = config.root),
     generateBundle(_options, bundle) {
+      const { root } = this.environment.config;
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const modules = Object.fromEntries(
         chunks.map((chunk) => [chunk.fileName, chunk.moduleIds.map((id) => path.relative(root, id))]),

@@ -7,12 +7,11 @@ import { pictureSet } from './src/lib/images/picture-set.ts';
 
 /** Writes `.vite/preloads.json`: the `Link` header that a server sends with the page, by address. */
 export function listPreloads(): Plugin {
-  let root = '';
   return {
     name: 'list-preloads',
     apply: 'build',
-    configResolved: (config) => void (root = config.root),
     generateBundle(_options, bundle) {
+      const { root } = this.environment.config;
       const outputs = Object.values(bundle);
       const chunks = outputs.filter((output) => output.type === 'chunk');
       const entry = chunks.find(({ isEntry }) => isEntry);

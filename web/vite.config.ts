@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => {
       // every browser of that target knows <link rel=modulepreload>
       modulePreload: { polyfill: false },
       // the first page carries the names of all others, and of its pictures: short ones weigh less
-      rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' } },
+      rolldownOptions: { output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' } },
     },
   };
 });

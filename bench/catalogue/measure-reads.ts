@@ -1,4 +1,10 @@
+import { createMemoryChangeJournal } from '@shop/catalog/adapters/memory-change-journal';
+import { createPostgresOwnedStore } from '@shop/catalog/adapters/postgres-owned-store';
 import { createPostgresProductStore } from '@shop/catalog/adapters/postgres-product-store';
+import type { Findable } from '@shop/catalog/app/list-products';
+import { createSynonymReader } from '@shop/catalog/app/shop-synonyms';
+import { createSpelling } from '@shop/catalog/app/spelling';
+import type { Database } from '@shop/platform/db/database';
 import { costOf, recording } from '@shop/testing/statement-costs';
 import { readProcesses, treeOf } from '../load/processor-time';
 import type { FilledCatalogue } from './filled-catalogue';
@@ -25,16 +31,25 @@ export interface MeasuredRead {
   readonly again: Cost;
 }
 
+/** The products as a service has them that has just started. */
+function openShop(db: Database): Findable {
+  const products = createPostgresProductStore(db);
+  const owned = createPostgresOwnedStore(db);
+  const journal = createMemoryChangeJournal();
+  const spelling = createSpelling(products, journal);
+  return { products, owned, spelling, synonyms: createSynonymReader(owned, journal) };
+}
+
 /** Measures each read as it is asked for the first time, by a service that has just started, and again. */
 export async function measureReads(serverPid: number, { db, size }: FilledCatalogue): Promise<MeasuredRead[]> {
   const { statements, recorder } = recording(db);
   const measured: MeasuredRead[] = [];
   for (const [name, read] of Object.entries(readsOf(size))) {
-    const known = createPostgresProductStore(recorder);
+    const known = openShop(recorder);
     await read(known);
     measured.push({
       name,
-      first: await costs(() => read(createPostgresProductStore(recorder))),
+      first: await costs(() => read(openShop(recorder))),
       again: await costs(() => read(known)),
     });
   }

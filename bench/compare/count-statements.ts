@@ -3,6 +3,8 @@ import { watchStatements } from '../load/statements';
 import { turnOf, type Subject } from './subjects';
 
 const TIMES = 10;
+/** What the shop does later for what was done before may come in between; the least of the rounds is what was asked now. */
+const ROUNDS = 3;
 /** Until everything that an operation causes is handled, in ms. */
 const SETTLE_MS = 1_500;
 
@@ -12,11 +14,15 @@ export async function countStatements(subject: Subject, names: readonly string[]
   const counts: Record<string, number> = {};
   for (const name of names) {
     const { operation } = turnOf(subject, name).scenario;
-    const statements = await log.during(async () => {
-      for (let time = 0; time < TIMES; time += 1) await operation(time);
-      await sleep(SETTLE_MS);
-    });
-    counts[name] = statements.length / TIMES;
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const statements = await log.during(async () => {
+        for (let time = 0; time < TIMES; time += 1) await operation(time);
+        await sleep(SETTLE_MS);
+      });
+      rounds.push(statements.length / TIMES);
+    }
+    counts[name] = Math.min(...rounds);
   }
   await log.close();
   return counts;

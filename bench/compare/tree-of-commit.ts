@@ -28,3 +28,10 @@ export async function buildCommit(commit: string): Promise<BuiltTree> {
     },
   };
 }
+
+/** Returns the commit that changed a file last. */
+export function lastChangeOf(file: string): string {
+  const commit = execFileSync('git', ['log', '-1', '--format=%H', '--', file], { cwd: root, encoding: 'utf8' }).trim();
+  if (commit === '') throw new Error(`${file} is of no commit that is here: fetch the whole history`);
+  return commit;
+}

@@ -30,6 +30,9 @@ const MEASURED = [
   'money_paise_total',
   'refunds_flagged',
   'disputes_open',
+  'messages_total',
+  'messages_waiting',
+  'messages_oldest_waiting_seconds',
 ];
 
 /** Returns the names of metrics in a query: those before a selector or a range, and `up`. */

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
+import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import { notFound, handleErrors } from '@shop/platform/http/errors';
 import { logRequests } from '@shop/platform/http/request-log';
 import { withRequestContext } from '@shop/platform/http/request-context';
@@ -14,11 +14,10 @@ import type { GatewayConfig } from './config';
 import { crossOrigin, crossOriginHeaders, type createOriginCheck } from './access/cross-origin';
 import { createApiHandler } from './api-handler';
 import { answerCalls } from './calls/answer-calls';
-import { presentShopConfig } from './answers/shop-config';
+import type { ShopNow } from './answers/shop-now';
 import { answerFromMemory } from './memory/answer-from-memory';
 import { createCatalogueMemory } from './memory/catalogue-memory';
 import { createSources } from './memory/sources';
-import { storeJson } from './memory/stored-answer';
 import { createPassThrough } from './proxy/pass-through';
 import type { ClientAddress, ClientProtocol } from './requests/client-address';
 import { isReserved } from './requests/find-route';
@@ -36,6 +35,8 @@ export interface AppParts {
   metrics: Metrics;
   images: ImageStore;
   catalogue: PublicCatalogue | undefined;
+  walkProducts: WalkProducts | undefined;
+  shopNow: ShopNow;
   upstreams: UpstreamSet;
   limiter: RateLimiter;
   admission: SocketAdmission;
@@ -52,9 +53,9 @@ const CATALOGUE_BYTES = 24 * 1024 * 1024;
 /** Answers from memory what is there, passes calls on to their services, and answers the rest itself. */
 export function createGatewayApp(config: GatewayConfig, parts: AppParts): RequestListener {
   const products = parts.catalogue && createCatalogueMemory(parts.catalogue, CATALOGUE_BYTES);
-  const shopConfig = storeJson(JSON.stringify(presentShopConfig(config)));
-  const webApp = createWebApp(config.webRoot, config.shop.name, (address) => {
-    if (address === '/api/config') return shopConfig;
+  const { shopNow } = parts;
+  const webApp = createWebApp(config.webRoot, shopNow.page, (address) => {
+    if (address === '/api/config') return shopNow.config();
     return products?.get(address) ?? Promise.reject(new Error('the catalogue is not kept here'));
   });
   const headers = securityHeaders({
@@ -62,7 +63,7 @@ export function createGatewayApp(config: GatewayConfig, parts: AppParts): Reques
     paymentScript: config.payment.script,
     page: webApp.page,
   });
-  const sources = createSources({ ...parts, products, webApp, config: shopConfig });
+  const sources = createSources({ ...parts, products, webApp, config: ({ search }) => shopNow.configFor(search) });
   const common = { ...parts, headers, crossOrigin: crossOriginHeaders(config.corsOrigins) };
   return answerFromMemory({ ...common, sources }, answerCalls(common, createOtherApp(config, parts, webApp, headers)));
 }

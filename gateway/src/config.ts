@@ -4,9 +4,9 @@ import type { ServiceAddress } from '@shop/platform/http/local-service';
 import type { RateLimits } from '@shop/shop-settings/fair-use';
 import type { OpenSockets } from './sockets/socket-admission';
 
-/** The services behind the gateway: those of the API, and the one that keeps live connections. */
-export const UPSTREAM_NAMES = [...API_SERVICES, 'notification'] as const;
-export type UpstreamName = ApiService | 'notification';
+/** The services behind the gateway; one of them also keeps live connections. */
+export const UPSTREAM_NAMES = API_SERVICES;
+export type UpstreamName = ApiService;
 export type Upstreams = Readonly<Record<UpstreamName, ServiceAddress>>;
 
 export function upstreamsAt(addressOf: (name: UpstreamName) => ServiceAddress): Upstreams {
@@ -27,6 +27,8 @@ export interface GatewayConfig {
   shop: { name: string };
   payment: ShopConfig['payment'];
   google: ShopConfig['google'];
+  mail: NonNullable<ShopConfig['mail']>;
+  texts: NonNullable<ShopConfig['texts']>;
   assistant: ShopConfig['assistant'];
   /** the web app's calls are traced from the click on */
   tracing?: boolean | undefined;

@@ -10,7 +10,14 @@ import {
   urlVariable,
 } from '@shop/platform/process/environment';
 import { fairUseEnvironment, modelEnvironment, shopName, trustedProxies } from '@shop/shop-settings/shop-environment';
-import { providerNeeded, sandboxEnvironment, thirdPartyIds } from '@shop/shop-settings/third-party-environment';
+import {
+  mailEnvironment,
+  textsEnvironment,
+  whatsappEnvironment,
+  providerNeeded,
+  sandboxEnvironment,
+  thirdPartyIds,
+} from '@shop/shop-settings/third-party-environment';
 import { z } from 'zod';
 import { UPSTREAM_NAMES, type UpstreamName } from './config';
 
@@ -32,6 +39,11 @@ export const environment = z
     ...sandboxEnvironment,
     /** only whether a model is configured: credentials stay with chat */
     OPENAI_MODEL: modelEnvironment.OPENAI_MODEL,
+    /** only whether there are such senders */
+    SMS_URL: textsEnvironment.SMS_URL,
+    WHATSAPP_URL: whatsappEnvironment.WHATSAPP_URL,
+    /** only whether mails are really sent: credentials stay with notification */
+    MAIL_FROM: mailEnvironment.MAIL_FROM,
     SHOP_NAME: shopName,
     CORS_ORIGINS: commaSeparated,
     TRUSTED_PROXIES: trustedProxies,

@@ -2,6 +2,7 @@ import { createEndedSessionsClient } from '@shop/platform/auth/ended-sessions';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { createServiceClient } from '@shop/platform/http/service-client';
+import { createShopClient } from '@shop/platform/shop-facts';
 import { limitsFor, openSocketsFor } from '@shop/shop-settings/fair-use';
 import { isTryOut } from '@shop/shop-settings/going-live';
 import { urlVariable } from '@shop/platform/process/environment';
@@ -13,7 +14,7 @@ import { upstreamsAt } from './config';
 import { environment } from './environment';
 import { createRedisCounts } from './limits/redis-counts';
 import { discoverReplicas } from './proxy/replica-discovery';
-import { createCatalogueClient } from './memory/catalogue-client';
+import { createCatalogueClient, createProductWalk } from './memory/catalogue-client';
 import { createGateway } from './service';
 
 await runProcess('gateway', readEnvironment(environment), async (env, { logger, connect, onStop }) => {
@@ -29,6 +30,8 @@ await runProcess('gateway', readEnvironment(environment), async (env, { logger, 
   const sandbox = isTryOut(env.RAZORPAY_KEY_ID) ? env.SANDBOX_URL : undefined;
   const tokens = createServiceTokens('gateway', env.SERVICE_SECRET);
 
+  const catalog = createServiceClient({ address: env.CATALOG_URL, tokens });
+
   return createGateway(
     {
       upstreams: upstreamsAt((name) => env[urlVariable(name)]),
@@ -42,6 +45,12 @@ await runProcess('gateway', readEnvironment(environment), async (env, { logger, 
         enabled: (env.GOOGLE_CLIENT_ID ?? sandbox) !== undefined,
         testMode: env.GOOGLE_CLIENT_ID === undefined,
       },
+      mail: { testMode: sandbox !== undefined && env.MAIL_FROM === undefined },
+      texts: {
+        sms: sandbox !== undefined || env.SMS_URL !== undefined,
+        whatsapp: sandbox !== undefined || env.WHATSAPP_URL !== undefined,
+        testMode: sandbox !== undefined && env.SMS_URL === undefined,
+      },
       assistant: { kind: env.OPENAI_MODEL === undefined ? 'built-in' : 'model' },
       tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
       webRoot: env.WEB_ROOT,
@@ -53,7 +62,9 @@ await runProcess('gateway', readEnvironment(environment), async (env, { logger, 
       images,
       logger,
       tokens,
-      catalogue: createCatalogueClient(createServiceClient({ address: env.CATALOG_URL, tokens })),
+      catalogue: createCatalogueClient(catalog),
+      walkProducts: createProductWalk(catalog),
+      askShop: createShopClient(env.IDENTITY_URL, tokens),
       endedSessions: createEndedSessionsClient(env.IDENTITY_URL, tokens),
       verifier: createRemoteVerifier(env.IDENTITY_URL),
       countIn: createRedisCounts(redis),

@@ -1,4 +1,4 @@
-import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
+import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
@@ -11,6 +11,7 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import { createMetrics } from '@shop/platform/metrics';
+import type { AskShop } from '@shop/platform/shop-facts';
 import type { OpenPlaces } from '@shop/platform/open-places';
 import type { Service } from '@shop/platform/service';
 import { createAccessCheck } from './access/access-check';
@@ -20,6 +21,8 @@ import { createClientAddress, createClientProtocol } from './requests/client-add
 import { answerClientErrors } from './requests/client-errors';
 import { createOriginCheck, crossOriginHeaders } from './access/cross-origin';
 import { createShopCheck } from './answers/readiness';
+import { followShop, type ShopFollower } from './answers/follow-shop';
+import { createShopNow } from './answers/shop-now';
 import { createRateLimiter, type CountStore } from './limits/rate-limits';
 import { createSocketAdmission } from './sockets/socket-admission';
 import { createSocketGate } from './sockets/socket-gate';
@@ -34,8 +37,12 @@ export interface GatewayAdapters {
   tokens: ServiceTokens;
   /** tells what everybody may read, and what of it has changed; without it each such call goes to its service */
   catalogue?: PublicCatalogue;
+  /** reads all products, for sitemaps and feeds; without it there are none */
+  walkProducts?: WalkProducts;
   /** reports which sessions have ended while no events arrive; not needed where the bus is in identity's own database */
   endedSessions?: AskEndedSessions;
+  /** tells whose shop it is; without it that is as the gateway is configured */
+  askShop?: AskShop;
   /** counts the calls of all gateways together; without it each counts its own */
   countIn?: CountStore;
   /** counts the open sockets of an address at all gateways together; without it each counts its own */
@@ -49,6 +56,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
   const { bus, logger, verifier, tokens, images, endedSessions, countIn, liveReplicas } = adapters;
   const metrics = createMetrics('gateway');
   let revocations: Revocations | undefined;
+  let shop: ShopFollower | undefined;
 
   const upstreams = createUpstreams(config, { liveReplicas, logger, tokens });
   const servicesReady = createShopCheck(config.upstreams);
@@ -60,6 +68,11 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
   const sockets = createSocketGate(upstreams.live, isAllowedOrigin, clientAddress, admission);
 
   const completeRevocations = () => (revocations?.isComplete() === true ? revocations : undefined);
+
+  const startFollowing = (ask: AskShop) => async () => {
+    shop = await followShop(bus, ask, logger);
+    return shop;
+  };
 
   return defineService({
     metrics,
@@ -74,6 +87,8 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
         metrics,
         images,
         catalogue: adapters.catalogue,
+        walkProducts: adapters.walkProducts,
+        shopNow: createShopNow(config, () => shop),
         upstreams,
         limiter,
         admission,
@@ -94,6 +109,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
         revocations = await followRevocations(bus, endedSessions && { ask: endedSessions, logger });
         return revocations;
       },
+      ...(adapters.askShop === undefined ? [] : [startFollowing(adapters.askShop)]),
       () => sockets,
     ],
     leave: () => {

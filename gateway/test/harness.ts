@@ -1,8 +1,9 @@
-import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
+import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import type { Service } from '@shop/platform/service';
+import type { AskShop } from '@shop/platform/shop-facts';
 import { startService } from '@shop/testing/start-service';
 import type { TestAccounts } from '@shop/testing/test-accounts';
 import { createTestBed } from '@shop/testing/test-bed';
@@ -29,6 +30,10 @@ export interface GatewayParts {
   endedSessions?: AskEndedSessions;
   /** whose answers are kept, where given */
   catalogue?: PublicCatalogue;
+  /** whose sitemaps and feeds are written, where given */
+  walkProducts?: WalkProducts;
+  /** who says whose shop it is, where given */
+  askShop?: AskShop;
   /** how the services are reached: over HTTP by default */
   way?: Way;
 }
@@ -36,7 +41,7 @@ export interface GatewayParts {
 /** A gateway as it runs, in front of services that answer with what they were asked. */
 export async function startGateway(
   changes: Partial<GatewayConfig> = {},
-  { countIn, endedSessions, catalogue, way = 'over HTTP' }: GatewayParts = {},
+  { countIn, endedSessions, catalogue, walkProducts, askShop, way = 'over HTTP' }: GatewayParts = {},
 ): Promise<GatewayHarness> {
   const bed = await createTestBed('gateway');
   const { images, remove } = await createTestImages();
@@ -56,6 +61,8 @@ export async function startGateway(
       shop: { name: 'jarul' },
       payment: { script: '/sandbox/razorpay/checkout.js', key: 'rzp_test_key', testMode: true },
       google: { enabled: true, testMode: true },
+      mail: { testMode: true },
+      texts: { sms: true, whatsapp: true, testMode: true },
       assistant: { kind: 'built-in' },
       ...changes,
     },
@@ -65,6 +72,8 @@ export async function startGateway(
       ...(countIn && { countIn }),
       ...(endedSessions && { endedSessions }),
       ...(catalogue && { catalogue }),
+      ...(walkProducts && { walkProducts }),
+      ...(askShop && { askShop }),
     },
   );
   const { url } = await startService(bed, () => gateway);

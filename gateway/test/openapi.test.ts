@@ -69,6 +69,9 @@ test('it says who may call, what to send and what comes back', () => {
         images: { type: 'array', maxItems: 10 },
       },
     },
+    NewReview: { properties: { images: { type: 'array', maxItems: 5 } } },
+    Moderation: { else: { required: ['reason'] } },
+    OfferForm: { properties: { conditions: { properties: { min: { minimum: 1 } } } } },
     ProductChange: { properties: { images: { anyOf: [{ type: 'array' }, { anyOf: [{ type: 'string' }, {}] }] } } },
   });
   const list = document.paths['/api/products']?.get;

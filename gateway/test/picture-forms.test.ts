@@ -107,6 +107,14 @@ test('that there is no AVIF is remembered, so that old pictures do not cost a lo
   expect(await ask('/uploads/old_480.webp', { accept: AVIF })).toMatchObject({ status: 200, body: 'as WebP' });
 });
 
+test('of names that nothing has, nothing is remembered: there is no end to them', async () => {
+  const address = '/uploads/new_480.webp';
+  expect((await ask(address, { accept: AVIF })).status).toBe(404);
+  await running.images.put('new_480.webp', Buffer.from('as WebP'));
+  await running.images.put('new_480.avif', Buffer.from('AVIF'));
+  expect(await ask(address, { accept: AVIF })).toMatchObject({ status: 200, body: 'AVIF' });
+});
+
 test('a picture that is too large to be kept comes all the same, in either form', async () => {
   const large = (name: string) => running.images.put(name, Buffer.alloc(1024 * 1024 + 1, 'x'));
   await Promise.all(['whole.webp', 'whole.avif', 'half.webp'].map(large));

@@ -98,11 +98,19 @@ test.each([
   expect(passed).toEqual([address]);
 });
 
-test('what opens a session counts as a sign-in, what takes a picture as an upload', () => {
+test('what opens a session, or the way back to one, counts as a sign-in, what takes a picture as an upload', () => {
   const pathsOf = (limit: LimitClass) => ROUTES.filter((route) => route.limit === limit).map(({ path }) => path);
   expect(pathsOf('sign-in')).toEqual([
     '/api/user/login',
+    '/api/user/password/forgot',
+    '/api/user/password/reset',
+    '/api/user/email/verify',
+    '/api/user/mobile/verify',
+    '/api/user/otp',
+    '/api/user/otp/login',
     '/api/admin/login',
+    '/api/admin/password/forgot',
+    '/api/admin/password/reset',
     '/auth/google',
     '/api/admin/google-login',
   ]);

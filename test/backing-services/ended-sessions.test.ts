@@ -57,6 +57,7 @@ test.concurrent.each([
     RAZORPAY_WEBHOOK_SECRET: 'webhook secret of these tests',
     IDENTITY_URL: identity.url,
     CATALOG_URL: NOWHERE,
+    CART_URL: NOWHERE,
     ORDER_URL: NOWHERE,
   });
   try {

@@ -6,5 +6,5 @@ export function setup(project: TestProject): void {
   if (SHOP_URL === undefined || SHOP_DATABASE_URL === undefined)
     throw new Error('SHOP_URL is not set: run these by `npm run test:distributed`');
   project.provide('shopUrl', SHOP_URL);
-  project.provide('audit', { edition: 'distributed', env: { DATABASE_URL: SHOP_DATABASE_URL } });
+  project.provide('commands', { edition: 'distributed', env: { DATABASE_URL: SHOP_DATABASE_URL } });
 }

@@ -13,8 +13,8 @@ import { findBackingServices } from '@shop/test-support/backing-services';
 import { makeOwnSpace } from '@shop/test-support/own-space';
 
 const PHASES = ['backing-services', 'journeys', 'browser', 'faults'];
-/** The browser journeys: buy and cancel, sign in with Google, watch the catalog change. */
-const BROWSER_TESTS = ['buy-and-cancel', 'google', 'live-catalog'];
+/** The browser journeys that every store of a distributed shop has a part in. */
+const BROWSER_TESTS = ['buy-and-cancel', 'google', 'live-catalog', 'reviews', 'wishes'];
 
 const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const browserTests = fileURLToPath(new URL('../../web/e2e/run.mjs', import.meta.url));

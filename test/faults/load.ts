@@ -44,12 +44,6 @@ export async function startLoad({ admin, bought, kept }: Scene, buyers: number):
   const surprises: string[] = [];
   const added: Pick<Product, '_id' | 'image'>[] = [];
   const promised: Promised[] = [];
-  for (let index = 0; index < buyers; index += 1) {
-    const shopper = await newShopper();
-    await call('POST', '/api/cart/add', { token: shopper.token, json: { productId: kept._id, productModel: 'Shop' } });
-    const quantity = { answered: 1, asked: 1 };
-    promised.push({ shopper, placed: new Set(), paid: new Set(), begun: 0, quantity });
-  }
   let stopping = false;
 
   /** Retries until the answer is not a 503 with `Retry-After`, nor the payment provider's word for the same. */
@@ -64,6 +58,15 @@ export async function startLoad({ admin, bought, kept }: Scene, buyers: number):
       }
       await sleep(RETRY_MS);
     }
+  }
+
+  for (let index = 0; index < buyers; index += 1) {
+    const shopper = await newShopper();
+    const json = { productId: kept._id, productModel: 'Shop' };
+    const { status, body } = await answered('POST', '/api/cart/add', { token: shopper.token, json });
+    if (status !== 200) throw new Error(`A cart was refused: ${status} ${JSON.stringify(body)}`);
+    const quantity = { answered: 1, asked: 1 };
+    promised.push({ shopper, placed: new Set(), paid: new Set(), begun: 0, quantity });
   }
 
   async function buy(promises: Promised): Promise<void> {

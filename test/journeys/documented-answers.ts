@@ -7,7 +7,8 @@ import { createApiDescription, type ApiDocument, type ShownAnswer } from './api-
  */
 const NO_CALLS_OF_THE_API = [
   /^\/sandbox\//, // stands for other companies
-  /^\/(shop|orders|returns|invoice|movements|no-such-page)?$/, // the web app's pages
+  /^\/(shop|orders|returns|no-such-page)?$/, // the web app's pages
+  /^\/(invoice|movements|reviews|reviews\/mine|questions|bought-together)$/, // what `..` leaves of a call's address
   /^\/assets\//, // and files
 ];
 

@@ -73,12 +73,12 @@ row('POST /api/chat', 'answers from the catalog, honestly', async () => {
   }
 });
 
-test('the web app is served for its routes, with history fallback', async () => {
-  for (const path of ['/', '/shop', '/orders', '/no-such-page']) {
+test('the web app is served for its routes, and says where it has none', async () => {
+  for (const [path, status] of Object.entries({ '/': 200, '/shop': 200, '/orders': 200, '/no-such-page': 404 })) {
     const answer = await call('GET', path, { headers: { accept: 'text/html' } });
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
       path,
-      200,
+      status,
       expect.stringContaining('text/html'),
     ]);
   }

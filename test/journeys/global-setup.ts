@@ -8,9 +8,12 @@ declare module 'vitest' {
     /** the gateway of a running shop */
     shopUrl: string;
     /** which program audits that shop, and the variables that it needs */
-    audit: { edition: 'standalone' | 'distributed'; env: Record<string, string> };
+    commands: { edition: 'standalone' | 'distributed'; env: Record<string, string> };
   }
 }
+
+/** What is shown of a shop that ended too soon, in characters. */
+const SHOWN = 4_000;
 
 /** Starts one whole shop, as a separate process, for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -23,9 +26,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     CORS_ORIGINS: 'https://partner.example',
     REQUESTS_PER_MINUTE: '100000',
   });
+  let ending = false;
+  void shop.exited.then((code) => {
+    if (!ending) console.error(`THE SHOP ENDED (${code}) BEFORE THE TESTS DID:\n${shop.output().slice(-SHOWN)}`);
+  });
   project.provide('shopUrl', shop.url);
-  project.provide('audit', { edition: 'standalone', env: { DATA_DIR: dataDir } });
+  project.provide('commands', { edition: 'standalone', env: { DATA_DIR: dataDir } });
   return async () => {
+    ending = true;
     await shop.end('SIGTERM');
     await remove();
   };

@@ -58,7 +58,9 @@ beforeAll(async () => {
 
 function expectClean(what: string, answer: Answer): void {
   expect([what, answer.status < 500]).toEqual([what, true]);
-  if (answer.status >= 400)
+  // `..` leads out of the API, where the web app's page says that nothing is there
+  const isPage = answer.status === 404 && answer.headers.get('content-type')?.includes('html') === true;
+  if (answer.status >= 400 && !isPage)
     expect(apiError.safeParse(answer.body).success, `${what}: ${JSON.stringify(answer.body)}`).toBe(true);
   expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:|SELECT |syntax error at/);
 }

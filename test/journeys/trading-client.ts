@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { inventoryList } from '@shop/contracts/api/inventory';
 import type { Product } from '@shop/contracts/api/product';
+import { expect, vi } from 'vitest';
 import { ADDRESS, call, newProduct, newShopper, type Shopper, type ShopAdmin } from './shop-client';
 
 /** Adds a dress in M and L, so many pieces of each. */
@@ -51,3 +53,18 @@ export async function newCashOrder(admin: ShopAdmin): Promise<CashOrder> {
 
 export const asStaff = (admin: ShopAdmin) => (method: string, path: string, json?: unknown) =>
   call(method, path, { token: admin.token, ...(json === undefined ? {} : { json }) });
+
+/** Waits until whoever keeps the stock knows that nothing is left: the catalogue shows what was declared before. */
+export async function soldOut(admin: ShopAdmin, product: Product): Promise<Product> {
+  await vi.waitFor(
+    async () => {
+      const { body } = await call('GET', '/api/inventory', { token: admin.token });
+      const item = inventoryList.parse(body).items.find(({ productId }) => productId === product._id);
+      const counted = (item?.variants ?? []).every((variant) => variant.counted && variant.available === 0);
+      expect(item).toMatchObject({ tracked: true, available: 0 });
+      expect(counted).toBe(true);
+    },
+    { timeout: 20_000 },
+  );
+  return product;
+}

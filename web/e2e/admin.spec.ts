@@ -12,7 +12,7 @@ test('an admin adds a product, corrects it, receives pieces and deletes it', asy
   const name = `Evening Tote ${Date.now()}`;
   await main.getByRole('link', { name: 'Add Product' }).click();
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Price').fill('2450');
+  await page.getByLabel('Price', { exact: true }).fill('2450');
   await page.getByLabel('Category').selectOption('Bag');
   await page.getByLabel('Description').fill('Waxed canvas.');
   await page.getByLabel('Stock').fill('4');
@@ -23,8 +23,8 @@ test('an admin adds a product, corrects it, receives pieces and deletes it', asy
 
   const card = main.getByRole('article').filter({ hasText: name });
   await card.getByRole('link', { name: /Edit/ }).click();
-  await expect(page.getByLabel('Price')).toHaveValue(/^2,?450(\.00)?$/);
-  await page.getByLabel('Price').fill('2199.50');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue(/^2,?450(\.00)?$/);
+  await page.getByLabel('Price', { exact: true }).fill('2199.50');
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expectMessage(page, 'Product updated successfully!');
   await page.waitForURL(`**${PATHS.adminHome}`);

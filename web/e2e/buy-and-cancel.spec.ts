@@ -1,14 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { fillAddress } from './buying';
 import { chooseSizes } from './choose-sizes.mjs';
+import { followLink, openMail } from './mailbox';
 import { expectMessage } from './messages';
 import { logIn, openBrowser, register } from './people';
 
-test('a newcomer registers, buys three products, sees the order paid, cancels it and sees the money go back', async ({
+test('a newcomer buys three products, sees the order paid and reads so by mail, cancels it and sees the money go back', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
-  await logIn(page, await register(page));
+  const person = await register(page);
+  await logIn(page, person);
 
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,6 +57,16 @@ test('a newcomer registers, buys three products, sees the order paid, cancels it
   await expect(page.getByRole('dialog').getByText(/^pay_/)).toBeVisible();
   await expect(page.getByRole('dialog').getByText(/card/i).first()).toBeVisible();
   await page.keyboard.press('Escape');
+
+  const mail = await openMail(page, `${person.username}@test.example`, /^Thank you: your order/);
+  for (const picture of await mail.locator('img').all())
+    await expect
+      .poll(() => picture.evaluate((shown) => (shown as HTMLImageElement).naturalWidth), 'a picture is loaded')
+      .toBeGreaterThan(0);
+  await expect(mail.locator('img')).toHaveCount(3);
+  const receipt = await followLink(page, mail, 'See your receipt');
+  await expect(receipt.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(receipt.url()).pathname).toMatch(/^\/orders\/[0-9a-f]{24}\/receipt$/);
 
   await page.getByRole('button', { name: 'Cancel Order' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();

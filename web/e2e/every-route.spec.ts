@@ -32,26 +32,50 @@ const plain = <Name extends Plain>(who: Who, ...names: Name[]) =>
 /** How each address is visited, by its name in PATHS. */
 const VISITS: Record<keyof typeof PATHS, Visit> = {
   ...plain('visitor', 'home', 'sale', 'userLogin', 'userRegister', 'adminLogin', 'adminRegister', 'styleguide'),
+  ...plain('visitor', 'userPassword', 'adminPassword', 'userCode', 'confirmEmail', 'unsubscribe'),
   ...plain('visitor', 'about', 'contact', 'faqs', 'careers', 'support', 'ordersReturns'),
   ...plain('visitor', 'privacyPolicy', 'terms', 'requestData'),
-  ...plain('shopper', 'shop', 'cart', 'checkout', 'orders', 'userProfile', 'addresses', 'userDelete'),
+  ...plain('shopper', 'shop', 'cart', 'wishlist', 'checkout', 'orders', 'userProfile', 'addresses', 'userDelete'),
+  ...plain('shopper', 'messagePreferences'),
   ...plain('admin', 'adminHome', 'addProducts', 'adminOrders', 'adminInventory', 'adminProfile', 'adminDelete'),
-  ...plain('admin', 'adminReturns', 'adminMoney', 'adminRemittances', 'adminInvoices'),
-  ...plain('admin', 'adminDelivery', 'adminTax', 'adminTerms'),
+  ...plain('admin', 'adminOffers', 'adminReturns', 'adminMoney', 'adminRemittances', 'adminInvoices'),
+  ...plain(
+    'admin',
+    'adminShop',
+    'adminCategories',
+    'adminCollections',
+    'adminSetup',
+    'adminGuide',
+    'adminContent',
+    'adminDelivery',
+    'adminTax',
+    'adminTerms',
+  ),
+  ...plain('admin', 'adminReviews', 'adminQuestions'),
   product: ['visitor', ({ product }) => PATHS.product(product)],
+  namedProduct: ['visitor', ({ named }) => named],
   category: ['visitor', () => PATHS.category('Women')],
+  collection: ['visitor', ({ collection }) => PATHS.collection(collection)],
   search: ['visitor', () => PATHS.search('linen')],
   receipt: ['shopper', ({ order }) => PATHS.receipt(order)],
   adminOrder: ['admin', ({ order }) => PATHS.adminOrder(order)],
   adminReturn: ['admin', ({ returned }) => PATHS.adminReturn(returned)],
+  adminOffer: ['admin', () => PATHS.adminOffer('new')],
   adminPrint: ['admin', ({ order }) => printAddress({ slips: [order], labels: [order] })],
   editProduct: ['admin', ({ product }) => PATHS.editProduct(product)],
 };
+const LOST = 'an unknown address';
+/** The styleguide is in no build. */
+const NOWHERE = new Set([LOST, 'styleguide']);
 const OTHERS: Record<string, Visit> = {
+  'a link to a new password': ['visitor', () => `${PATHS.userPassword}#token`],
+  'a link to an admin’s': ['visitor', () => `${PATHS.adminPassword}#token`],
+  'a link to confirm an e-mail': ['visitor', () => `${PATHS.confirmEmail}#token`],
+  'a link to get fewer mails': ['visitor', () => `${PATHS.unsubscribe}#token`],
   'a category without products': ['visitor', () => PATHS.category('sportswear')],
   'a search without a result': ['visitor', () => PATHS.search('umbrella stand')],
   'checkout without items': ['visitor', () => PATHS.checkout],
-  'an unknown address': ['visitor', () => '/lost'],
+  [LOST]: ['visitor', () => '/lost'],
 };
 
 test('every address of the shop is visited here', () => {
@@ -69,7 +93,9 @@ for (const [name, [who, address]] of Object.entries({ ...VISITS, ...OTHERS })) {
     expect(new URL(page.url()).pathname).toBe(new URL(address(stage), page.url()).pathname);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    expect(errors.splice(0)).toEqual([]);
+    // the browser says of a page itself that it is not there
+    const own = errors.splice(0).filter((text) => !NOWHERE.has(name) || !text.includes('status of 404'));
+    expect(own).toEqual([]);
   });
 }
 

@@ -107,7 +107,7 @@ test('an admin logs in, adds a product and deletes it by keyboard alone', async 
   const name = `Keyed Tote ${Date.now()}`;
   await enter(page.getByRole('main').getByRole('link', { name: 'Add Product' }));
   await write(page.getByLabel('Name'), name);
-  await write(page.getByLabel('Price'), '1899.50');
+  await write(page.getByLabel('Price', { exact: true }), '1899.50');
   await write(page.getByLabel('Category'), 'Bag');
   await expect(page.getByLabel('Category')).toHaveValue('Bag');
   await write(page.getByLabel('Description'), 'Twelve-ounce canvas with leather handles.');

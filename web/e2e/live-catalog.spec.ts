@@ -16,7 +16,7 @@ test('what an admin adds, edits and deletes is on a visitor’s home page at onc
   await admin.getByRole('link', { name: 'Add Product' }).first().click();
   await admin.waitForURL('**/addProducts');
   await admin.getByRole('textbox', { name: /^Name/ }).fill(name);
-  await admin.getByLabel('Price').fill('1899.50');
+  await admin.getByLabel('Price', { exact: true }).fill('1899.50');
   await admin.getByLabel('Category').selectOption('Bag');
   await admin.getByLabel('Description').fill('Twelve-ounce canvas with leather handles.');
   await admin.locator('input[type=file][name=image]').setInputFiles(PICTURE);
@@ -29,7 +29,7 @@ test('what an admin adds, edits and deletes is on a visitor’s home page at onc
 
   const row = admin.getByRole('article').filter({ hasText: name });
   await row.getByRole('link', { name: /Edit/ }).click();
-  await admin.getByLabel('Price').fill('1699');
+  await admin.getByLabel('Price', { exact: true }).fill('1699');
   await admin.getByRole('button', { name: 'Update Product' }).click();
   await expectMessage(admin, 'Product updated successfully!');
   await expect(card.first()).toContainText('₹1,699.00');

@@ -17,12 +17,13 @@ export async function openBrowser(browser: Browser, options: BrowserContextOptio
   return page;
 }
 
-/** Opens a browser with these entries in its storage, and records the errors of its pages. */
+/** Opens a browser with these entries in its storage, at the shop of all tests or another, and records its pages' errors. */
 export async function openSignedIn(
   browser: Browser,
   storage: Record<string, string>,
+  baseURL = process.env.SHOP_URL,
 ): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ baseURL: process.env.SHOP_URL, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   await context.addInitScript((entries) => {
     // once: afterwards the shop may change it
     if (sessionStorage.getItem('begun') !== null) return;

@@ -21,15 +21,21 @@ interface Shown {
   readonly needed: number;
 }
 
+const isThere = (each: HTMLImageElement) => each.complete && each.naturalWidth > 0;
+
 /** The pictures of a page that come in widths, once all of them are there; first those that are on the screen. */
 async function showAll(page: Page): Promise<Shown[]> {
-  for (const image of await page.locator('main img[srcset]').all()) {
-    await image.evaluate((each: HTMLImageElement) => each.scrollIntoView({ block: 'center', inline: 'center' }));
-    await expect
-      .poll(() => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0))
-      .toBe(true);
-  }
-  return page.locator('main img[srcset]').evaluateAll((images: HTMLImageElement[]) =>
+  const pictures = page.locator('main img[srcset]');
+  // the carousel comes late and brings its own elements
+  await expect(async () => {
+    for (const image of await pictures.all()) {
+      await image.evaluate((each: HTMLImageElement) => each.scrollIntoView({ block: 'center', inline: 'center' }));
+      await expect.poll(() => image.evaluate(isThere)).toBe(true);
+    }
+    const missing = await pictures.evaluateAll((all: HTMLImageElement[]) => all.filter((each) => !each.currentSrc));
+    expect(missing).toHaveLength(0);
+  }).toPass();
+  return pictures.evaluateAll((images: HTMLImageElement[]) =>
     images.map((each) => {
       const files = each.srcset.split(', ').map((entry) => entry.split(' ') as [string, string]);
       const shape = Number(each.getAttribute('width')) / Number(each.getAttribute('height'));

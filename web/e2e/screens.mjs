@@ -1,40 +1,9 @@
-// Every screen of the screenshots, with the steps before it. Addresses may contain `{product}`, `{order}` and
-// `{returned}`, a return.
-import { chooseSizes } from './choose-sizes.mjs';
+// Every screen of the screenshots, with the steps before it. Addresses may contain `{product}`, `{order}`,
+// `{returned}`, a return, and the products `{reviewed}`, `{toReview}` and `{soldOut}`.
+import { SHOPPER_SCREENS } from './screens-of-shoppers.mjs';
+import { STAFF_SCREENS } from './screens-of-staff.mjs';
 
-/**
- * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ name: string, who: 'visitor' | 'shopper' | 'newcomer' | 'buyer' | 'admin',
- *   address: string, only?: 'phone' | 'desktop', view?: boolean, before?: (page: Page) => Promise<void> }} Screen
- */
-
-/** @param {Page} page @param {string | RegExp} name */
-const press = (page, name) => page.getByRole('button', { name }).first().click();
-/** @param {Page} page */
-const dialogIsOpen = (page) => page.getByRole('dialog').first().waitFor();
-
-/** @param {Page} page @param {string | RegExp} name */
-async function open(page, name) {
-  await press(page, name);
-  await dialogIsOpen(page);
-}
-
-/** @param {Page} page @param {RegExp} name of an order's row */
-async function unfold(page, name) {
-  const row = page.getByRole('button', { name }).first();
-  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
-}
-
-/** @param {Page} page */
-async function toCheckout(page) {
-  await page.getByRole('checkbox').waitFor();
-  await chooseSizes(page);
-  await page.getByLabel('Note for this order').fill('Please ring the second bell.');
-  await page.getByRole('checkbox').check();
-  await press(page, 'Checkout');
-  await page.waitForURL('**/checkout');
-  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
-}
+/** @typedef {import('./screen-steps.mjs').Screen} Screen */
 
 /**
  * @param {Screen['who']} who
@@ -49,14 +18,23 @@ export const SCREENS = [
     home: '/',
     product: '/product/{product}',
     category: '/category/shoes',
+    collection: '/collection/{collection}',
     'category-empty': '/category/sportswear',
     sale: '/sale',
     search: '/search?q=linen',
+    'search-corrected': '/search?q=kurtha',
     'search-empty': '/search?q=umbrella+stand',
     'user-login': '/userLogin',
     'user-register': '/userRegister',
+    'user-forgot-password': '/userPassword',
+    'user-new-password': '/userPassword#token',
+    'user-code': '/userCode',
+    'confirm-email': '/confirmEmail#token',
+    unsubscribe: '/unsubscribe#token',
     'admin-login': '/adminLogin',
     'admin-register': '/adminRegister',
+    'admin-forgot-password': '/adminPassword',
+    'admin-new-password': '/adminPassword#token',
     about: '/about',
     contact: '/contact',
     faqs: '/faqs',
@@ -71,13 +49,18 @@ export const SCREENS = [
   ...plain('shopper', {
     shop: '/shop',
     cart: '/cart',
+    wishlist: '/wishlist',
+    reviewed: '/product/{reviewed}#reviews',
     orders: '/orders',
     receipt: '/orders/{order}/receipt',
     'user-profile': '/userProfile',
+    'user-messages': '/userProfile/messages',
     'user-delete': '/userDelete',
   }),
   ...plain('newcomer', {
     'cart-empty': '/cart',
+    'wishlist-empty': '/wishlist',
+    'sold-out': '/product/{soldOut}',
     'orders-empty': '/orders',
   }),
   ...plain('admin', {
@@ -89,229 +72,29 @@ export const SCREENS = [
     'admin-order': '/admin/orders/{order}',
     'admin-returns': '/admin/returns',
     'admin-return': '/admin/returns/{returned}',
+    'admin-reviews': '/admin/reviews',
+    'admin-questions': '/admin/questions',
     'admin-print': '/admin/print?slips={order}&labels={order}',
+    'admin-offers': '/admin/offers',
+    'admin-offer': '/admin/offers/new',
     'admin-inventory': '/admin/inventory',
     'admin-money': '/admin/money?show=all',
     'admin-payouts': '/admin/money/payouts',
     'admin-invoices': '/admin/invoices',
     'admin-delivery': '/admin/delivery',
     'admin-tax': '/admin/tax',
+    'admin-shop': '/admin/shop',
+    'admin-setup': '/admin/setup',
+    'admin-guide': '/admin/setup/guide',
+    'admin-content': '/admin/content',
+    'admin-categories': '/admin/categories',
+    'admin-collections': '/admin/collections',
     'admin-terms': '/admin/terms',
     'admin-profile': '/adminProfile',
     'admin-delete': '/adminDelete',
   }),
-  { name: 'checkout', who: 'shopper', address: '/cart', before: toCheckout },
-  {
-    name: 'payment-window',
-    who: 'buyer',
-    address: '/cart',
-    view: true,
-    async before(page) {
-      await toCheckout(page);
-      await press(page, /^Pay/);
-      await page.getByLabel('Card number').waitFor();
-    },
-  },
-  {
-    name: 'confirm-mobile',
-    who: 'shopper',
-    address: '/orders',
-    view: true,
-    async before(page) {
-      await unfold(page, /^Order .*Confirm your mobile$/);
-      await open(page, 'Confirm Mobile');
-      await page
-        .getByRole('dialog')
-        .getByText(/^We sent a code/)
-        .waitFor();
-    },
-  },
-  {
-    name: 'size-guide',
-    who: 'visitor',
-    address: '/product/{product}',
-    view: true,
-    before: (page) => open(page, 'Size guide'),
-  },
-  {
-    name: 'return-form',
-    who: 'shopper',
-    address: '/orders',
-    view: true,
-    async before(page) {
-      await unfold(page, /^Order .*Delivered$/);
-      await open(page, /^Return or exchange/);
-    },
-  },
-  {
-    name: 'order-open',
-    who: 'shopper',
-    address: '/orders',
-    before: (page) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /Refunded|Refunding|Cancelled/ })
-        .first()
-        .click(),
-  },
-  {
-    name: 'transaction-dialog',
-    who: 'shopper',
-    address: '/orders',
-    view: true,
-    async before(page) {
-      // the one that is open may be of a checkout that was photographed just now
-      await unfold(page, /^Order .*Delivered$/);
-      await open(page, 'View Transaction');
-    },
-  },
-  {
-    name: 'cancel-dialog',
-    who: 'shopper',
-    address: '/orders',
-    view: true,
-    before: (page) => open(page, 'Cancel Order'),
-  },
-  {
-    name: 'addresses',
-    who: 'shopper',
-    address: '/userProfile/addresses',
-    before: (page) => page.getByRole('button', { name: 'Add an Address' }).waitFor(),
-  },
-  {
-    name: 'addresses-empty',
-    who: 'newcomer',
-    address: '/userProfile/addresses',
-    before: (page) => page.getByText('No addresses yet').waitFor(),
-  },
-  {
-    name: 'address-form',
-    who: 'shopper',
-    address: '/userProfile/addresses?edit=new',
-    before: (page) => page.getByLabel('PIN code').waitFor(),
-  },
-  {
-    name: 'address-errors',
-    who: 'shopper',
-    address: '/userProfile/addresses?edit=new',
-    async before(page) {
-      await page.getByLabel('PIN code').fill('5600');
-      await page.getByRole('radio', { name: 'Other' }).check();
-      await press(page, 'Add a GSTIN for business purchases');
-      await press(page, 'Save Address');
-      await page.getByText('Enter a PIN code of 6 digits.').waitFor();
-    },
-  },
-  {
-    name: 'address-delete-dialog',
-    who: 'shopper',
-    address: '/userProfile/addresses',
-    view: true,
-    before: (page) => open(page, /^Delete /),
-  },
-  {
-    name: 'chat-open',
-    who: 'visitor',
-    address: '/',
-    view: true,
-    async before(page) {
-      await open(page, 'Open chat');
-      await page.getByLabel('Message').fill('What is in linen?');
-      await page.keyboard.press('Enter');
-      await page.getByRole('log').getByRole('link').first().waitFor();
-    },
-  },
-  { name: 'menu', who: 'shopper', address: '/', only: 'phone', view: true, before: (page) => open(page, 'Menu') },
-  {
-    name: 'admin-menu',
-    who: 'admin',
-    address: '/adminHome',
-    only: 'phone',
-    view: true,
-    before: (page) => open(page, 'Menu'),
-  },
-  {
-    name: 'search-open',
-    who: 'visitor',
-    address: '/',
-    only: 'phone',
-    view: true,
-    async before(page) {
-      await open(page, 'Search');
-      await page.getByRole('dialog').getByLabel('Search the shop').fill('linen');
-      await page.getByRole('dialog').getByRole('link').first().waitFor();
-    },
-  },
-  {
-    name: 'search-open',
-    who: 'visitor',
-    address: '/',
-    only: 'desktop',
-    view: true,
-    async before(page) {
-      await page.getByLabel('Search the shop').fill('linen');
-      await page.getByRole('search').getByRole('link').first().waitFor();
-    },
-  },
-  {
-    name: 'filter-sheet',
-    who: 'shopper',
-    address: '/shop',
-    only: 'phone',
-    view: true,
-    before: (page) => open(page, 'Filters'),
-  },
-  {
-    name: 'product-add-errors',
-    who: 'admin',
-    address: '/addProducts',
-    async before(page) {
-      await page.getByRole('main').getByRole('button', { name: 'Add Product' }).click();
-      await page.getByText('Enter a name.').waitFor();
-    },
-  },
-  {
-    name: 'delete-dialog',
-    who: 'admin',
-    address: '/adminHome',
-    view: true,
-    before: (page) => open(page, /^Delete /),
-  },
-  {
-    name: 'order-cancel-dialog',
-    who: 'admin',
-    address: '/admin/orders/{order}',
-    view: true,
-    before: (page) => open(page, 'Cancel order'),
-  },
-  {
-    name: 'order-ship-dialog',
-    who: 'admin',
-    address: '/admin/orders/{order}',
-    view: true,
-    before: (page) => open(page, 'Mark as shipped'),
-  },
-  {
-    name: 'order-refund-dialog',
-    who: 'admin',
-    address: '/admin/orders/{order}',
-    view: true,
-    before: (page) => open(page, 'Refund'),
-  },
-  {
-    name: 'stock-dialog',
-    who: 'admin',
-    address: '/admin/inventory',
-    view: true,
-    before: (page) => open(page, /^Receive /),
-  },
-  {
-    name: 'stock-movements',
-    who: 'admin',
-    address: '/admin/inventory',
-    view: true,
-    before: (page) => open(page, /^Movements of /),
-  },
+  ...SHOPPER_SCREENS,
+  ...STAFF_SCREENS,
 ];
 
 /** The README's screenshots: the visible part of these screens. */

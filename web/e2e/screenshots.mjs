@@ -8,9 +8,13 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { openShop } from '@shop/test-support/open-shop';
 import { findChromium, FLAGS } from '@shop/test-support/chromium';
+import { addQuestion, addReview, sayMore, untilReceived } from './opinions.mjs';
 import { README, SCREENS } from './screens.mjs';
 import {
   addAddresses,
+  addProduct,
+  bring,
+  addCollection,
   buy,
   call,
   logInAdmin,
@@ -41,6 +45,8 @@ async function setTheStage(url) {
     call(url, 'GET', '/api/products'),
   ]);
   const newest = products.filter(({ stock = 99 }) => stock > 5);
+  // before what the pages of orders show
+  const opinions = await sayThings(url, admin.token, shopper, newest[8], newest[9]);
   const cancelled = await buy(url, shopper.token, [newest[3], newest[6]]);
   await call(url, 'DELETE', `/api/orders/${cancelled}`, { token: shopper.token });
   const order = await buy(url, shopper.token, newest.slice(0, 3));
@@ -50,11 +56,34 @@ async function setTheStage(url) {
   await putInCart(url, shopper.token, [newest[0], newest[5]]);
   await addAddresses(url, shopper.token);
   await orderForCash(url, shopper.token, newest.find(({ price }) => price > 300 && price < 4000) ?? newest[0]);
+  const staff = { token: admin.token, password: 'jarul-admin' };
+  const soldOut = await addProduct(url, staff, 'Market tote', { stock: '0' });
+  for (const { _id } of [newest[1], newest[2], soldOut])
+    await call(url, 'PUT', `/api/wishlist/${_id}`, { token: shopper.token, body: {} });
+  const collection = await addCollection(url, admin.token, newest.slice(0, 7));
   const storage = {
     ...{ visitor: {}, shopper: shopper.storage, newcomer: newcomer.storage },
     ...{ buyer: buyer.storage, admin: admin.storage },
   };
-  return { storage, names: { product: newest[0]._id, order, returned } };
+  return { storage, names: { product: newest[0]._id, collection, order, returned, soldOut: soldOut._id, ...opinions } };
+}
+
+/** Reviews and a question of one product; the shopper has received another, and has not said yet how it is. */
+async function sayThings(url, staff, shopper, reviewed, toReview) {
+  const anu = {
+    stars: 5,
+    name: 'Anu K.',
+    title: 'Worn every week',
+    words: 'Soft from the first day, and it keeps its shape.',
+  };
+  const ravi = { stars: 3, name: 'Ravi', words: 'Good cloth. It runs small: take one size more.', fit: 'small' };
+  await addReview(url, staff, reviewed, anu);
+  await addReview(url, staff, reviewed, ravi);
+  await addQuestion(url, staff, shopper.token, reviewed, { asked: 'Is it lined?', answered: 'Yes, with cotton.' });
+  await bring(url, staff, await buy(url, shopper.token, [reviewed, toReview]));
+  await untilReceived(url, shopper.token, toReview._id);
+  await sayMore(url, shopper.token, reviewed);
+  return { reviewed: reviewed._id, toReview: toReview._id };
 }
 
 /** Scrolls down, so that lazy pictures load. */
@@ -65,7 +94,9 @@ async function scrollThrough(page) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     window.scrollTo(0, 0);
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // a lazy picture that this width does not show is never loaded
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });
 }
 

@@ -168,6 +168,18 @@ export async function addAddresses(url, token) {
 }
 
 /**
+ * Sends an order in one parcel, and hands it over.
+ *
+ * @param {string} url
+ * @param {string} token of the staff
+ * @param {string} order
+ */
+export async function bring(url, token, order) {
+  await call(url, 'POST', `/api/admin/orders/${order}/ship`, { token, body: {} });
+  await call(url, 'POST', `/api/admin/orders/${order}/deliver`, { token, body: {} });
+}
+
+/**
  * Sends an order, brings it and asks for its first line to go back, with a photo.
  *
  * @param {string} url
@@ -176,8 +188,7 @@ export async function addAddresses(url, token) {
  * @returns {Promise<string>} the return's id
  */
 export async function sendBack(url, { admin, shopper }, order) {
-  await call(url, 'POST', `/api/admin/orders/${order}/ship`, { token: admin, body: {} });
-  await call(url, 'POST', `/api/admin/orders/${order}/deliver`, { token: admin, body: {} });
+  await bring(url, admin, order);
   const items = [{ line: 0, quantity: 1, reason: 'damaged', photos: 1 }];
   const form = new FormData();
   form.set('request', JSON.stringify({ kind: 'return', items, comment: 'The seam is open.' }));
@@ -193,17 +204,18 @@ export async function sendBack(url, { admin, shopper }, order) {
 }
 
 /**
- * Adds a product without a counted stock; `remove` deletes it again.
+ * Adds a product, without a counted stock unless `more` names one; `remove` deletes it again.
  *
  * @param {string} url
  * @param {{ token: string, password: string }} admin
  * @param {string} name
+ * @param {Record<string, string>} [more] other fields of the form
  * @returns {Promise<{ _id: string, name: string, price: number, remove: () => Promise<void> }>}
  */
-export async function addProduct(url, { token, password }, name) {
+export async function addProduct(url, { token, password }, name, more = {}) {
   const form = new FormData();
   const fields = { name, price: '1899.50', category: 'Bag', description: 'Twelve-ounce canvas with leather handles.' };
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  for (const [field, value] of Object.entries({ ...fields, ...more })) form.set(field, value);
   form.set('image', new Blob([readFileSync(PICTURE)]), 'tote.webp');
   const response = await fetch(`${url}/api/products/add`, {
     method: 'POST',
@@ -216,4 +228,30 @@ export async function addProduct(url, { token, password }, name) {
     ...product,
     remove: () => call(url, 'DELETE', `/api/products/${product._id}`, { token, body: { password } }),
   };
+}
+
+/**
+ * Shows products together, in this order; its address below `/collection/`.
+ *
+ * @param {string} url
+ * @param {string} token an admin's
+ * @param {readonly { _id: string }[]} products
+ * @returns {Promise<string>}
+ */
+export async function addCollection(url, token, products) {
+  const slug = `evening-${randomBytes(4).toString('hex')}`;
+  const words = { title: 'For the evening', text: 'Silk, zari and a little gold.', alt: '', isOnHome: false };
+  const holds = { by: 'hand', productIds: products.slice(0, 7).map(({ _id }) => _id) };
+  const own = { _id: randomBytes(12).toString('hex'), slug, ...words, holds };
+  for (;;) {
+    const { version, collections } = await call(url, 'GET', '/api/admin/collections', { token });
+    const body = { version, collections: [...collections, own] };
+    try {
+      await call(url, 'PUT', '/api/admin/collections', { token, body });
+      return slug;
+    } catch (error) {
+      // another worker's was written meanwhile
+      if (!String(error).includes('changed-meanwhile')) throw error;
+    }
+  }
 }

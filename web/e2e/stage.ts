@@ -1,10 +1,25 @@
 import { test as base } from '@playwright/test';
+import { productAddress } from '@shop/contracts/api/product-address';
 import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
-import { addAddresses, buy, listProducts, logInAdmin, newShopper, putInCart, sendBack } from './shop-calls.mjs';
+import {
+  addAddresses,
+  addCollection,
+  buy,
+  call,
+  listProducts,
+  logInAdmin,
+  newShopper,
+  putInCart,
+  sendBack,
+} from './shop-calls.mjs';
 
 export interface Stage {
   /** ids */
   product: string;
+  /** its address by its name */
+  named: string;
+  /** its address below /collection/ */
+  collection: string;
   order: string;
   returned: string;
   /** what the browsers of people begin with in their storage */
@@ -29,7 +44,21 @@ export const test = base.extend<object, { stage: Stage }>({
       const order = await buy(url, shopper.token, products.slice(4, 6));
       await putInCart(url, shopper.token, products.slice(2, 4));
       await addAddresses(url, shopper.token);
-      await use({ product: products[0]?._id ?? '', order, returned, shopper: shopper.storage, admin: admin.storage });
+      for (const { _id } of products.slice(0, 4))
+        await call(url, 'PUT', `/api/wishlist/${_id}`, { token: shopper.token, body: {} });
+      const [product] = products;
+      if (product === undefined) throw new Error('the shop is empty');
+      const named = productAddress(product);
+      const collection = await addCollection(url, admin.token, products);
+      await use({
+        product: product._id,
+        named,
+        collection,
+        order,
+        returned,
+        shopper: shopper.storage,
+        admin: admin.storage,
+      });
     },
     { scope: 'worker' },
   ],

@@ -10,6 +10,7 @@ const RUN = [
   /^web\/e2e\/.+\.spec\.ts$/,
   /^web\/src\/.+\.test\.ts$/,
   /^test\/journeys\/.+\.test\.ts$/,
+  /^services\/[^/]+\/test\/[^/]+\.test\.ts$/,
 ];
 /** `row` is the journeys' own name for a test of one route. */
 const TEST_CALLS = new Set(['test', 'row']);

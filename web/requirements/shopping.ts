@@ -122,6 +122,15 @@ export const SHOPPING: readonly Requirement[] = [
   },
 
   // shop grid
+  {
+    need: 'a list is narrowed by colour, size, stars and stock; its address shows others the same',
+    proof:
+      'web/e2e/facets.spec.ts > a list is narrowed by what pieces differ by, and its address shows others the same',
+  },
+  {
+    need: 'on phones a list is narrowed in a sheet, by keyboard too',
+    proof: 'web/e2e/facets.spec.ts > on a phone a list is narrowed in a sheet, by keyboard alone',
+  },
   { need: 'Shop All Categories grid', proof: `${LISTING} > shows all of a piece on its card` },
   { need: 'each card has an image', proof: `${LISTING} > shows all of a piece on its card` },
   { need: 'a tag badge for women, men, kids and sportswear, too', proof: `${LISTING} > has a badge for %s, too` },
@@ -206,8 +215,28 @@ export const SHOPPING: readonly Requirement[] = [
   },
   { need: 'the chosen size stays in the address', proof: `${PRODUCT} > stays in the address` },
 
+  {
+    need: 'a misspelled search shows what was meant, and says so',
+    proof:
+      'web/test/search.test.tsx > says what a misspelled word was taken for, and looks for the word itself when asked to',
+  },
+  {
+    need: 'product page: what was looked at before',
+    proof:
+      'web/test/recently-viewed.test.tsx > a product’s page shows the four that were looked at before, the last one first',
+  },
+
   // toasts
   { need: 'toasts: success 2 s', proof: `${TOASTS} > of success stay for two seconds` },
   { need: 'toasts: default error 4 s', proof: `${TOASTS} > of errors stay for four seconds` },
   { need: 'toasts: at most 20', proof: `${TOASTS} > are twenty at most` },
+  // facets
+  {
+    need: 'Listings are narrowed by colour, size, brand, rating, discount and stock, with counts.',
+    proof: `${LISTING} > is chosen at the side, with counts, and is in the address`,
+  },
+  {
+    need: 'Sizes stand from small to large.',
+    proof: `${LISTING} > shows sizes from small to large, and long lists in part`,
+  },
 ];

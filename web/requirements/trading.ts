@@ -115,5 +115,53 @@ const THE_ORDERS: readonly Requirement[] = [
   { need: 'Where a return stands, in words.', proof: `${RETURNS} > says where it stands: %o` },
 ];
 
+const COUPON = 'web/test/checkout-coupon.test.tsx';
+const ADMIN_OFFERS = 'web/test/admin-offers.test.tsx';
+const SHOWN = 'web/test/offers-shown.test.tsx';
+const THE_OFFERS: readonly Requirement[] = [
+  {
+    need: 'Product page: the offers for the piece, with their codes.',
+    proof: `${SHOWN} > of a piece are on its page, and no others`,
+  },
+  {
+    need: 'Cart: the offers that it has come to, and what is missing for those it is near.',
+    proof: `${SHOWN} > that the cart has come to, or is near, are in its summary`,
+  },
+  {
+    need: 'Sale: the offers that run.',
+    proof: `${SHOWN} > that run are on the sale, with the way to what they are for`,
+  },
+  {
+    need: 'Checkout: a code, what it saves, and the total with it.',
+    proof: `${COUPON} > a code says what it saves, is ordered with, and can be taken away again`,
+  },
+  {
+    need: 'Checkout: why a code does not count.',
+    proof: `${COUPON} > a code that does not count says why, and is not ordered with`,
+  },
+  {
+    need: 'Checkout: an offer that ends meanwhile.',
+    proof: `${COUPON} > an offer that has ended meanwhile is said at the payment, without another order`,
+  },
+  {
+    need: 'Admin, Offers: what each gives, how often it was used and what it saved.',
+    proof: `${ADMIN_OFFERS} > the list says what each gives, how often it was used and what that saved`,
+  },
+  {
+    need: 'Admin, Offers: a new one, with what is wrong said where it is.',
+    proof: `${ADMIN_OFFERS} > a new one is written, and what is wrong is said where it is`,
+  },
+  {
+    need: 'Admin, Offers: one is paused; a change of somebody else is not undone.',
+    proof: `${ADMIN_OFFERS} > one that somebody else changed meanwhile says so`,
+  },
+];
+
 /** Of variants, delivery, returns and cash: what the shop needs to sell for real. */
-export const TRADING: readonly Requirement[] = [...THE_PRODUCT, ...THE_CART, ...THE_CHECKOUT, ...THE_ORDERS];
+export const TRADING: readonly Requirement[] = [
+  ...THE_PRODUCT,
+  ...THE_CART,
+  ...THE_CHECKOUT,
+  ...THE_ORDERS,
+  ...THE_OFFERS,
+];

@@ -44,6 +44,39 @@ describe('editing a product', () => {
     await leavesAfter(2000, '/adminHome');
   });
 
+  test('plans a sale, and takes it away again', async () => {
+    answer('put', PATH, 200, updated);
+    const calls = watch('put', PATH);
+    const hands = openAsAdmin(PAGE);
+    const enterMoment = async (label: string, moment: string) => {
+      await hands.clear(screen.getByLabelText(label));
+      await hands.type(screen.getByLabelText(label), moment);
+    };
+    await hands.type(await screen.findByLabelText('Sale price, ₹'), '999');
+    await enterMoment('Sale from', '2026-11-27T00:00');
+    await enterMoment('Sale until', '2026-11-30T00:00');
+    await submit(hands);
+    await screen.findByText(MESSAGES.productUpdated);
+    const moments = {
+      from: new Date('2026-11-27T00:00').toISOString(),
+      to: new Date('2026-11-30T00:00').toISOString(),
+    };
+    expect(JSON.parse(String(calls[0]?.fields.sale))).toEqual({ price: 999, ...moments });
+  });
+
+  test('says that a sale runs, and takes it away', async () => {
+    const sale = { price: 999, from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z', usualPrice: 1249.5 };
+    answer('get', PATH, 200, { ...DRESS, price: 999, mrp: 1249.5, sale });
+    answer('put', PATH, 200, updated);
+    const calls = watch('put', PATH);
+    const hands = openAsAdmin(PAGE);
+    expect(await screen.findByText(/It runs: ₹1,249.50 comes back/)).toBeVisible();
+    await hands.click(screen.getByRole('button', { name: 'No sale' }));
+    await submit(hands);
+    await screen.findByText(MESSAGES.productUpdated);
+    expect(calls[0]?.fields).toEqual({ sale: '' });
+  });
+
   test('sends a new image, which it previews', async () => {
     answer('put', PATH, 200, updated);
     const calls = watch('put', PATH);

@@ -1,33 +1,10 @@
-import type { DeliveryZone } from '@shop/contracts/api/delivery';
 import { MESSAGES } from '@shop/contracts/api/messages';
-import type { TradeSettings } from '@shop/contracts/api/trade-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminAnswers, openAsAdmin } from './admin-side';
 import { answer } from './server';
+import { FAR, TERMS, ZONE } from './settings-fixtures';
 import { watch } from './watch';
-
-const ZONE: DeliveryZone = {
-  _id: 'a'.repeat(24),
-  name: 'Near',
-  ranges: [{ from: '560001', to: '562163' }],
-  daysMin: 2,
-  daysMax: 4,
-  cod: true,
-  methods: [{ _id: 'b'.repeat(24), name: 'Standard', charge: 60, freeFrom: 999 }],
-};
-const FAR: DeliveryZone = {
-  ...{ ...ZONE, _id: 'c'.repeat(24), name: 'Far', ranges: [{ from: '110001', to: '110001' }] },
-  methods: [{ _id: 'd'.repeat(24), name: 'Standard', charge: 90 }],
-};
-const TERMS: TradeSettings = {
-  seller: { legalName: 'Jarul Pvt Ltd', address: '1 MG Road', state: 'KA', email: '', phone: '' },
-  invoicePrefix: 'INV',
-  returnDays: 7,
-  exchangeDays: 14,
-  eraseAddressDays: 30,
-  cod: { enabled: true, min: 300, max: 5000, fee: 49, excludedCategories: [], mostCameBack: 2, confirmHours: 24 },
-};
 
 beforeEach(() => {
   adminAnswers();

@@ -68,7 +68,7 @@ describe('paying again', () => {
     shopSells(orderOf({ createdAt, expiresAt }));
     const hands = await openCheckout();
     await pay(hands);
-    expect(screen.getByRole('timer')).toHaveTextContent(/1[45]:\d\d/);
+    expect(await screen.findByRole('timer')).toHaveTextContent(/1[45]:\d\d/);
   });
 
   test('leads to the orders when too many are not paid', async () => {
@@ -152,7 +152,7 @@ describe('the hold on an order', () => {
     const order = held();
     shopSells(order);
     await openCheckout({ items: order.items, note: order.note, order });
-    expect(screen.getByText('Held for you')).toBeVisible();
+    expect(await screen.findByText('Held for you')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
     await pass(10 * 60_000);
     expect(screen.getByRole('timer')).toHaveTextContent(/^0[45]:\d\d$/);

@@ -27,7 +27,7 @@ describe('where an order goes', () => {
     const hands = open();
     expect(await screen.findByText('14, 3rd Cross')).toBeVisible();
     await hands.click(screen.getByRole('button', { name: 'Change the address' }));
-    await hands.click(screen.getByRole('radio', { name: /Work/ }));
+    await hands.click(await screen.findByRole('radio', { name: /Work/ }));
     expect(await screen.findByText('7 Residency Road')).toBeVisible();
     expect(screen.queryByText('14, 3rd Cross')).toBeNull();
     await hands.click(await payable('Pay ₹4,998.00'));

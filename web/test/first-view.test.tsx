@@ -1,4 +1,5 @@
-import { FIRST_VIEW_ID, firstReads } from '@shop/contracts/api/first-view';
+import { firstReads, type FirstRead } from '@shop/contracts/api/first-reads';
+import { FIRST_VIEW_ID } from '@shop/contracts/api/first-view';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,11 +12,16 @@ import { aProduct } from './shelf';
 const DRESS = aProduct({ _id: '7'.repeat(24), name: 'Sundress' });
 const OTHER = aProduct({ _id: '9'.repeat(24), name: 'Peacock saree' });
 const LIST = { products: [DRESS, OTHER], total: 2, facets: { category: {}, tag: {} } };
-const ANSWERS = { getConfig: CONFIG, getShopProducts: LIST, getProduct: DRESS };
+const ANSWERS: Partial<Record<FirstRead['endpointName'], object>> = {
+  ...{ getConfig: CONFIG, getContent: { pages: [] }, getShopProducts: LIST, getProduct: DRESS },
+};
+
+/** What comes with the page for the web app. */
+const seenReads = (path: string) => firstReads(path).filter(({ isUnseen }) => isUnseen !== true);
 
 /** The page of an address as the gateway fills it. */
 function bring(path: string): void {
-  const answers = firstReads(path).map(({ endpointName, arg }) => ({
+  const answers = seenReads(path).map(({ endpointName, arg }) => ({
     ...{ endpointName, arg },
     value: ANSWERS[endpointName],
   }));
@@ -26,14 +32,15 @@ function bring(path: string): void {
   document.body.append(script);
 }
 
-/** The addresses that are asked for from here on. */
+/** The addresses that are asked for from here on; what is not of the first view gets the answers of every page. */
 function watch(): string[] {
   const asked: string[] = [];
   server.use(
     http.get('*/api/*', ({ request }) => {
       const { pathname, search } = new URL(request.url);
       asked.push(pathname + search);
-      return pathname.endsWith('/shop') ? HttpResponse.json(LIST) : HttpResponse.json(DRESS);
+      if (pathname.endsWith('/shop')) return HttpResponse.json(LIST);
+      return /\/products\/[0-9a-f]{24}$/.test(pathname) ? HttpResponse.json(DRESS) : undefined;
     }),
   );
   return asked;
@@ -57,16 +64,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(['/', `/product/${DRESS._id}`])('%s asks for nothing that came with the page', async (path) => {
-  bring(path);
-  // a connection asks again, for what may have changed before it
-  vi.spyOn(window, 'requestIdleCallback').mockImplementation((callback) => held.push(callback));
-  const asked = watch();
-  openPage(path);
-  expect((await screen.findAllByRole('heading', { name: DRESS.name }))[0]).toBeVisible();
-  expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
-  expect(firstReads(path).filter(({ address }) => asked.includes(address))).toEqual([]);
-});
+test.each(['/', `/product/${DRESS._id}`, `/p/sundress-${DRESS._id}`, '/category/fashion', '/category/women', '/sale'])(
+  '%s asks for nothing that came with the page',
+  async (path) => {
+    bring(path);
+    // a connection asks again, for what may have changed before it
+    vi.spyOn(window, 'requestIdleCallback').mockImplementation((callback) => held.push(callback));
+    const asked = watch();
+    openPage(path);
+    expect((await screen.findAllByRole('heading', { name: DRESS.name }))[0]).toBeVisible();
+    expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
+    expect(seenReads(path).filter(({ address }) => asked.includes(address))).toEqual([]);
+  },
+);
 
 test('the lists of the home page are there in its first picture', () => {
   bring('/');

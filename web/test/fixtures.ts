@@ -34,5 +34,6 @@ export const CONFIG: ShopConfig = {
   currency: 'INR',
   payment: { script: '/sandbox/razorpay/checkout.js', key: 'rzp_test_key', testMode: true },
   google: { enabled: true, testMode: true },
+  mail: { testMode: true },
   assistant: { kind: 'built-in' },
 };

@@ -46,6 +46,12 @@ describe('the shop grid', () => {
     expect(within(await card()).queryByLabelText(/^Rated/)).toBeNull();
   });
 
+  test('says on other cards what the reviews of a piece come to', async () => {
+    stock([aProduct({ rating: { average: 4.33, count: 12 } })]);
+    openPage('/category/fashion');
+    expect(within(await card()).getByLabelText('Rated 4.3 of 5, 12 reviews')).toHaveTextContent('4.3 (12)');
+  });
+
   test('does not sell a piece without a price', async () => {
     stock([aProduct({ price: 0 })]);
     openPage('/shop', SHOPPER);
@@ -130,7 +136,7 @@ describe('a listing', () => {
     const asked = stock([aProduct()], { facets: FACETS });
     openPage('/sale?category=Shoes&minPrice=500&sort=price-desc');
     await card();
-    expect(asked).toContain('?category=Shoes&tag=sale&minPrice=500&sort=price-desc&page=1&limit=24');
+    expect(asked).toContain('?category=Shoes&tag=sale&minPrice=500&sort=price-desc&page=1&limit=24&facets=all');
     expect(screen.getByLabelText('Remove filter Shoes')).toBeVisible();
     expect(screen.getByLabelText('Remove filter From ₹500.00')).toBeVisible();
     expect(screen.getByLabelText('Sort by')).toHaveValue('price-desc');
@@ -158,5 +164,52 @@ describe('a listing', () => {
     expect(location.pathname).toBe(`/product/${aProduct()._id}`);
     history.back();
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+  });
+});
+
+describe('what pieces differ by', () => {
+  const MORE = {
+    ...{ color: { green: 4, blue: 2 }, size: { M: 3, S: 2, XL: 1 }, brand: { Tana: 5 } },
+    ...{ rating: { 4: 1, 3: 2 }, discount: { 10: 3 }, stock: { in: 8 } },
+  };
+  const panel = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
+
+  test('is chosen at the side, with counts, and is in the address', async () => {
+    const asked = stock([aProduct()], { facets: { ...FACETS, ...MORE } });
+    openPage('/category/fashion');
+    const filters = await panel();
+    fireEvent.click(await filters.findByRole('checkbox', { name: /^Green/ }));
+    fireEvent.click(filters.getByRole('checkbox', { name: /^Tana/ }));
+    fireEvent.click(filters.getByRole('checkbox', { name: /^4 stars and up/ }));
+    fireEvent.click(filters.getByRole('checkbox', { name: /^3 stars and up/ }));
+    fireEvent.click(filters.getByRole('checkbox', { name: /^10% off or more/ }));
+    fireEvent.click(filters.getByRole('checkbox', { name: /^In stock/ }));
+    const wanted = 'color=green&brand=Tana&rating=3&discount=10&inStock=true';
+    await waitFor(() => expect(location.search).toBe(`?${wanted}`));
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe(`?category=Fashion&${wanted}&sort=newest&page=1&limit=24&facets=all`),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter Green' }));
+    fireEvent.click(filters.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  test('shows sizes from small to large, and long lists in part', async () => {
+    const sizes = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [String(36 + n), 1]));
+    stock([aProduct()], { facets: { ...FACETS, ...MORE, size: { ...sizes, M: 3, S: 2 } } });
+    openPage('/category/shoes?size=46');
+    const group = within(await (await panel()).findByRole('group', { name: 'Size' }));
+    const names = () => group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(names()).toEqual(['S2', 'M3', '361', '371', '381', '391', '401', '411', '461']);
+    fireEvent.click(group.getByRole('button', { name: /^Show all 14/ }));
+    expect(names()).toHaveLength(14);
+  });
+
+  test('is not there where the shop counts none of it', async () => {
+    stock([aProduct()], { facets: FACETS });
+    openPage('/category/fashion');
+    const filters = await panel();
+    await filters.findByRole('group', { name: 'Price' });
+    expect(filters.queryByRole('group', { name: /Colour|Size|Brand|Availability/ })).toBeNull();
   });
 });

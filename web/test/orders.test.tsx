@@ -58,7 +58,11 @@ describe('my orders', () => {
     ['awaiting-payment', 'Awaiting payment', ['Add an Address', 'Pay now', 'Cancel Order']],
     ['paid', 'Paid', ['Add an Address', 'View Transaction', 'Receipt', 'Cancel Pieces', 'Cancel Order']],
     ['shipped', 'Shipped', ['View Transaction', 'Receipt']],
-    ['delivered', 'Delivered', ['View Transaction', 'Receipt']],
+    [
+      'delivered',
+      'Delivered',
+      ['Review Madhu linen kurta dress, Size M', 'Review Tamarind bag', 'View Transaction', 'Receipt'],
+    ],
     ['cancelled', 'Cancelled', []],
     ['expired', 'Expired', []],
     ['refunding', 'Refunding', ['View Transaction', 'Receipt']],

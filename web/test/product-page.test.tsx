@@ -59,7 +59,13 @@ describe('the product page', () => {
     answer('get', `/api/products/${DRESS._id}`, 404, { message: 'Product not found', code: 'not-found' });
     openPage(ADDRESS);
     expect(await screen.findByText('This piece is no longer in the shop')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to Home Page' })).toHaveAttribute('href', '/');
+  });
+
+  test('is nothing at an address that names no piece', async () => {
+    answer('get', '/api/products/', 200, { products: [DRESS] });
+    openPage('/p/linen-kurta-dress');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing on this hanger' })).toBeVisible();
   });
 
   test('offers to try again when the shop fails', async () => {

@@ -19,10 +19,12 @@ interface Shelf {
   /** why cash is not taken */
   noCash?: string;
   serviceable?: boolean;
+  /** what codes save, in rupees */
+  codes?: Record<string, number>;
 }
 
 /** A shop that says what an order would cost; the list fills with what was asked. */
-export function shopQuotes({ prices = {}, delivery = [STANDARD], noCash, serviceable = true }: Shelf = {}) {
+export function shopQuotes({ prices = {}, delivery = [STANDARD], noCash, serviceable = true, codes = {} }: Shelf = {}) {
   const asked: QuoteRequest[] = [];
   const known = [SIZED_DRESS, BAG];
   server.use(
@@ -44,7 +46,9 @@ export function shopQuotes({ prices = {}, delivery = [STANDARD], noCash, service
       const chosen = offered.find(({ _id }) => _id === wish.delivery) ?? offered[0];
       const shipping = chosen?.charge ?? 0;
       const codFee = wish.paymentMethod === 'cod' && noCash === undefined ? CASH_FEE : 0;
-      const total = cartTotal(items) + shipping + codFee;
+      const { coupon } = wish;
+      const saved = coupon === undefined ? 0 : (codes[coupon] ?? 0);
+      const total = cartTotal(items) - saved + shipping + codFee;
       const tax = [{ rate: 5, taxable: 4760, cgst: 119, sgst: 119, igst: 0 }];
       return HttpResponse.json({
         items,
@@ -55,10 +59,28 @@ export function shopQuotes({ prices = {}, delivery = [STANDARD], noCash, service
           { method: 'prepaid', offered: true, fee: 0 },
           { method: 'cod', offered: noCash === undefined, fee: CASH_FEE, reason: noCash },
         ],
-        breakdown: { items: cartTotal(items), shipping, codFee, total, tax, placeOfSupply: 'KA' },
+        ...couponPart(coupon, saved),
+        breakdown: {
+          items: cartTotal(items),
+          ...(saved > 0 ? { discount: saved } : {}),
+          shipping,
+          codFee,
+          total,
+          tax,
+          placeOfSupply: 'KA',
+        },
         total,
       } satisfies Quote);
     }),
   );
   return asked;
+}
+
+function couponPart(code: string | undefined, saved: number): Pick<Quote, 'offers' | 'coupon'> {
+  if (code === undefined) return {};
+  if (saved === 0) return { coupon: { code, applied: false, message: 'We do not know this code' } };
+  return {
+    offers: [{ _id: '7'.repeat(24), name: 'A welcome', code, saved }],
+    coupon: { code, applied: true },
+  };
 }

@@ -56,7 +56,7 @@ describe('the search', () => {
     await hands.type(await field(), 'lip{Enter}');
     expect(await screen.findByText('Results for “lip”')).toBeVisible();
     expect(location.pathname + location.search).toBe('/search?q=lip');
-    await waitFor(() => expect(asked).toContain('?q=lip&sort=newest&page=1&limit=24'));
+    await waitFor(() => expect(asked).toContain('?q=lip&sort=newest&page=1&limit=24&facets=all'));
   });
 
   test('shows nothing of the last search under the next one', async () => {
@@ -69,5 +69,19 @@ describe('the search', () => {
     expect(await main.findByText('Results for “kurta”')).toBeVisible();
     expect(await main.findByText('Failed to fetch products')).toBeVisible();
     expect(main.queryByText('Rani lipstick')).toBeNull();
+  });
+
+  test('says what a misspelled word was taken for, and looks for the word itself when asked to', async () => {
+    const found = { products: [LIPSTICK], total: 1, facets: { category: {}, tag: {}, price: null } };
+    answer('get', '/api/products/shop', 200, { ...found, corrected: { from: 'lipstik', to: 'lipstick' } });
+    const hands = openPage('/search?q=lipstik');
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('lipstick')).toBeVisible();
+    expect(main.getByText('lipstick').parentElement).toHaveTextContent('Showing results for lipstick.');
+    const asked = stock([]);
+    await hands.click(main.getByRole('button', { name: 'Search for “lipstik” instead' }));
+    await waitFor(() => expect(asked).toContain('?q=lipstik&sort=newest&page=1&limit=24&facets=all&exact=true'));
+    expect(location.search).toBe('?q=lipstik&exact=true');
+    expect(main.queryByText('lipstick')).toBeNull();
   });
 });

@@ -29,7 +29,8 @@ export async function buildDistributed(names = NAMES, into = root) {
       const folder = FOLDERS[name];
       if (folder === undefined) throw new Error(`There is no process ${name}: name one of ${NAMES}`);
       const entries = [`${folder}/src/main.ts`];
-      if (name === 'distributed') entries.push(`${folder}/src/seed.ts`, `${folder}/src/audit.ts`, TOOL);
+      if (name === 'distributed')
+        entries.push(...['seed', 'audit', 'password-link'].map((command) => `${folder}/src/${command}.ts`), TOOL);
       await bundle(entries, path.join(into, folder, 'dist'));
     }),
   );

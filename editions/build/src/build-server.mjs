@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isStale, root, serverSources, serverWorkspaces } from './staleness.mjs';
@@ -22,13 +22,18 @@ function packagesBeside(bundled) {
 
 /**
  * What every start of the standalone edition loads. Found and read as the hundreds of files that they are installed as, these
- * took a quarter of its processor time. Only the standalone bundle has them: it stays beside their licences.
+ * took a quarter of its processor time. Only the standalone bundle has them: it stays beside their licences. A module whose
+ * default export is used has to be here: CommonJS would look for it elsewhere.
  */
 const LOADED_AT_START = [
-  ...['accepts', 'compression', 'cookie', 'cors', 'express', 'express-rate-limit', 'get-port', 'helmet'],
-  ...['http-proxy-middleware', 'ipaddr.js', 'jsonwebtoken', 'lru-cache', 'mime-types', 'multer', 'pg', 'prom-client'],
-  ...['proxy-addr', 'rate-limiter-flexible', 'socket.io', 'zod'],
+  ...['@opentelemetry/api', 'accepts', 'compression', 'cookie', 'cors', 'csv-parse', 'csv-stringify'],
+  ...['damerau-levenshtein', 'escape-html', 'express', 'express-rate-limit', 'fast-xml-builder', 'get-port'],
+  ...['helmet', 'http-proxy-middleware', 'ipaddr.js', 'jose', 'jsonwebtoken', 'lru-cache', 'mime-types', 'multer'],
+  ...['pg', 'pino', 'prom-client', 'proxy-addr', 'rate-limiter-flexible', 'socket.io', 'zod'],
 ];
+
+/** In CommonJS nothing but the file's name says where it is. */
+const ADDRESS = `const fileAddress = require('node:url').pathToFileURL(__filename).href;`;
 
 /** CommonJS in a bundle of modules asks for Node's own modules by `require`. */
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
@@ -76,12 +81,44 @@ export async function bundleOnChange(entryPoints, outdir, onBuilt) {
   return () => building.dispose();
 }
 
+const STANDALONE = 'editions/standalone/src';
+
 /** Bundles the standalone edition and its commands. */
-export const buildServer = () =>
-  bundle(
-    ['main', 'dead-letters', 'audit'].map((name) => `editions/standalone/src/${name}.ts`),
-    path.dirname(OUTPUT),
+export async function buildServer() {
+  const folder = path.dirname(OUTPUT);
+  await bundle(
+    ['main', 'dead-letters', 'audit', 'password-link'].map((name) => `${STANDALONE}/${name}.ts`),
+    folder,
     LOADED_AT_START,
   );
+  await bundleShop(folder);
+}
+
+/**
+ * Bundles the shop into one file of CommonJS: of modules nothing can be kept that the engine has compiled. What is compiled from
+ * what was kept cannot import, so that `importModule` is handed to it.
+ */
+async function bundleShop(outdir) {
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
+    ...optionsFor([`${STANDALONE}/shop.ts`], outdir, LOADED_AT_START),
+    format: 'cjs',
+    splitting: false,
+    outExtension: { '.js': '.cjs' },
+    define: { 'import.meta.url': 'fileAddress' },
+    banner: { js: ADDRESS },
+    metafile: true,
+    write: false,
+  });
+  const imported = Object.values(metafile.outputs).flatMap(({ imports }) =>
+    imports.filter(({ kind }) => kind === 'dynamic-import').map((each) => each.path),
+  );
+  for (const { path: file, text } of outputFiles) {
+    const isCode = file.endsWith('.cjs');
+    writeFileSync(file, isCode ? imported.reduce(handOver, text) : text);
+  }
+}
+
+const handOver = (code, name) => code.replaceAll(`import("${name}")`, `importModule("${name}")`);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer();

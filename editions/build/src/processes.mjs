@@ -13,7 +13,7 @@ export const PROCESSES = /** @type {const} */ ({
   order: { folder: 'services/order', replicas: 'many', tables: 'both', events: true },
   payment: { folder: 'services/payment', replicas: 'many', tables: 'both', events: true },
   chat: { folder: 'services/chat', replicas: 'many', tables: 'none', events: false },
-  notification: { folder: 'services/notification', replicas: 'many', tables: 'none', events: true },
+  notification: { folder: 'services/notification', replicas: 'many', tables: 'both', events: true },
   // it keeps sign-ins in progress in its memory
   sandbox: { folder: 'packages/sandbox', replicas: 'one', tables: 'both', events: false },
   gateway: { folder: 'gateway', replicas: 'many', tables: 'none', events: true },

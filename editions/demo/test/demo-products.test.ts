@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMAGE_WIDTHS } from '@shop/contracts/api/image';
-import { CATEGORIES } from '@shop/contracts/api/product';
+import { CATEGORIES } from '@shop/contracts/api/categories';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readDemoProducts } from '../src/demo-products';

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
+import getPort, { portNumbers } from 'get-port';
 import { PROCESSES, PROCESS_NAMES, type ProcessName } from '@shop/build/processes';
 import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
 import { findWebRoot } from '@shop/build/web-root';
@@ -18,6 +19,8 @@ export interface RunningShop {
 }
 
 const LOOK_MS = 200;
+/** Below those that the system gives to connections and to who asks for any port: by default Linux begins at 32768. */
+const PORTS = { first: 10_000, last: 32_000 };
 
 /**
  * Runs every process of the distributed edition on this machine, each service behind a balancer of its own, against the
@@ -78,7 +81,9 @@ export async function runDistributed(
 
 /** Returns distinct free loopback ports. They are not reserved until a process listens on them. */
 function findPorts(count: number): Promise<number[]> {
-  return Promise.all(Array.from({ length: count }, () => getPort({ host: '127.0.0.1' })));
+  const from = PORTS.first + randomInt(PORTS.last - PORTS.first - 1_000);
+  const port = portNumbers(from, PORTS.last);
+  return Promise.all(Array.from({ length: count }, () => getPort({ host: '127.0.0.1', port })));
 }
 
 /** The demo's admins may sign in beside those that the operator allowed. */

@@ -6,8 +6,19 @@ import { createInterface } from 'node:readline';
 
 const require = createRequire(import.meta.url);
 
-/** Runs the seed process once; existing data stays unchanged. */
+/** A store may be away for a moment; compose and Kubernetes start the process again as well. */
+const TRIES = 3;
+
+/**
+ * Puts the demo data in; existing data stays unchanged.
+ * @throws when it cannot be put in; the reason has been written
+ */
 export async function seed(write: (name: string, line: string) => void): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) if (await runSeed(write)) return;
+  throw new Error('The demo data could not be put in; the reason is above.');
+}
+
+async function runSeed(write: (name: string, line: string) => void): Promise<boolean> {
   const main = path.join(path.dirname(require.resolve('@shop/distributed/package.json')), 'dist', 'seed.js');
   const child = spawn(process.execPath, ['--enable-source-maps', main], { stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr])
@@ -15,5 +26,5 @@ export async function seed(write: (name: string, line: string) => void): Promise
       write('seed', line);
     });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('The demo data could not be put in; the reason is above.');
+  return code === 0;
 }

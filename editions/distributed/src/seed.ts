@@ -9,7 +9,9 @@ import { createLogger } from '@shop/platform/logger';
 import { createConnections } from '@shop/platform/process/connections';
 import { readEnvironment } from '@shop/shop-settings/read-environment';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/demo/demo-accounts';
+import { DEMO_OFFERS } from '@shop/demo/demo-offers';
 import { readDemoProducts } from '@shop/demo/demo-products';
+import { seedOffers } from '@shop/order/app/seed-offers';
 import { environment } from './seed-environment';
 
 /**
@@ -27,8 +29,9 @@ const connect = createConnections({
   signal: new AbortController().signal,
   onOpen: (close) => void closers.push(close),
 });
-const [db, bus, images, mongo] = await Promise.all([
+const [db, orders, bus, images, mongo] = await Promise.all([
   connect.postgres(env, 'identity', '@shop/identity'),
+  connect.postgres(env, 'order', '@shop/order'),
   connect.kafka(env),
   connect.pictures(env),
   connectCatalogMongo(env, connect),
@@ -41,6 +44,7 @@ const identity = createIdentityService(
 const { seeds, imageFolder } = readDemoProducts();
 await Promise.all([
   seedProducts({ products: createMongoProductStore(mongo), images, now: () => new Date() }, seeds, imageFolder),
+  seedOffers(orders, DEMO_OFFERS, new Date()),
   tryOut ? identity.seedDemoAccounts({ user: DEMO_SHOPPER, admin: DEMO_ADMIN }) : undefined,
 ]);
 await identity.stop();

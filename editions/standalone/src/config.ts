@@ -18,6 +18,10 @@ import {
   googleTogether,
   razorpayEnvironment,
   razorpayKeys,
+  mailEnvironment,
+  mailTogether,
+  staffEnvironment,
+  whatsappEnvironment,
   razorpayTogether,
   textsEnvironment,
 } from '@shop/shop-settings/third-party-environment';
@@ -40,6 +44,9 @@ const environment = z.object({
   ...razorpayEnvironment,
   ...googleEnvironment,
   ...textsEnvironment,
+  ...mailEnvironment,
+  ...whatsappEnvironment,
+  ...staffEnvironment,
   ...modelEnvironment,
   ...modelBudget,
   ...fairUseEnvironment,
@@ -71,6 +78,11 @@ export interface StandaloneConfig {
   readonly googleCodeOnly: boolean;
   /** the sender of text messages; without an address the stand-in, or none where payments use own keys */
   readonly texts: { readonly url: string | undefined; readonly token: string | undefined };
+  /** the server that takes mails; without one the stand-in, or none where payments use own keys */
+  readonly whatsapp: { readonly url: string | undefined; readonly token: string | undefined };
+  /** those who run the shop, who are told of orders */
+  readonly staffMail: readonly string[];
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
   /** absent: the built-in assistant */
   readonly openai?: Model;
   /** answers of the model in 24 hours */
@@ -82,7 +94,10 @@ export interface StandaloneConfig {
 
 /** @throws ConfigError naming each variable that is invalid or insecure */
 export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
-  const read = readConfig(environment.superRefine(razorpayTogether).superRefine(googleTogether), env);
+  const read = readConfig(
+    environment.superRefine(razorpayTogether).superRefine(googleTogether).superRefine(mailTogether),
+    env,
+  );
   refuseInsecureSettings(env);
   return {
     port: read.PORT,
@@ -99,6 +114,9 @@ export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
     google: googleKeys(read),
     googleCodeOnly: read.GOOGLE_CODE_ONLY,
     texts: { url: read.SMS_URL, token: read.SMS_TOKEN },
+    whatsapp: { url: read.WHATSAPP_URL, token: read.WHATSAPP_TOKEN },
+    staffMail: read.STAFF_MAIL,
+    mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     openai: modelOf(read),
     modelBudget: budgetOf(read),
     requestsPerMinute: read.REQUESTS_PER_MINUTE,

@@ -1,6 +1,6 @@
 import type { PostgresServer } from '@shop/embedded-postgres/server';
 import { PROCESSES, PROCESS_NAMES, type ProcessName } from '@shop/build/processes';
-import { openDatabase, type Database } from '@shop/platform/db/database';
+import { openDatabase, type Database, type Share } from '@shop/platform/db/database';
 import { migrateBus, migrateService } from '@shop/platform/db/migrate';
 import type { Logger } from '@shop/platform/logger';
 import type { Outbox } from '@shop/platform/messaging/outbox-port';
@@ -15,18 +15,22 @@ export type StartDatabase = (dataDir: string) => Promise<DatabaseServer>;
 type Owner = { [Name in ProcessName]: (typeof PROCESSES)[Name]['tables'] extends 'none' ? never : Name }[ProcessName];
 const OWNERS = PROCESS_NAMES.filter((name): name is Owner => PROCESSES[name].tables !== 'none');
 
-export type Databases = Readonly<Record<Owner | 'bus', Database>>;
+/** `shared`: the bus's once more, for what services commit together, which waits briefly for locks */
+export type Databases = Readonly<Record<Owner | 'bus' | 'shared', Database>>;
+
+/** Longest wait of what is committed together for a lock, in ms: what one waits for, all do. Alone it waits longer. */
+const SHARED_LOCK_MS = 300;
 
 export const DATABASE = 'shop';
 
 /**
  * Creates the shop's database if missing, migrates every schema and opens a pool for each.
- * @param outbox of the services' transactions; a table in each schema by default
+ * @param more the outbox of the services' transactions, a table in each schema by default; what shares their commits
  */
 export async function openDatabases(
   server: Pick<DatabaseServer, 'url'>,
   logger: Logger,
-  outbox?: Outbox,
+  more: { outbox?: Outbox; share?: Share } = {},
 ): Promise<Databases> {
   await createDatabase(server.url('postgres'));
   const url = server.url(DATABASE);
@@ -34,10 +38,11 @@ export async function openDatabases(
     migrateBus(url, 'bus', logger),
     ...OWNERS.map((owner) => migrateService(url, owner, `@shop/${owner}`, logger)),
   ]);
-  const open = (schema: string, max: number) => openDatabase({ url, schema, max, logger, ...(outbox && { outbox }) });
+  const open = (schema: string, max: number) => openDatabase({ url, schema, max, logger, ...more });
   const pools = Object.fromEntries(OWNERS.map((owner) => [owner, open(owner, 10)])) as Record<Owner, Database>;
   await Promise.all(Object.values(pools).map(endLeases));
-  return { ...pools, bus: open('bus', 12) };
+  const shared = openDatabase({ url, schema: 'bus', max: 1, logger, lockMs: SHARED_LOCK_MS });
+  return { ...pools, bus: open('bus', 12), shared };
 }
 
 /** The data directory is ours alone, so a previous lease holder was killed: releases its outbox leases at once. */

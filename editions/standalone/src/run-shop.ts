@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { followRevocations } from '@shop/platform/auth/revocations';
+import type { Database } from '@shop/platform/db/database';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import { withAvif } from '@shop/platform/images/with-avif';
 import { openPort, PROCESS_CLOSE_LIMITS, type OpenPort } from '@shop/platform/http/listen';
@@ -84,11 +85,14 @@ async function runBehind(
   ]);
   shutdown.stopDatabase = () => postgres.stop();
   const databases: Databases = await openDatabases(postgres, logger, {
-    isRelayed: false,
-    write: (...events) => bus.outbox.write(...events),
+    outbox: { isRelayed: false, write: (...events) => bus.outbox.write(...events) },
+    share: {
+      later: (db, part, about) => bus.commits.join({ db, part, about }),
+      now: (...write) => bus.commits.makeNow(...write),
+    },
   });
   closers.push(() => Promise.all(Object.values(databases).map((database) => database.close())));
-  const bus = createInProcessBus(databases.bus, logger);
+  const bus = createInProcessBus(databases.bus, logger, undefined, databases.shared);
   closers.push(() => bus.close());
   await publishLeftovers(databases, bus);
   const revocations = await followRevocations(bus);
@@ -147,7 +151,8 @@ async function runBehind(
 
 /** Publishes what a version before this one left in its outboxes, before anything newer. */
 async function publishLeftovers(databases: Databases, bus: EventBus): Promise<void> {
-  for (const database of Object.values(databases)) if (database !== databases.bus) await emptyOutbox(database, bus);
+  const ofBus: readonly Database[] = [databases.bus, databases.shared];
+  for (const database of Object.values(databases)) if (!ofBus.includes(database)) await emptyOutbox(database, bus);
 }
 
 async function takePort({ port, host }: StandaloneConfig): Promise<OpenPort> {

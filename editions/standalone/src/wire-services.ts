@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createPostgresCartStore } from '@shop/cart/adapters/postgres-cart-store';
+import { createPostgresWishStore } from '@shop/cart/adapters/postgres-wish-store';
 import { createCartService } from '@shop/cart/service';
 import { createMemoryChangeJournal } from '@shop/catalog/adapters/memory-change-journal';
+import { createPostgresOwnedStore } from '@shop/catalog/adapters/postgres-owned-store';
 import { createPostgresProductStore } from '@shop/catalog/adapters/postgres-product-store';
 import { postgresTasks } from '@shop/catalog/adapters/postgres-tasks';
 import { seedProducts } from '@shop/catalog/app/seed-products';
@@ -12,6 +14,7 @@ import { createGateway } from '@shop/gateway/service';
 import { createIdentityService } from '@shop/identity/service';
 import { createNotificationService } from '@shop/notification/service';
 import { processClock } from '@shop/order/adapters/database-clock';
+import { seedOffers } from '@shop/order/app/seed-offers';
 import { createOrderService } from '@shop/order/service';
 import { createPaymentService } from '@shop/payment/service';
 import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
@@ -25,6 +28,7 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import { paymentModeOf } from '@shop/shop-settings/going-live';
 import { createSendText } from '@shop/shop-settings/send-text';
 import { createLogger } from '@shop/platform/logger';
+import { createShopClient } from '@shop/platform/shop-facts';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import type { Service } from '@shop/platform/service';
 import {
@@ -37,6 +41,7 @@ import {
 import type { StandaloneConfig } from './config';
 import type { Databases } from './databases';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '@shop/demo/demo-accounts';
+import { DEMO_OFFERS } from '@shop/demo/demo-offers';
 import { readDemoProducts } from '@shop/demo/demo-products';
 import type { LocalServices, ServiceName } from './local-services';
 import { findWebRoot } from '@shop/build/web-root';
@@ -101,12 +106,15 @@ export function wireServices(wiring: Wiring): {
   const verifier = createLiveSessions(wiring.verifier ?? identity.verifier, revocations);
 
   const products = createPostgresProductStore(databases.catalog);
+  const journal = createMemoryChangeJournal();
   const catalog = createCatalogService(
     { identity: locals.identity },
     {
       products,
-      journal: createMemoryChangeJournal(),
-      tasks: postgresTasks(databases.catalog),
+      db: databases.catalog,
+      owned: createPostgresOwnedStore(databases.catalog),
+      journal,
+      tasks: postgresTasks(databases.catalog, journal),
       verifier,
       ...shared('catalog'),
     },
@@ -115,6 +123,7 @@ export function wireServices(wiring: Wiring): {
     { catalog: locals.catalog },
     {
       carts: createPostgresCartStore(databases.cart),
+      wishes: createPostgresWishStore(databases.cart),
       db: databases.cart,
       catalogue: catalog.catalogue,
       verifier,
@@ -124,7 +133,12 @@ export function wireServices(wiring: Wiring): {
   const texts = { ...config.texts, sandboxUrl: standIns.razorpay ? sandboxUrl : undefined };
   const orderShared = shared('order');
   const order = createOrderService(
-    { catalog: locals.catalog, shopName: config.shopName, paymentMode: paymentModeOf(config.razorpay?.id) },
+    {
+      catalog: locals.catalog,
+      identity: locals.identity,
+      shopName: config.shopName,
+      paymentMode: paymentModeOf(config.razorpay?.id),
+    },
     {
       db: databases.order,
       verifier,
@@ -144,6 +158,7 @@ export function wireServices(wiring: Wiring): {
     {
       catalog: locals.catalog,
       order: locals.order,
+      identity: locals.identity,
       shopName: config.shopName,
       model: config.openai,
       budget: config.modelBudget,
@@ -151,8 +166,20 @@ export function wireServices(wiring: Wiring): {
     { verifier, ...shared('chat') },
   );
   const notification = createNotificationService(
-    { corsOrigins: config.corsOrigins, socketsPerAccount: openSocketsFor(config.requestsPerMinute).perAccount },
-    { verifier, ...shared('notification') },
+    {
+      corsOrigins: config.corsOrigins,
+      socketsPerAccount: openSocketsFor(config.requestsPerMinute).perAccount,
+      identity: locals.identity,
+      cart: locals.cart,
+      order: locals.order,
+      shopName: config.shopName,
+      publicUrl,
+      mail: { ...config.mail, sandbox: standIns.razorpay ? sandboxUrl : undefined },
+      sms: config.texts,
+      whatsapp: config.whatsapp,
+      staffMail: config.staffMail,
+    },
+    { db: databases.notification, verifier, ...shared('notification') },
   );
   const sandbox = createSandboxes(
     {
@@ -178,18 +205,31 @@ export function wireServices(wiring: Wiring): {
       shop: { name: config.shopName },
       payment: paymentPage(config.razorpay?.id),
       google: { enabled: config.google !== undefined || standIns.google, testMode: standIns.google },
+      mail: { testMode: standIns.razorpay && config.mail.smtpUrl === undefined },
+      texts: {
+        sms: standIns.razorpay || config.texts.url !== undefined,
+        whatsapp: standIns.razorpay || config.whatsapp.url !== undefined,
+        testMode: standIns.razorpay && config.texts.url === undefined,
+      },
       assistant: { kind: config.openai ? 'model' : 'built-in' },
       tracing: config.tracing.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
       webRoot: findWebRoot(),
       limits: limitsFor(config.requestsPerMinute),
       openSockets: { ...openSocketsFor(config.requestsPerMinute), inAll: MAX_SOCKETS },
     },
-    { verifier, catalogue: catalog.catalogue, ...shared('gateway') },
+    {
+      verifier,
+      catalogue: catalog.catalogue,
+      walkProducts: catalog.walkProducts,
+      askShop: createShopClient(locals.identity, createServiceTokens('gateway', secret)),
+      ...shared('gateway'),
+    },
   );
   const seedDemo = async () => {
     const { seeds, imageFolder } = readDemoProducts();
     await Promise.all([
       seedProducts({ products, images, now: () => new Date() }, seeds, imageFolder),
+      seedOffers(databases.order, DEMO_OFFERS, new Date()),
       demoAccounts ? identity.seedDemoAccounts({ user: DEMO_SHOPPER, admin: DEMO_ADMIN }) : undefined,
     ]);
   };

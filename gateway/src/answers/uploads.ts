@@ -15,20 +15,23 @@ export const PICTURE_HEADERS = {
   vary: 'Accept',
 } as const;
 
+/**
+ * Finds a stored picture by its name, its AVIF for who takes that, if there is one. Whoever asks closes its content.
+ * @returns undefined when there is none of that name; `file` is what was found
+ */
+export async function findPicture(images: ImageStore, name: string, isAvifTaken: boolean) {
+  const files = isAvifTaken ? [avifName(name), name] : [name];
+  for (const file of files) {
+    const found = await images.get(file);
+    if (found) return { ...found, file };
+  }
+  return undefined;
+}
+
 /** Serves stored pictures. A name is never given to another picture, so an answer stays true for ever. */
 export function createUploads(images: ImageStore) {
-  async function find(name: string, req: Request) {
-    if (!isPictureName(name)) return undefined;
-    const files = takesAvif(req) ? [avifName(name), name] : [name];
-    for (const file of files) {
-      const found = await images.get(file);
-      if (found) return { ...found, file };
-    }
-    return undefined;
-  }
-
   return async (name: string, req: Request, res: Response): Promise<void> => {
-    const image = await find(name, req);
+    const image = isPictureName(name) ? await findPicture(images, name, takesAvif(req)) : undefined;
     if (!image) throw new NotFoundError('There is no such picture');
     const { vary, ...headers } = PICTURE_HEADERS;
     res.vary(vary).set({

@@ -1,4 +1,10 @@
-import { readCatalogueChanges, readPublicAnswer, type PublicCatalogue } from '@shop/contracts/internal/catalog';
+import {
+  readCatalogueChanges,
+  readPublicAnswer,
+  walkProducts,
+  type PublicCatalogue,
+  type WalkProducts,
+} from '@shop/contracts/internal/catalog';
 import type { ServiceClient } from '@shop/platform/http/service-client';
 
 /** What has changed is known at once, or the call goes its ordinary way. In ms. */
@@ -12,4 +18,9 @@ export function createCatalogueClient(client: ServiceClient): PublicCatalogue {
     changesSince: (version) => client.call(readCatalogueChanges, { ...version }, { deadlineMs: CHANGES_MS }),
     answer: (address) => client.call(readPublicAnswer, { address }, { deadlineMs: ANSWER_MS }),
   };
+}
+
+/** All products, as another process tells of them. */
+export function createProductWalk(client: ServiceClient): WalkProducts {
+  return async (walk) => (await client.call(walkProducts, walk, { deadlineMs: ANSWER_MS })).products;
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { avifName, isPictureName, pictureType } from '@shop/platform/images/picture-name';
 import { LRUCache } from 'lru-cache';
-import { PICTURE_HEADERS } from '../answers/uploads';
+import { findPicture, PICTURE_HEADERS } from '../answers/uploads';
 import { storeAnswer, type StoredAnswer } from './stored-answer';
 
 /**
@@ -22,36 +22,29 @@ const LARGEST = 1024 * 1024;
  */
 const KEPT_MS = 60_000;
 
-/** Many pictures have no AVIF, and are asked for as often as others. */
-const NO_AVIF = { size: 1 };
-type Known = StoredAnswer | typeof NO_AVIF;
-const isThere = (known: Known): known is StoredAnswer => known !== NO_AVIF;
+interface Asked {
+  readonly name: string;
+  readonly takesAvif: boolean;
+}
 
 /** Keeps the pictures that are looked at; concurrent readers of one wait for one read of the store. */
 export function createPictureMemory(images: ImageStore, bytes: number): PictureMemory {
-  const files = new LRUCache<string, Known>({
+  const pictures = new LRUCache<string, StoredAnswer, Asked>({
     maxSize: bytes,
     sizeCalculation: ({ size }) => size,
     ttl: KEPT_MS,
-    fetchMethod: async (file) => {
-      const image = await images.get(file);
-      if (!image) return isPictureName(file) ? undefined : NO_AVIF;
-      if (image.size <= LARGEST) return storeAnswer(await buffer(image.content), pictureType(file), PICTURE_HEADERS);
-      image.content.destroy();
+    fetchMethod: async (_key, _stale, { context }) => {
+      const image = await findPicture(images, context.name, context.takesAvif);
+      if (image && image.size <= LARGEST)
+        return storeAnswer(await buffer(image.content), pictureType(image.file), PICTURE_HEADERS);
+      image?.content.destroy();
       return undefined;
     },
   });
-  const read = (file: string) => files.get(file) ?? files.fetch(file);
-
-  async function readWebp(name: string): Promise<StoredAnswer | undefined> {
-    const webp = await read(name);
-    return webp && isThere(webp) ? webp : undefined;
-  }
 
   return (name, takesAvif) => {
     if (!isPictureName(name)) return undefined;
-    const first = read(takesAvif ? avifName(name) : name);
-    if (!(first instanceof Promise)) return isThere(first) ? first : readWebp(name);
-    return first.then((known) => (known === undefined || isThere(known) ? known : readWebp(name)));
+    const key = takesAvif ? avifName(name) : name;
+    return pictures.get(key) ?? pictures.fetch(key, { context: { name, takesAvif } });
   };
 }

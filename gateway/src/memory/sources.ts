@@ -21,7 +21,7 @@ export interface SourceParts {
   images: ImageStore;
   webApp: WebApp;
   /** the answer of GET /api/config */
-  config: StoredAnswer;
+  config: (call: PlainCall) => StoredAnswer | Promise<StoredAnswer>;
 }
 
 const PICTURE_BYTES = 32 * 1024 * 1024;
@@ -30,12 +30,18 @@ const PRODUCT_ID = /^[0-9a-f]{24}$/;
 /** Returns where what is the same for everybody is kept, by the address of a call. */
 export function createSources({ products, images, webApp, config }: SourceParts) {
   const pictures = createPictureMemory(images, PICTURE_BYTES);
+  const saidOf = ({ path, search }: PlainCall) =>
+    PRODUCT_ID.test(path.split('/')[3] ?? '') ? products?.get(path + search) : undefined;
   const kept: Readonly<Record<string, (call: PlainCall, taken: Taken) => ReturnType<Source['find']>>> = {
-    '/api/config': () => config,
+    '/api/config': config,
     '/uploads/:name': ({ path }, { avif }) => pictures(path.slice(path.lastIndexOf('/') + 1), avif),
     ...(products && {
       '/api/products': ({ path, search }) => products.get(path + search),
       '/api/products/shop': ({ path, search }) => products.get(path + search),
+      '/api/products/:id/reviews': saidOf,
+      '/api/products/:id/questions': saidOf,
+      '/api/categories': ({ path }) => products.get(path),
+      '/api/collections/:slug': ({ path, search }) => products.get(path + search),
       '/api/products/:id': ({ path }) => (PRODUCT_ID.test(path.slice(-24)) ? products.get(path) : undefined),
     }),
   };
@@ -47,6 +53,6 @@ export function createSources({ products, images, webApp, config }: SourceParts)
       const find = kept[route.path];
       return find && { route, find: () => find(call, taken) };
     }
-    return isReserved(segments) ? undefined : { route, find: () => webApp.find(call.path, taken) };
+    return isReserved(segments) ? undefined : { route, find: () => webApp.find(call, taken) };
   };
 }

@@ -5,6 +5,8 @@ import { compress, type Coding } from './codings';
 export interface StoredAnswer {
   /** its `Content-Type` */
   readonly type: string;
+  /** 200 unless said */
+  readonly status?: number;
   /** its other headers, beside those that every answer has */
   readonly headers: Readonly<Record<string, string>>;
   /** of its content, without quotes */
@@ -20,7 +22,7 @@ export interface StoredAnswer {
 
 /** Smaller ones do not get smaller. In bytes. */
 const WORTH_COMPRESSING = 1024;
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json|javascript)|image\/svg\+xml)/;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json|javascript|xml)|image\/svg\+xml)/;
 
 /** @param compressed the content in codings that are there already */
 export function storeAnswer(

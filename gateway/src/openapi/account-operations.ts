@@ -18,6 +18,9 @@ import {
   userSession,
 } from '@shop/contracts/api/account';
 import { addressAnswer, addressList, newAddress } from '@shop/contracts/api/address';
+import { adminPasswordReset, forgottenPassword, userPasswordReset } from '@shop/contracts/api/password';
+import { leaving, leavingAnswer, preferenceChange, preferencesAnswer } from '@shop/contracts/api/preferences';
+import { codeLogin, codeRequest, emailProof, mobileProof, proofAnswer } from '@shop/contracts/api/proof';
 import { passwordConfirmation } from '@shop/contracts/api/product';
 import { IDEMPOTENCY_KEY, KEY_REUSED } from './idempotency-key';
 import { named, type Operations } from './operation';
@@ -28,6 +31,14 @@ const confirmation = named('PasswordConfirmation', passwordConfirmation);
 const WRONG_PASSWORD = { 403: 'Wrong password (`wrong-password`)' };
 const FAILED_LOGIN = { 401: 'The login failed' };
 const NAME_TAKEN = { 409: 'Another account has this name, e-mail or id; `fields` says which' };
+const FORGOTTEN = {
+  summary:
+    'Has a link that sets a new password sent to whoever owns the account with this name or e-mail address. The answer is the same whether there is one or not.',
+  body: named('ForgottenPassword', forgottenPassword),
+  answer: message,
+};
+const LINK_OVER = { 410: 'The link was used, is too old, or is none (`link-over`)' };
+const RESETS = 'Sets the password with the link of a mail, which counts once, and ends every session of the account.';
 /** A browser brings back what it began with. */
 const confirmedCallback = googleCallback.required({ state: true });
 const GOOGLE_FAILED = {
@@ -49,6 +60,67 @@ export const accountOperations: Operations = {
     body: named('UserLogin', userLogin),
     answer: named('UserSession', userSession),
     errors: FAILED_LOGIN,
+  },
+  'POST /api/user/password/forgot': FORGOTTEN,
+  'POST /api/user/password/reset': {
+    summary: RESETS,
+    body: named('UserPasswordReset', userPasswordReset),
+    answer: message,
+    errors: LINK_OVER,
+  },
+  'POST /api/user/email/verify': {
+    summary:
+      'Without a token, has a link sent to the e-mail of the shopper who is logged in. With the token of such a link, which counts once, whoever reads the mail confirms the e-mail, or, with `mine: false`, takes it off an account that is not theirs.',
+    body: named('EmailProof', emailProof),
+    bodyOptional: true,
+    answer: named('ProofAnswer', proofAnswer),
+    errors: {
+      401: 'No link was given, and nobody is logged in',
+      403: 'No link was given, and who is logged in is no shopper',
+      409: 'The e-mail is confirmed already (`email-proved`), there is none (`no-email`), or it is nobody’s (`demo-account`)',
+      ...LINK_OVER,
+    },
+  },
+  'POST /api/user/mobile/verify': {
+    summary: 'Without a code, has one sent to the mobile of the shopper. With it, the mobile is confirmed.',
+    body: named('MobileProof', mobileProof),
+    bodyOptional: true,
+    answer: named('ProofAnswer', proofAnswer),
+    errors: {
+      403: 'The code is wrong or too old (`wrong-code`)',
+      409: 'The mobile is confirmed already (`mobile-proved`), or another account confirms it at this moment (`mobile-taken`)',
+    },
+  },
+  'POST /api/user/otp': {
+    summary:
+      'Has a code sent that logs in to the account with this confirmed e-mail or mobile. The answer is the same whether there is one or not.',
+    body: named('CodeRequest', codeRequest),
+    answer: message,
+  },
+  'POST /api/user/otp/login': {
+    summary: 'Logs a shopper in by a code, which counts once, for ten minutes and five guesses.',
+    body: named('CodeLogin', codeLogin),
+    answer: named('UserSession', userSession),
+    errors: FAILED_LOGIN,
+  },
+  'GET /api/user/preferences': {
+    summary: 'Which messages the shopper gets, and by which channels.',
+    answer: named('PreferencesAnswer', preferencesAnswer),
+  },
+  'PUT /api/user/preferences': {
+    summary: 'Changes what is given. Mails about orders cannot be switched off.',
+    body: named('PreferenceChange', preferenceChange),
+    bodyOptional: true,
+    answer: named('PreferencesAnswer', preferencesAnswer),
+  },
+  'POST /api/user/preferences/leave': {
+    summary:
+      'Ends a kind of mails, by the token of a link in one of them and without a login. Programs that read mail send the token in the address (RFC 8058).',
+    query: leaving.partial(),
+    body: named('Leaving', leaving.partial()),
+    bodyOptional: true,
+    answer: named('LeavingAnswer', leavingAnswer),
+    errors: { 410: 'The token is none of ours, or there is none (`link-over`)' },
   },
   'PUT /api/user/updateUserProfile': {
     summary:
@@ -98,6 +170,13 @@ export const accountOperations: Operations = {
     body: named('AdminLogin', adminLogin),
     answer: named('AdminSession', adminSession),
     errors: FAILED_LOGIN,
+  },
+  'POST /api/admin/password/forgot': FORGOTTEN,
+  'POST /api/admin/password/reset': {
+    summary: RESETS,
+    body: named('AdminPasswordReset', adminPasswordReset),
+    answer: message,
+    errors: LINK_OVER,
   },
   'PUT /api/admin/updateAdminProfile': {
     summary: 'Changes what is given of one’s profile. A new password ends every session; the token is of a new one.',

@@ -1,6 +1,13 @@
 import { messageAnswer } from '@shop/contracts/api/account';
 import { passwordConfirmation, product, productAnswer, productList, productQuery } from '@shop/contracts/api/product';
 import { newProduct, productChange, productSkuTaken, productStockMoved } from '@shop/contracts/api/product-form';
+import {
+  categoriesRefused,
+  shopCategories,
+  shopCategoriesAnswer,
+  shopCategoriesChange,
+} from '@shop/contracts/api/shop-categories';
+import { pictureAnswer } from '@shop/contracts/api/shop-profile';
 import { z } from 'zod';
 import { named, type Operations } from './operation';
 
@@ -46,5 +53,27 @@ export const catalogOperations: Operations = {
     body: named('PasswordConfirmation', passwordConfirmation),
     answer: named('Message', messageAnswer),
     errors: { 403: 'Wrong password (`wrong-password`)' },
+  },
+  'POST /api/admin/pictures': {
+    summary: 'Stores a picture of the shop itself, such as its logo, and tells its address.',
+    body: named('PictureForm', z.object({})),
+    file: { field: 'image', required: true },
+    status: 201,
+    answer: named('PictureAnswer', pictureAnswer),
+  },
+  'GET /api/categories': {
+    summary: 'The shelves of the shop, in their order. Queries of products name them by `slug` or by `name`.',
+    answer: named('ShopCategories', shopCategories),
+  },
+  'PUT /api/admin/categories': {
+    summary: 'Writes the whole list; `version` is the one that it was made of. Products go along with a new name.',
+    body: named('ShopCategoriesChange', shopCategoriesChange),
+    answer: named('ShopCategoriesAnswer', shopCategoriesAnswer),
+    errors: {
+      409: {
+        when: 'Somebody else was faster (`changed-meanwhile`), or a category that is taken away has products (`category-in-use`)',
+        answer: named('CategoriesRefused', categoriesRefused),
+      },
+    },
   },
 };

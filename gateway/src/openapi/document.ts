@@ -3,24 +3,34 @@ import { ROUTES, type Access, type Method, type Route } from '@shop/contracts/ap
 import type { JsonSchema } from '@shop/contracts/json-schema';
 import { accountOperations } from './account-operations';
 import { catalogOperations } from './catalog-operations';
+import { contentOperations } from './content-operations';
 import { fulfilmentOperations } from './fulfilment-operations';
 import { invoiceOperations } from './invoice-operations';
 import { moneyOperations } from './money-operations';
 import { named, type FormFile, type Named, type Operation, type Operations } from './operation';
+import { opinionOperations } from './opinion-operations';
 import { orderOperations } from './order-operations';
 import { returnOperations } from './return-operations';
+import { offerOperations } from './offer-operations';
+import { stockRequestOperations } from './stock-request-operations';
 import { tradeOperations } from './trade-operations';
 import { pathParameter } from './path-parameters';
 import { describeResponses, sharedResponses } from './responses';
 import { createSchemaBook, type Part, type SchemaBook } from './schema-book';
 import { shopOperations } from './shop-operations';
+import { wishlistOperations } from './wishlist-operations';
 import { z } from 'zod';
 
 export const OPERATIONS: Operations = {
   ...catalogOperations,
+  ...opinionOperations,
+  ...contentOperations,
   ...orderOperations,
+  ...wishlistOperations,
+  ...stockRequestOperations,
   ...fulfilmentOperations,
   ...returnOperations,
+  ...offerOperations,
   ...tradeOperations,
   ...moneyOperations,
   ...invoiceOperations,
@@ -150,19 +160,23 @@ function requestBody({ file, bodyOptional = false }: Operation, schema: JsonSche
 function withFile(body: Named, file: Operation['file']): Named {
   if (!file || !(body.schema instanceof z.ZodObject)) return body;
   const picture = z.file().describe('JPEG, PNG, WebP, AVIF or GIF, up to 5 MB and 16 megapixels');
-  const { field, required, more } = file;
+  const { field, required, more, most = MOST_PICTURES } = file;
   return named(
     body.name,
     body.schema.extend({
       [field]: required ? picture : picture.optional(),
-      ...(more === undefined ? {} : { [more]: furtherFiles(body.schema, more, picture) }),
+      ...(more === undefined ? {} : { [more]: furtherFiles(body.schema, { more, most }, picture) }),
     }),
   );
 }
 
 /** The repeated files of a field, and the text of the same name where the form has one. */
-function furtherFiles({ shape }: z.ZodObject, field: string, picture: z.ZodType): z.ZodType {
-  const files = z.array(picture).max(MOST_PICTURES).describe(`Further pictures, at most ${MOST_PICTURES} in all`);
-  const text: z.ZodType | undefined = (shape as Record<string, z.ZodType>)[field];
+function furtherFiles(
+  { shape }: z.ZodObject,
+  { more, most }: { more: string; most: number },
+  picture: z.ZodType,
+): z.ZodType {
+  const files = z.array(picture).max(most).describe(`Further pictures, at most ${most} in all`);
+  const text: z.ZodType | undefined = (shape as Record<string, z.ZodType>)[more];
   return (text === undefined ? files : z.union([files, text])).optional();
 }

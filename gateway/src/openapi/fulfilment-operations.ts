@@ -43,7 +43,10 @@ export const fulfilmentOperations: Operations = {
     summary: 'What an order of these items would cost, with the ways to send and to pay for it. Nothing is held.',
     body: named('QuoteRequest', quoteRequest),
     answer: named('Quote', quote),
-    errors: { 409: { when: 'There is not enough (`out-of-stock`)', answer: named('OutOfStock', outOfStock) } },
+    errors: {
+      409: { when: 'There is not enough (`out-of-stock`)', answer: named('OutOfStock', outOfStock) },
+      429: 'Too many codes that do not exist were tried (`too-many-codes`)',
+    },
   },
   'PUT /api/orders/:id/address': {
     summary: 'Sends an order somewhere else, until it is on its way.',

@@ -34,10 +34,12 @@ export interface FormFile {
   readonly required: boolean;
   /** the field of further files, which may be repeated */
   readonly more?: string;
+  /** of how many files in all, if not as many as a product has */
+  readonly most?: number;
 }
 
 /** An answer that is no JSON: its media type. */
-export type Media = `${'text' | 'image'}/${string}` | 'application/pdf';
+export type Media = `${'text' | 'image'}/${string}` | 'application/pdf' | 'application/xml';
 
 export interface Failure {
   readonly when: string;

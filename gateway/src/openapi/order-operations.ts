@@ -16,6 +16,7 @@ import {
   orderList,
   outOfStock,
   tooManyUnpaid,
+  couponRefused,
   totalChanged,
 } from '@shop/contracts/api/order';
 import {
@@ -72,12 +73,13 @@ export const orderOperations: Operations = {
     answer: named('OrderAnswer', orderAnswer),
     errors: {
       409: {
-        when: 'The total is another by now (`total-changed`), there is not enough (`out-of-stock`), the account holds too much that is unpaid (`too-many-unpaid`, `fair-share`), or it cannot go or be paid so there (`not-serviceable`, `cod-not-offered`)',
+        when: 'The total is another by now (`total-changed`), there is not enough (`out-of-stock`), the account holds too much that is unpaid (`too-many-unpaid`, `fair-share`), or it cannot go or be paid so there (`not-serviceable`, `cod-not-offered`), or the code does not count for it (`coupon-refused`)',
         answer: named(
           'OrderConflict',
-          z.union([totalChanged, outOfStock, tooManyUnpaid, fairShareExceeded, notOfferedThere]),
+          z.union([totalChanged, outOfStock, tooManyUnpaid, fairShareExceeded, notOfferedThere, couponRefused]),
         ),
       },
+      429: 'Too many codes that do not exist were tried (`too-many-codes`)',
       ...KEY_REUSED,
     },
   },

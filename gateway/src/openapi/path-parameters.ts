@@ -1,9 +1,13 @@
 import { PINCODE_PATTERN } from '@shop/contracts/api/address';
 import { productModel } from '@shop/contracts/api/cart';
+import { contentSlot } from '@shop/contracts/api/content';
 import { documentNumber } from '@shop/contracts/api/invoice';
+import { slug } from '@shop/contracts/api/shop-categories';
 import { id } from '@shop/contracts/fields';
 import { PICTURE_NAME } from '@shop/platform/images/picture-name';
 import { z } from 'zod';
+import { FEEDS } from '../whole-shop/feed-items';
+import { SITEMAP_PART } from '../whole-shop/sitemaps';
 
 /** What stands in an address, by the name that the policy gives it. */
 const CONTRACTS: Readonly<Record<string, z.ZodType>> = {
@@ -12,9 +16,13 @@ const CONTRACTS: Readonly<Record<string, z.ZodType>> = {
   productId: id,
   shipmentId: id,
   line: z.number().int().min(0).max(99),
+  slot: contentSlot,
+  slug,
   pin: z.string().regex(PINCODE_PATTERN),
   productModel,
   number: documentNumber,
+  part: z.string().regex(SITEMAP_PART),
+  feed: z.enum(FEEDS),
   name: z.string().regex(PICTURE_NAME),
 };
 

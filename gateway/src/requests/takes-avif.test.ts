@@ -13,6 +13,7 @@ test.each([
   ['who would rather have something else', 'image/webp, Image/AVIF;q=0.1'],
 ])('%s takes AVIF', (_who, accept) => {
   expect(takes(accept)).toBe(true);
+  // what is remembered is no other
   expect(takes(accept)).toBe(true);
 });
 

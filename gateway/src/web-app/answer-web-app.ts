@@ -1,6 +1,6 @@
 import { NotFoundError } from '@shop/platform/errors';
 import type { Request, Response } from 'express';
-import { sendStored } from '../memory/send-stored';
+import { sendStored, varyOf } from '../memory/send-stored';
 import { targetOf } from '../requests/resolve-request';
 import { takesAvif } from '../requests/takes-avif';
 import { isScreen, type WebApp } from './web-app';
@@ -16,16 +16,15 @@ folder, then start the server again.</p></body></html>
 export function answerWebApp(webApp: WebApp): (req: Request, res: Response) => Promise<void> {
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new NotFoundError();
-    const { path, segments } = targetOf(res);
-    const address = `/${segments.join('/')}${path.length > 1 && path.endsWith('/') ? '/' : ''}`;
+    const { path, search } = targetOf(res);
     if (webApp.page === undefined) {
-      if (!isScreen(address)) throw new NotFoundError();
+      if (!isScreen(path)) throw new NotFoundError();
       res.status(503).set('cache-control', 'no-store').type('html').send(NOT_BUILT);
       return;
     }
-    const found = await webApp.find(address, { pages: req.accepts('html') !== false, avif: takesAvif(req) });
+    const taken = { pages: req.accepts('html') !== false, avif: takesAvif(req) };
+    const found = await webApp.find({ path, search }, taken);
     if (!found) throw new NotFoundError();
-    const vary = res.get('vary');
-    await sendStored(req, res, found, vary === undefined ? {} : { vary });
+    await sendStored(req, res, found, varyOf(res));
   };
 }

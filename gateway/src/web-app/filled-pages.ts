@@ -1,22 +1,37 @@
-import { FIRST_VIEW_ID, firstReads, PRODUCT_PICTURE_SIZES, type FirstRead } from '@shop/contracts/api/first-view';
+import { firstReads, type FirstRead } from '@shop/contracts/api/first-reads';
+import { FIRST_VIEW_ID, PRODUCT_PICTURE_SIZES } from '@shop/contracts/api/first-view';
 import { imageSrcSet } from '@shop/contracts/api/image';
+import type { ShownContent } from '@shop/contracts/api/content';
+import type { WebPage } from '@shop/contracts/api/web-pages';
 import { within } from '@shop/platform/within';
 import { LRUCache } from 'lru-cache';
-import { storeAnswer, type StoredAnswer } from '../memory/stored-answer';
+import type { StoredAnswer } from '../memory/stored-answer';
 import { paintProduct, paintScene } from './first-paint';
+import { describeView, type Place, type View } from './pages/describe-page';
+import type { PageShop } from './pages/page-words';
+import { moved, type PageAnswers } from './page-answers';
 
 /** The answer to a call that is the same for everybody, as of now; rejects when there is none. */
 export type ReadPublic = (address: string) => StoredAnswer | Promise<StoredAnswer>;
 
 /** Returns the page of an address with what its first view shows; undefined where that is nothing, or cannot be had now. */
 export type FilledPages = (
-  path: string,
+  page: WebPage,
+  place: Place,
   headers: Readonly<Record<string, string>>,
 ) => StoredAnswer | Promise<StoredAnswer | undefined> | undefined;
+
+export interface FilledPageParts {
+  readonly answers: PageAnswers;
+  readonly shop: PageShop;
+  readonly read: ReadPublic;
+}
 
 interface Filled {
   /** of the answers inside */
   readonly tags: string;
+  /** its own, without its host */
+  readonly address: string | undefined;
   readonly page: StoredAnswer;
 }
 
@@ -29,54 +44,89 @@ const PATIENCE_MS = 500;
 const MOST_WAITING = 16;
 
 /**
- * Puts the answers that an address needs first into its page. Each use reads them anew, so a page is never older than what
- * its reader was told; made, and compressed, is a page once for the same answers.
+ * Puts the answers that an address needs first into its page, and says what it shows to readers that do not run it. Each
+ * use reads them anew, so a page is never older than what its reader was told; made, and compressed, is a page once for the
+ * same answers. What the catalogue knows to be gone is gone here as well.
  */
-export function createFilledPages(shell: string, read: ReadPublic): FilledPages {
+export function createFilledPages({ answers: pages, shop, read }: FilledPageParts): FilledPages {
   const made = new LRUCache<string, Filled>({ maxSize: MOST_BYTES, sizeCalculation: ({ page }) => page.size });
-  // before any script: browsers fetch few files at a time, in the order of the page
-  const [head, ...others] = splitBefore(/<script|<\/head>/, shell);
-  const [code, ...more] = splitBefore(/(?<=<div id="root">)<\/div>/, others.join(''));
-  const [body, end = ''] = splitBefore(/<\/body>/, more.join(''));
   let waiting = 0;
 
-  function fill(
-    path: string,
+  function make(
+    page: WebPage,
+    place: Place,
     headers: Readonly<Record<string, string>>,
-    reads: readonly FirstRead[],
-    answers: readonly StoredAnswer[],
-  ): StoredAnswer | undefined {
-    const tags = answers.map(({ tag }) => tag).join(' ');
-    const known = made.get(path);
-    if (known?.tags === tags) return known.page;
-    const bodies = reads.map((each, index) => ({ ...each, body: answers[index]?.content.toString() ?? 'null' }));
-    const data = bodies.map(entryOf).join();
-    const pictures = picturesOf(bodies);
-    const script = `<script id="${FIRST_VIEW_ID}" type="application/json">[${data}]</script>`;
-    const content = Buffer.from(
-      `${head}${preloadOf(pictures)}${code}${paintOf(pictures, headers)}${body}${script}${end}`,
+    answered: readonly Answered[],
+  ): Omit<Filled, 'tags'> | undefined {
+    const scene = hasOwnHero(answered) ? undefined : sceneIn(headers);
+    const described = describeView(page, place, readView(answered), shop);
+    const words =
+      scene === undefined ? described : { ...described, picture: { address: scene.address, says: shop.name } };
+    const pictures = picturesOf(answered);
+    const stored = pages.page(
+      {
+        words,
+        preload: preloadOf(pictures),
+        paint: paintOf(pictures, scene),
+        data: `<script id="${FIRST_VIEW_ID}" type="application/json">[${answered
+          .filter(({ isUnseen }) => isUnseen !== true)
+          .map(entryOf)
+          .join()}]</script>`,
+      },
+      headers,
     );
-    if (content.length > LARGEST) return undefined;
-    const page = storeAnswer(content, 'text/html; charset=utf-8', headers);
-    made.set(path, { tags, page });
-    return page;
+    return stored.content.length > LARGEST ? undefined : { address: words.address, page: stored };
   }
 
-  return (path, headers) => {
-    const reads = firstReads(path);
+  function fill(
+    page: WebPage,
+    place: Place,
+    headers: Readonly<Record<string, string>>,
+    asked: readonly FirstRead[],
+    found: readonly Had[],
+  ): StoredAnswer | undefined {
+    const reads = asked.filter((_each, index) => found[index] !== undefined);
+    const answers = found.filter((each) => each !== undefined);
+    const key = `${place.path} ${reads.at(-1)?.address ?? ''}`;
+    const tags = answers.map(({ tag }) => tag).join(' ');
+    let known = made.get(key);
+    if (known?.tags !== tags) {
+      const bodies = reads.map((each, index) => ({ ...each, body: answers[index]?.content.toString() ?? 'null' }));
+      const fresh = make(page, place, headers, bodies);
+      if (!fresh) return undefined;
+      known = { ...fresh, tags };
+      made.set(key, known);
+    }
+    const { address } = known;
+    // an address that says a product's name says the one that it has now
+    const isOld = page.path === '/p/:name' && address !== undefined && address !== place.path;
+    return isOld ? moved(address + place.search) : known.page;
+  }
+
+  /** What the page is whole without the web app then asks for itself. */
+  function ifHad({ address }: FirstRead): Had | Promise<Had> {
+    const answer = attempt(read, address);
+    return answer instanceof Promise ? answer.catch(() => undefined) : answer;
+  }
+
+  return (page, place, headers) => {
+    const reads = firstReads(place.path, place.search);
     if (reads.length === 0 || waiting >= MOST_WAITING) return undefined;
-    const answers = reads.map(({ address }) => attempt(read, address));
-    if (answers.every(isThere)) return fill(path, headers, reads, answers);
+    const answers = reads.map((each) => (each.isOptional === true ? ifHad(each) : attempt(read, each.address)));
+    if (answers.every(isThere)) return fill(page, place, headers, reads, answers);
     waiting += 1;
     const all = Promise.all(answers.map(async (each) => each)).finally(() => (waiting -= 1));
     return within(PATIENCE_MS, all).then(
-      (found) => fill(path, headers, reads, found),
-      () => undefined,
+      (found) => fill(page, place, headers, reads, found),
+      (error: unknown) => pages.insteadOf(error),
     );
   };
 }
 
-function isThere(answer: StoredAnswer | Promise<StoredAnswer>): answer is StoredAnswer {
+/** Undefined: it could not be had, and the page is whole without it. */
+type Had = StoredAnswer | undefined;
+
+function isThere(answer: Had | Promise<Had>): answer is Had {
   return !(answer instanceof Promise);
 }
 
@@ -86,6 +136,20 @@ function attempt(read: ReadPublic, address: string): StoredAnswer | Promise<Stor
   } catch (error) {
     return Promise.reject(error instanceof Error ? error : new Error(String(error)));
   }
+}
+
+/** What an address shows, by the names of the web app's queries. */
+function readView(answered: readonly Answered[]): View {
+  const of = (name: FirstRead['endpointName']): unknown =>
+    answered.filter(({ endpointName }) => endpointName === name).map(({ body }) => JSON.parse(body) as unknown)[0];
+  return {
+    list: of('getShopProducts') as View['list'],
+    product: of('getProduct') as View['product'],
+    reviews: of('getReviews') as View['reviews'],
+    collection: of('getCollection') as View['collection'],
+    words: of('getOwnPage') as View['words'],
+    categories: of('getCategories') as View['categories'],
+  };
 }
 
 interface Answered extends FirstRead {
@@ -103,20 +167,32 @@ function picturesOf(answers: readonly Answered[]): string | undefined {
   return product && imageSrcSet((JSON.parse(product.body) as { image: string }).image);
 }
 
+/** The owner's own scenes stand where those of the shop would. */
+function hasOwnHero(answers: readonly Answered[]): boolean {
+  const content = answers.find(({ endpointName }) => endpointName === 'getContent');
+  return content !== undefined && (JSON.parse(content.body) as ShownContent).hero !== undefined;
+}
+
 function preloadOf(pictures: string | undefined): string {
   if (pictures === undefined) return '';
   return `<link rel="preload" as="image" imagesrcset="${pictures}" imagesizes="${PRODUCT_PICTURE_SIZES}" fetchpriority="high">`;
 }
 
-function paintOf(pictures: string | undefined, { link = '' }: Readonly<Record<string, string>>): string {
+function paintOf(pictures: string | undefined, scene: Scene | undefined): string {
   if (pictures !== undefined) return paintProduct(pictures);
-  // the build has the scene of the home page preloaded
-  const [, widths, sizes] = /; as=image; imagesrcset="([^"<]+)"; imagesizes="([^"<]+)"/.exec(link) ?? [];
-  return widths === undefined || sizes === undefined ? '' : paintScene(widths, sizes);
+  return scene === undefined ? '' : paintScene(scene.widths, scene.sizes);
 }
 
-/** The parts of a page before and from a place; all of it where there is no such place. */
-function splitBefore(place: RegExp, page: string): [string, string?] {
-  const index = page.search(place);
-  return index === -1 ? [page] : [page.slice(0, index), page.slice(index)];
+interface Scene {
+  readonly address: string;
+  /** as in `<img srcset>` and `<img sizes>` */
+  readonly widths: string;
+  readonly sizes: string;
+}
+
+/** The scene of the home page, which the build has preloaded there. */
+function sceneIn({ link = '' }: Readonly<Record<string, string>>): Scene | undefined {
+  const [, address, widths, sizes] =
+    /^<([^>"]+)>; rel=preload; as=image; imagesrcset="([^"<]+)"; imagesizes="([^"<]+)"/.exec(link) ?? [];
+  return address === undefined || widths === undefined || sizes === undefined ? undefined : { address, widths, sizes };
 }

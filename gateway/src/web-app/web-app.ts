@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { storeAnswer, type StoredAnswer } from '../memory/stored-answer';
+import { productAt } from '@shop/contracts/api/first-reads';
+import { LRUCache } from 'lru-cache';
+import type { StoredAnswer } from '../memory/stored-answer';
 import { createFilledPages, type ReadPublic } from './filled-pages';
 import { createWebFiles } from './files';
+import { createPageAnswers } from './page-answers';
+import { createPageShell } from './page-shell';
+import { describeAddress, isListing, isProduct, type Place } from './pages/describe-page';
+import { findPage } from './pages/find-page';
+import type { PageShop } from './pages/page-words';
 
 /** What a caller says it takes. */
 export interface Taken {
@@ -13,56 +20,55 @@ export interface Taken {
 export interface WebApp {
   /** the page that every screen starts from; undefined when the web app is not built */
   readonly page: string | undefined;
-  /**
-   * Returns what is at an address: a file, or the page where a person may open it.
-   */
-  find(address: string, taken: Taken): StoredAnswer | Promise<StoredAnswer | undefined> | undefined;
+  /** Returns what is at an address: a file, or the page where a person may open it. */
+  find(place: Place, taken: Taken): StoredAnswer | Promise<StoredAnswer | undefined> | undefined;
 }
+
+const PLAIN_BYTES = 2 * 1024 * 1024;
 
 /**
  * The built web app: its files, and its page for every other address that a person may open, with what that shows first.
+ * Where the web app has no screen, its page says so with 404.
  * @param read answers what such a page is filled with
  */
-export function createWebApp(root: string | undefined, shopName: string, read: ReadPublic): WebApp {
+export function createWebApp(root: string | undefined, shop: PageShop, read: ReadPublic): WebApp {
   const pageFile = root === undefined ? undefined : path.join(root, 'index.html');
   if (root === undefined || pageFile === undefined || !existsSync(pageFile))
     return { page: undefined, find: () => undefined };
 
-  const page = withName(readFileSync(pageFile, 'utf8'), shopName);
-  const content = Buffer.from(page);
-  const pageWith = (more: Readonly<Record<string, string>>) => {
-    const headers = { 'cache-control': 'no-cache', ...more };
-    return { headers, answer: storeAnswer(content, 'text/html; charset=utf-8', headers) };
-  };
-  const plain = pageWith({});
-  const preloading = readPreloads(root).map(({ pattern, link }) => ({ pattern, ...pageWith({ link }) }));
-  const filled = createFilledPages(page, read);
+  const built = readFileSync(pageFile, 'utf8');
+  const answers = createPageAnswers(createPageShell(built, shop), shop);
+  const preloads = readPreloads(root);
+  const filled = createFilledPages({ answers, shop, read });
   const files = createWebFiles(root);
+  /** without what they show */
+  const plain = new LRUCache<string, StoredAnswer>({ maxSize: PLAIN_BYTES, sizeCalculation: ({ size }) => size });
 
-  function pageOf(address: string): StoredAnswer | Promise<StoredAnswer> {
-    const { headers, answer } = preloading.find(({ pattern }) => pattern.test(address)) ?? plain;
-    const found = filled(address, headers);
-    return found instanceof Promise ? found.then((each) => each ?? answer) : (found ?? answer);
+  function pageOf(place: Place): StoredAnswer | Promise<StoredAnswer> {
+    const page = findPage(place.path);
+    if (!page || (isProduct(page) && productAt(place.path) === undefined)) return answers.lost();
+    const link = preloads.find(({ pattern }) => pattern.test(place.path))?.link;
+    const headers: Readonly<Record<string, string>> = link === undefined ? {} : { link };
+    const bare = () => {
+      const key = `${shop.version} ${isListing(page.path) ? place.path : page.path} ${link ?? ''}`;
+      const known = plain.get(key);
+      if (known) return known;
+      const answer = answers.page({ words: describeAddress(page, place) }, headers);
+      plain.set(key, answer);
+      return answer;
+    };
+    const found = filled(page, place, headers);
+    return found instanceof Promise ? found.then((each) => each ?? bare()) : (found ?? bare());
   }
 
   return {
-    page,
-    find: (address, taken) => {
-      const file = files(address, taken.avif);
-      if (file || !taken.pages || !isScreen(address)) return file;
-      return pageOf(address);
+    page: built,
+    find: (place, taken) => {
+      const file = files(place.path, taken.avif);
+      if (file || !taken.pages || !isScreen(place.path)) return file;
+      return pageOf({ ...place, path: place.path.replace(/(?<=.)\/$/, '') });
     },
   };
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** The page's title and name are the shop's, for readers that do not run it. */
-function withName(page: string, shopName: string): string {
-  const name = shopName.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-  return page
-    .replace(/(<title>)[^<]*?( · [^<]*<\/title>)/, (_all, open: string, rest: string) => open + name + rest)
-    .replace(/(<meta name="application-name" content=")[^"]*/, (_all, open: string) => open + name);
 }
 
 /** What the build says each address needs early; `*` stands for one step of an address. */

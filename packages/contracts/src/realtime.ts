@@ -7,6 +7,13 @@ export interface ServerToClientEvents {
   'product-updated': (product: Product) => void;
   'product-deleted': (id: string) => void;
   'order-updated': (update: OrderUpdate) => void;
+  'shop-changed': (change: ShopChange) => void;
+  'content-changed': (change: ContentChange) => void;
+}
+
+/** Whose shop it is has changed: the configuration says it when it is asked for this version. */
+export interface ShopChange {
+  version: number;
 }
 
 /** Only what the client needs to refetch. */
@@ -15,6 +22,12 @@ export interface OrderUpdate {
   status: OrderStatus;
   /** ISO date */
   updatedAt: string;
+}
+
+/** What the owner shows beside products has changed: `of` says which, to be read again. */
+export interface ContentChange {
+  of: string;
+  version: number;
 }
 
 /** Older admin pages still announce what they uploaded; accepted and ignored, pushes come from domain events only. */

@@ -22,7 +22,7 @@ test('every event has exactly one publisher, and so has every topic', () => {
 
 test('consumers are found by their handlers; those in the platform belong to the services that import them', () => {
   expect(traffic.consumers.get('order-paid')).toEqual(new Set(['cart', 'notification', 'payment']));
-  expect(traffic.consumers.get('stock-changed')).toEqual(new Set(['catalog']));
+  expect(traffic.consumers.get('stock-changed')).toEqual(new Set(['catalog', 'notification']));
   expect(traffic.everyReplica.get('session-revoked')).toEqual(
     new Set(['cart', 'catalog', 'gateway', 'notification', 'order', 'payment']),
   );

@@ -46,6 +46,8 @@ export async function initialise(initdb: string, runAs: RunAs, dataDir: string):
     ...['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     // makes guessing expensive, which 24 random bytes are already; every connection would pay 4 ms for it
     ...['-c', 'scram_iterations=1'],
+    // one call of the system takes all of it to the disk, instead of one for each of a thousand files
+    ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
   ];
   const command = commandAs(maker, initdb, args);
   try {

@@ -35,6 +35,9 @@ export interface PostgresServer {
 
 const START_MS = 20_000;
 const STOP_MS = 8_000;
+const PORTS_TRIED = 5;
+/** What the server says when its port is taken. */
+const NO_SOCKET = 'could not create any TCP/IP sockets';
 
 /** Sized for one shop on one machine. A commit is on disk before it is answered. */
 const SETTINGS = {
@@ -56,9 +59,10 @@ const SETTINGS = {
 /**
  * Runs the embedded PostgreSQL on `dataDir/postgres`, created if missing. A server left over from a process
  * that was killed is taken over. The server runs in its own process group, so that Ctrl-C reaches us first.
+ * `findPort` names a port that is free; another process may take it before the server does.
  * @throws StartError, one sentence, when that is not possible.
  */
-export async function startPostgres(dataDir: string): Promise<PostgresServer> {
+export async function startPostgres(dataDir: string, findPort = findFreePort): Promise<PostgresServer> {
   prepareFolder(dataDir);
   const { cluster, log } = clusterFiles(dataDir);
   const binaries = findBinaries();
@@ -74,35 +78,10 @@ export async function startPostgres(dataDir: string): Promise<PostgresServer> {
   else await initialise(binaries.initdb, runAs, dataDir);
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw damaged(dataDir, 'PG_VERSION is missing');
 
-  const port = await getPort({ host: '127.0.0.1' });
-  const output = openSync(log, 'a', 0o600);
-  const logStart = fstatSync(output).size;
-  const child = spawnServer(binaries.postgres, runAs, cluster, port, output);
-  closeSync(output);
-  const stopLooking = keepLogBounded(log);
-  const exited = new Promise<void>((resolve) =>
-    child.once('exit', () => {
-      resolve();
-    }),
+  const { child, exited, owner, port } = await launch(dataDir, binaries.postgres, runAs, findPort, (at) =>
+    urlOn(at, 'postgres'),
   );
-
-  let owner: pg.Client | undefined;
-  const deadline = performance.now() + START_MS;
-  while (!owner) {
-    if (child.exitCode !== null || child.signalCode !== null) throw explain(dataDir, log, logStart);
-    try {
-      const ownership = await takeOwnership(urlOn(port, 'postgres'));
-      if (!('owner' in ownership)) throw new StartError(`The data directory ${dataDir} is in use by another process.`);
-      ({ owner } = ownership);
-    } catch (error) {
-      if (error instanceof StartError) throw error;
-      if (performance.now() > deadline) {
-        child.kill('SIGQUIT');
-        throw new StartError(`PostgreSQL does not answer on ${dataDir}; its log is ${log}.`, error);
-      }
-      await sleep(10);
-    }
-  }
+  const stopLooking = keepLogBounded(log);
 
   let stopping = false;
   const pid = child.pid ?? 0;
@@ -125,6 +104,69 @@ export async function startPostgres(dataDir: string): Promise<PostgresServer> {
       await exited;
     },
   };
+}
+
+const findFreePort = () => getPort({ host: '127.0.0.1' });
+
+interface Launched {
+  readonly child: ChildProcess;
+  readonly exited: Promise<void>;
+  /** the connection that makes the server ours */
+  readonly owner: pg.Client;
+  readonly port: number;
+}
+
+/**
+ * Launches the server on a port that is free. Another process may take it before the server does: then on another one.
+ * @throws StartError
+ */
+async function launch(
+  dataDir: string,
+  postgres: string,
+  runAs: RunAs,
+  findPort: () => Promise<number>,
+  urlAt: (port: number) => string,
+): Promise<Launched> {
+  const { cluster, log } = clusterFiles(dataDir);
+  for (let tried = 1; ; tried += 1) {
+    const port = await findPort();
+    const output = openSync(log, 'a', 0o600);
+    const logStart = fstatSync(output).size;
+    const child = spawnServer(postgres, runAs, cluster, port, output);
+    closeSync(output);
+    const exited = new Promise<void>((resolve) =>
+      child.once('exit', () => {
+        resolve();
+      }),
+    );
+    // whoever has the port may accept connections and never answer
+    const owner = await Promise.race([ownOnceUp(dataDir, child, urlAt(port)), exited.then(() => undefined)]);
+    if (owner) return { child, exited, owner, port };
+    const lines = readFileSync(log, 'utf8').slice(logStart).trim().split('\n');
+    if (!lines.some((line) => line.includes(NO_SOCKET))) throw explain(dataDir, lines);
+    if (tried === PORTS_TRIED) throw new StartError(`No port is free for the database: its log is ${log}.`);
+  }
+}
+
+/** Resolves when the server answers and is ours, with undefined when it has exited. */
+async function ownOnceUp(dataDir: string, child: ChildProcess, url: string): Promise<pg.Client | undefined> {
+  const deadline = performance.now() + START_MS;
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) return undefined;
+    try {
+      const ownership = await takeOwnership(url);
+      if (!('owner' in ownership)) throw new StartError(`The data directory ${dataDir} is in use by another process.`);
+      return ownership.owner;
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      if (performance.now() > deadline) {
+        child.kill('SIGQUIT');
+        const { log } = clusterFiles(dataDir);
+        throw new StartError(`PostgreSQL does not answer on ${dataDir}; its log is ${log}.`, error);
+      }
+      await sleep(10);
+    }
+  }
 }
 
 /** Like `mkdir -p`. Node's own recursion never ends where no folder can be made, such as in /proc. */
@@ -178,8 +220,7 @@ function spawnServer(postgres: string, runAs: RunAs, cluster: string, port: numb
 }
 
 /** Translates the last log line of a server that exited at once. */
-function explain(dataDir: string, log: string, from: number): StartError {
-  const lines = readFileSync(log, 'utf8').slice(from).trim().split('\n');
+function explain(dataDir: string, lines: readonly string[]): StartError {
   if (lines.some((line) => line.includes('postmaster.pid" already exists'))) {
     return new StartError(`The data directory ${dataDir} is in use by another process.`);
   }

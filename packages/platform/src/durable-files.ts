@@ -21,12 +21,17 @@ export async function writeDurably(file: string, content: Buffer | string, mode 
 /** Renames within one file system; the new name is on disk when this resolves. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
+  await syncFolder(path.dirname(to));
+}
+
+/** Resolves when the names in a folder are on disk. */
+export async function syncFolder(folder: string): Promise<void> {
   // there, folders cannot be opened: the system makes names durable without it
   if (process.platform === 'win32') return;
-  const folder = await open(path.dirname(to), 'r');
+  const handle = await open(folder, 'r');
   try {
-    await folder.sync();
+    await handle.sync();
   } finally {
-    await folder.close();
+    await handle.close();
   }
 }

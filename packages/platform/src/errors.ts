@@ -32,6 +32,13 @@ export class NotFoundError extends AppError {
   }
 }
 
+/** What was there once and is not any more. */
+export class GoneError extends AppError {
+  constructor(message = 'Gone', code = 'gone') {
+    super(code, 410, message);
+  }
+}
+
 export class ConflictError extends AppError {
   constructor(code: string, message: string, details?: ErrorDetails) {
     super(code, 409, message, { details });

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/ids';
 import type { ImageStore } from '../src/images/image-store';
@@ -59,6 +60,21 @@ export function describeImageStore(name: string, open: () => Promise<OpenImageSt
       await store.remove([]);
       expect(await store.get(gone)).toBeUndefined();
       expect(await contentOf(kept)).toBeDefined();
+    });
+
+    test('a picture that is removed while it is asked for is there whole, or not', async () => {
+      const pictures = Array.from({ length: 20 }, () => `${newId()}.webp`);
+      await Promise.all(pictures.map((picture) => store.put(picture, Buffer.from('petals'))));
+      const removing = Promise.all(pictures.map((picture) => store.remove([picture])));
+      const asked: ReturnType<typeof contentOf>[] = [];
+      // each turn of the loop finds another part of them gone
+      for (let turn = 0; turn < 20; turn += 1) {
+        asked.push(...pictures.map(contentOf));
+        await setImmediate();
+      }
+      const found = await Promise.all(asked);
+      await removing;
+      expect(found.filter((each) => each !== undefined && each.content !== 'petals')).toEqual([]);
     });
 
     test.each(['../secret.webp', 'a/b.webp', '.webp', 'a.svg', '', 'A.webp', '../a.avif'])(

@@ -9,6 +9,7 @@ import { SANDBOX_GOOGLE, sandboxIssuer, type RazorpayKeys } from '@shop/shop-set
 import { Router } from 'express';
 import { createGoogleSandbox } from './google/sandbox';
 import { internalRoutes } from './internal-routes';
+import { createMailSandbox } from './mail/sandbox';
 import { createMessagesSandbox } from './messages/sandbox';
 import { createRazorpaySandbox } from './razorpay/sandbox';
 
@@ -43,7 +44,14 @@ export function createSandboxes(config: SandboxesConfig, adapters: SandboxesAdap
   const razorpay = standIns.razorpay
     ? createRazorpaySandbox({ keyId: id, keySecret: secret, webhookSecret, webhookUrl }, { db, logger })
     : undefined;
-  if (razorpay) routes.use(internalRoutes(merchant, tokens), createMessagesSandbox({ db, tokens }), razorpay.router);
+  if (razorpay) {
+    routes.use(
+      internalRoutes(merchant, tokens),
+      createMessagesSandbox({ db, tokens }),
+      createMailSandbox({ db, tokens }),
+      razorpay.router,
+    );
+  }
   if (standIns.google) {
     const client = { clientId: SANDBOX_GOOGLE.id, clientSecret: SANDBOX_GOOGLE.secret };
     const issuer = sandboxIssuer(publicUrl);

@@ -20,6 +20,7 @@ const SHARES: RateLimits = {
   orders: { perAddress: 1 / 10, perAccount: 1 / 40 },
   uploads: { perAddress: 1 / 20, perAccount: 1 / 40 },
   chat: { perAddress: 1 / 20, perAccount: 1 / 60 },
+  'whole-shop': { perAddress: 1 / 20, perAccount: 1 / 20 },
   // the account is known only later, and to another service
   sockets: { perAddress: 1 / 2, perAccount: 1 / 2 },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag } from '@shop/platform/config';
+import { commaSeparated, flag } from '@shop/platform/config';
 import type { KeyPair, RazorpayKeys } from './third-parties';
 import { serviceUrl } from '@shop/platform/process/environment';
 import { publicUrl } from './shop-environment';
@@ -32,6 +32,32 @@ export const textsEnvironment = {
   SMS_TOKEN: z.string().optional(),
 };
 
+/** The same for WhatsApp. */
+export const whatsappEnvironment = {
+  WHATSAPP_URL: z.url().optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+};
+
+const ADDRESS = /^[^<>\s@,]+@[^<>\s@,]+$/;
+/** Those who run the shop, who are told of orders and of what needs them. */
+export const staffEnvironment = {
+  STAFF_MAIL: commaSeparated.refine(
+    (addresses) => addresses.every((address) => ADDRESS.test(address)),
+    'use addresses such as owner@shop.example, separated by commas',
+  ),
+};
+
+const MAIL_FROM = /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
+
+/** A server that takes mails, and who they are from. */
+export const mailEnvironment = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'use an address such as smtp://user:password@mail.example:587' })
+    .optional(),
+  MAIL_FROM: z.string().regex(MAIL_FROM, 'use a sender such as jarul <hello@shop.example>').optional(),
+};
+type MailEnvironment = z.infer<z.ZodObject<typeof mailEnvironment>>;
+
 /** The address of the sandboxes, for third parties without keys. */
 export const sandboxEnvironment = { PUBLIC_URL: publicUrl, SANDBOX_URL: serviceUrl.optional() };
 
@@ -41,6 +67,10 @@ export const razorpayTogether = (env: RazorpayEnvironment, context: z.Refinement
 };
 export const googleTogether = (env: GoogleEnvironment, context: z.RefinementCtx): void => {
   together(env, context, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+};
+
+export const mailTogether = (env: MailEnvironment, context: z.RefinementCtx): void => {
+  together(env, context, ['SMTP_URL', 'MAIL_FROM']);
 };
 
 function together(env: Readonly<Record<string, unknown>>, context: z.RefinementCtx, names: readonly string[]): void {

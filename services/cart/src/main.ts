@@ -5,6 +5,7 @@ import { createRemoteVerifier } from '@shop/platform/auth/tokens';
 import { runProcess } from '@shop/platform/process/run-process';
 import { readEnvironment } from '@shop/shop-settings/read-environment';
 import { createRedisCartStore } from './adapters/redis-cart-store';
+import { createRedisWishStore } from './adapters/redis-wish-store';
 import { environment } from './environment';
 import { createCartService } from './service';
 
@@ -16,6 +17,7 @@ await runProcess('cart', readEnvironment(environment), async (env, { logger, con
     { catalog: env.CATALOG_URL },
     {
       carts: createRedisCartStore(redis),
+      wishes: createRedisWishStore(redis),
       bus,
       logger,
       verifier: createLiveSessions(createRemoteVerifier(env.IDENTITY_URL), revocations),

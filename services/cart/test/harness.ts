@@ -7,10 +7,12 @@ import { startService } from '@shop/testing/start-service';
 import type { TestAccount } from '@shop/testing/test-accounts';
 import { createTestBed } from '@shop/testing/test-bed';
 import { createPostgresCartStore } from '../src/adapters/postgres-cart-store';
+import { createPostgresWishStore } from '../src/adapters/postgres-wish-store';
 import { startConsumers } from '../src/consumers';
 import { createCartService } from '../src/service';
 
 export interface CartHarness extends Pick<HttpClient, 'send'> {
+  readonly url: string;
   readonly bus: EventBus;
   readonly catalog: CatalogStandIn;
   readonly admin: TestAccount;
@@ -33,8 +35,9 @@ export async function startCart(): Promise<CartHarness> {
   const catalog = await startCatalogStandIn();
   bed.onStop(() => catalog.close());
   const carts = createPostgresCartStore(db);
-  const { send, current } = await startService(bed, () =>
-    createCartService({ catalog: catalog.url }, { ...bed.dependencies, carts, db }),
+  const wishes = createPostgresWishStore(db);
+  const { send, current, url } = await startService(bed, () =>
+    createCartService({ catalog: catalog.url }, { ...bed.dependencies, carts, wishes, db }),
   );
 
   const read: CartHarness['read'] = async (as) => {
@@ -43,6 +46,7 @@ export async function startCart(): Promise<CartHarness> {
   };
 
   return {
+    url,
     bus,
     catalog,
     admin: bed.accounts.account('admin'),
@@ -55,7 +59,7 @@ export async function startCart(): Promise<CartHarness> {
     redeliver: async () => {
       await current().stop();
       await db.query(`DELETE FROM bus.positions WHERE consumer_group = 'cart'`);
-      const consumers = await startConsumers(bus, carts);
+      const consumers = await startConsumers(bus, carts, wishes);
       await consumers.caughtUp;
       await consumers.close();
       await current().start();

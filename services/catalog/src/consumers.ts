@@ -11,17 +11,17 @@ export function startConsumers(bus: EventBus, products: ProductStore): Promise<S
     bus,
     'catalog',
     {
-      'stock-changed': (event) => {
+      'stock-changed': async (event) => {
         const { id, sequence, available } = figureOf(event);
-        return products.setStock(id, sequence, available);
+        await products.setStock(id, sequence, available);
       },
       'variant-stock-changed': takeVariant,
     },
-    // of a product that sells, figures follow each other
+    // of a product that sells, figures follow each other; what is written last may be committed with the position
     async (events) => {
+      for (const event of events) if (event.type === 'variant-stock-changed') await takeVariant(event);
       const figures = events.flatMap((event) => (event.type === 'stock-changed' ? [figureOf(event)] : []));
       if (figures.length > 0) await products.setStocks(figures);
-      for (const event of events) if (event.type === 'variant-stock-changed') await takeVariant(event);
     },
   );
 }

@@ -7,14 +7,16 @@ import { runProcess } from '@shop/platform/process/run-process';
 import { readEnvironment } from '@shop/shop-settings/read-environment';
 import { connectCatalogMongo } from './adapters/mongo/environment';
 import { createMongoChangeJournal } from './adapters/mongo/mongo-change-journal';
+import { createMongoOwnedStore } from './adapters/mongo/mongo-owned-store';
 import { createMongoProductStore } from './adapters/mongo/mongo-product-store';
 import { mongoTasks } from './adapters/mongo/mongo-tasks';
 import { environment } from './environment';
 import { createCatalogService } from './service';
 
 await runProcess('catalog', readEnvironment(environment), async (env, { logger, connect, onStop }) => {
-  const [mongo, bus, images] = await Promise.all([
+  const [mongo, db, bus, images] = await Promise.all([
     connectCatalogMongo(env, connect),
+    connect.postgres(env, 'catalog', '@shop/catalog'),
     connect.kafka(env),
     connect.pictures(env),
   ]);
@@ -24,6 +26,8 @@ await runProcess('catalog', readEnvironment(environment), async (env, { logger, 
     { identity: env.IDENTITY_URL },
     {
       products: createMongoProductStore(mongo),
+      db,
+      owned: createMongoOwnedStore(mongo),
       journal: createMongoChangeJournal(mongo),
       tasks: mongoTasks(mongo),
       bus,

@@ -27,9 +27,11 @@ test('what does not is named', async () => {
   await db.query(`UPDATE product_groups SET n = 7 WHERE tag = 'sale'`);
   await db.query(`DELETE FROM product_prices WHERE tag = '' AND category = 'Shoes' AND level = 2`);
   await db.query(`UPDATE product_tags SET price_paise = 1`);
+  await db.query(`DELETE FROM product_marks WHERE tag = '' AND category = 'Shoes' AND mark = 'stock:in'`);
   expect(await auditCounts(db)).toEqual([
     'Of “Shoes”, 0 products are kept, and there are 1, bucket 1 of level 2 of their prices.',
     'Of “Bag”, 7 products with the tag “sale” are kept, and there are 1.',
+    'Of “Shoes”, 0 products marked “stock:in” are kept, and there are 1.',
     expect.stringMatching(/^Product [0-9a-f]{24} is not in the lists of its tags as it is\.$/),
   ]);
 });

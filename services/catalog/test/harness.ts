@@ -13,6 +13,7 @@ import { recordEvents } from '@shop/testing/test-events';
 import { createTestImages } from '@shop/testing/test-images';
 import sharp from 'sharp';
 import { createMemoryChangeJournal } from '../src/adapters/memory-change-journal';
+import { createPostgresOwnedStore } from '../src/adapters/postgres-owned-store';
 import { createPostgresProductStore } from '../src/adapters/postgres-product-store';
 import { postgresTasks } from '../src/adapters/postgres-tasks';
 import type { ProductStore } from '../src/ports/product-store';
@@ -27,6 +28,8 @@ export interface CatalogHarness extends Pick<HttpClient, 'send'> {
   readonly images: ImageStore;
   readonly admin: TestAccount;
   readonly user: TestAccount;
+  /** another shopper */
+  shopper(): TestAccount;
   readonly tokens: ServiceTokens;
   /** ids of the admins whose password identity was asked to confirm */
   readonly asked: string[];
@@ -38,10 +41,12 @@ export interface CatalogHarness extends Pick<HttpClient, 'send'> {
   stop(): Promise<void>;
 }
 
-type Products = Pick<CatalogDependencies, 'products' | 'journal' | 'tasks'>;
+type Products = Pick<CatalogDependencies, 'products' | 'journal' | 'tasks'> &
+  Partial<Pick<CatalogDependencies, 'owned'>>;
 
 function postgresProducts(db: Database): Products {
-  return { products: createPostgresProductStore(db), journal: createMemoryChangeJournal(), tasks: postgresTasks(db) };
+  const journal = createMemoryChangeJournal();
+  return { products: createPostgresProductStore(db), journal, tasks: postgresTasks(db, journal) };
 }
 
 /** The catalog service as it runs in the shop: real database, bus, files, HTTP and tokens. */
@@ -55,15 +60,19 @@ export async function startCatalog(
   bed.onStop(remove);
   const identity = await startIdentityStandIn();
   bed.onStop(() => identity.close());
-  const { products, journal, tasks } = openProducts(db);
+  const { products, journal, tasks, owned = createPostgresOwnedStore(db) } = openProducts(db);
   const { url, send } = await startService(bed, () =>
-    createCatalogService({ identity: identity.url }, { ...bed.dependencies, products, journal, tasks, images }),
+    createCatalogService(
+      { identity: identity.url },
+      { ...bed.dependencies, db, owned, products, journal, tasks, images },
+    ),
   );
   const admin = bed.accounts.account('admin');
 
   return {
     ...{ url, db, bus, products, images, admin, tokens, files, send },
     user: bed.accounts.account('user'),
+    shopper: () => bed.accounts.account('user'),
     asked: identity.asked,
     events: await recordEvents(bus, [TOPICS.products]),
     add: async (fields = {}) => {

@@ -1,3 +1,4 @@
+import { PRODUCT_SORTS } from '@shop/contracts/api/product';
 import type { Database } from '@shop/platform/db/database';
 import { addManyProducts, COMMON_WORD, RARE_WORD } from '@shop/testing/many-products';
 import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = await database.open('catalog', '@shop/catalog');
   await addManyProducts(db, PRODUCTS);
-  for (const table of ['products', 'product_tags', 'product_groups', 'product_prices'])
+  for (const table of ['products', 'product_tags', 'product_groups', 'product_prices', 'product_marks'])
     await db.query(`VACUUM ANALYZE ${table}`);
 });
 afterAll(() => database.drop());
@@ -34,7 +35,7 @@ async function costsOf(search: Partial<ProductSearch>) {
   };
 }
 
-const SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const;
+const SORTS = PRODUCT_SORTS;
 
 describe(`among ${PRODUCTS} products`, () => {
   test.each<[string, Partial<ProductSearch>]>([
@@ -118,6 +119,35 @@ describe(`among ${PRODUCTS} products`, () => {
     expect(await deep()).toEqual([8, 7, 6]);
     await db.query('DELETE FROM products WHERE id = $1', [(PRODUCTS - 2).toString(16).padStart(24, '0')]);
     expect(await deep()).toEqual([7, 6, 4]);
+  });
+
+  test.each<[string, Partial<ProductSearch>]>([
+    ['everything', {}],
+    ['a category', { categories: ['bag'] }],
+    ['a tag of a category', { tags: ['women'], categories: ['bag'] }],
+  ])('%s is counted by marks from what is kept', async (_what, search) => {
+    const { scanned, blocks, rows, found } = await costsOf({ ...search, countsMarks: true });
+    expect(found.marks?.['color:blue']).toBeGreaterThan(100);
+    // but for the figures themselves, which are few
+    expect(scanned.filter((table) => table !== 'product_marks')).toEqual([]);
+    expect(blocks).toBeLessThan(FLAT);
+    expect(rows).toBeLessThan(2_000);
+  });
+
+  test('a mark is found by its index, and a page that is asked for again costs its products', async () => {
+    const { statements, recorder } = recording(db);
+    const search = createProductSearch(recorder);
+    const wanted = { marks: { brand: ['Tana'] }, countsMarks: true, offset: 0, limit: 24 };
+    const first = await search(wanted);
+    expect(first.total).toBe(20);
+    expect(first.marks?.['color:blue']).toBeLessThanOrEqual(20);
+    for (const statement of statements.splice(0)) {
+      const { scanned, blocks } = await costOf(db, statement);
+      expect(scanned.filter((table) => table !== 'product_marks')).toEqual([]);
+      expect(blocks).toBeLessThan(FLAT);
+    }
+    expect(await search(wanted)).toEqual(first);
+    expect(statements).toHaveLength(1);
   });
 
   test('words are found by their index, and a page that is asked for again costs its products', async () => {

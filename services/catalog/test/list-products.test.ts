@@ -199,3 +199,34 @@ test('other services read several at once, outsiders do not', async () => {
   expect((await fetch(path, { headers: foreign })).status).toBe(401);
   expect((await fetch(`${catalog.url}/internal/products?ids=1`, { headers })).status).toBe(400);
 });
+
+describe('what pieces differ by', () => {
+  const list = async (query: string) =>
+    productList.parse(await (await catalog.send('GET', `/api/products/shop?${query}`)).json());
+
+  test('is counted where that is asked for, each without its own filter', async () => {
+    expect((await list('q=shirt')).facets).not.toHaveProperty('color');
+    const { facets, total } = await list('color=Blue&facets=all&limit=5');
+    expect(total).toBe(1);
+    expect(facets).toMatchObject({ color: { blue: 1, gold: 1, pink: 1 }, stock: { in: 1 }, category: { Fashion: 1 } });
+  });
+
+  test('narrows a list: brand, what is in stock, and what is less than it was', async () => {
+    const added = await catalog.add({ name: 'Tussar Stole', brand: 'Tana', mrp: '2990', stock: '0', category: 'Bag' });
+    expect(added.brand).toBe('Tana');
+    expect((await list('brand=Tana')).products.map(({ name }) => name)).toEqual(['Tussar Stole']);
+    expect((await list('q=tana')).total).toBe(1);
+    expect((await list('brand=Tana&inStock=true')).total).toBe(0);
+    expect((await list('brand=Tana&discount=20')).total).toBe(1);
+    expect((await list('brand=Tana&discount=30')).total).toBe(0);
+    expect((await list('brand=Tana&rating=2')).total).toBe(0);
+    await catalog.products.setStock(added._id, 9, 2);
+    expect((await list('brand=Tana&inStock=true&facets=all')).facets?.stock).toEqual({ in: 1 });
+    await catalog.products.remove(added._id, () => []);
+  });
+
+  test('cannot be asked for by what does not exist', async () => {
+    for (const query of ['rating=5', 'discount=15', 'inStock=maybe', 'facets=some'])
+      expect((await catalog.send('GET', `/api/products?${query}`)).status).toBe(400);
+  });
+});

@@ -7,6 +7,7 @@ import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import { openLink } from '@shop/testing/breakable-link';
 import { createTestDatabase } from '@shop/testing/test-database';
 import { expect, onTestFinished, test } from 'vitest';
+import { createPostgresOwnedStore } from '../src/adapters/postgres-owned-store';
 import { createPostgresProductStore } from '../src/adapters/postgres-product-store';
 import { addProduct } from '../src/app/add-product';
 import { updateProduct } from '../src/app/update-product';
@@ -26,7 +27,8 @@ async function start() {
     await rm(folder, { recursive: true });
   });
   const images = await createFileImageStore(folder);
-  const dependencies = { products: createPostgresProductStore(linked), images, now: () => new Date() };
+  const owned = createPostgresOwnedStore(linked);
+  const dependencies = { products: createPostgresProductStore(linked), owned, images, now: () => new Date() };
   const files = () => readdir(folder);
   return { link, dependencies, direct, files };
 }

@@ -4,6 +4,7 @@ import { describeProductLists } from './product-lists-contract';
 import { describeProductSearch } from './product-search-contract';
 import { describeProductStore, type OpenProductStore } from './product-store-contract';
 import { describeProductVariants } from './product-variants-contract';
+import { describeSpelling } from './spelling-contract';
 
 async function open(): Promise<OpenProductStore> {
   const database = await createTestDatabase();
@@ -27,3 +28,4 @@ describeProductStore('products in PostgreSQL', open);
 describeProductVariants('products in PostgreSQL', open);
 describeProductSearch('products in PostgreSQL', open);
 describeProductLists('products in PostgreSQL', open);
+describeSpelling('products in PostgreSQL', open);

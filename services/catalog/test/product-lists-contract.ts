@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogProduct } from '../src/domain/product';
+import type { Rating } from '../src/domain/rating';
 import type { ProductSearch, ProductStore } from '../src/ports/product-store';
 import { changed } from './product-entries';
 import { expectedList } from './expected-list';
 import { aProduct, productFields } from './product-samples';
+import type { Sought } from '../src/domain/search-words';
 import type { OpenProductStore } from './product-store-contract';
 
 const PRODUCTS = 80;
@@ -14,15 +16,38 @@ const some = <T>(...values: readonly [T, ...T[]]) =>
   fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), { nil: undefined });
 const paise = fc.option(fc.integer({ min: 0, max: 120_000 }), { nil: undefined });
 const searches = fc.record<Omit<ProductSearch, 'after'>>({
-  words: fc.option(fc.constantFrom(['linen'], ['silk', 'kurta'], ['wool']), { nil: undefined, freq: 2 }),
+  words: fc.option(fc.constantFrom<Sought[]>(['linen'], ['silk', 'kurta'], ['wool'], [['kurta', 'wool shawl']]), {
+    nil: undefined,
+    freq: 2,
+  }),
   categories: some('fashion', 'bag', 'shoes', 'none'),
   tags: some('new', 'sale', 'women', 'none'),
+  marks: fc.option(
+    fc.record(
+      {
+        color: fc.constantFrom(['green'], ['green', 'pink'], ['none']),
+        size: fc.constantFrom(['S'], ['M', 'Free size']),
+        brand: fc.constantFrom(['Tana'], ['Bana & Co', 'Tana']),
+        rating: fc.constantFrom(['4'], ['2']),
+        discount: fc.constantFrom(['10'], ['50']),
+        stock: fc.constant(['in']),
+      },
+      { requiredKeys: [] },
+    ),
+    { nil: undefined },
+  ),
+  countsMarks: fc.boolean(),
   minPaise: paise,
   maxPaise: paise,
-  sort: fc.constantFrom('newest', 'price-asc', 'price-desc', 'name'),
+  sort: fc.constantFrom('newest', 'price-asc', 'price-desc', 'name', 'rating'),
   offset: fc.constantFrom(0, 0, 3, 40, 200),
   limit: fc.constantFrom(1, 7, 24, undefined),
 });
+
+/** Of few values, so that many have the same; some products have none. */
+const ratings = fc
+  .tuple(fc.constantFrom(0, 1, 2, 300), fc.integer({ min: 1, max: 5 }))
+  .map(([count, stars]): Rating => ({ sum: count * stars, count }));
 
 /** What a list shows and counts is compared with what reading everything gives, whatever was asked and changed before. */
 export function describeProductLists(name: string, open: () => Promise<OpenProductStore>): void {
@@ -30,11 +55,20 @@ export function describeProductLists(name: string, open: () => Promise<OpenProdu
     let opened: OpenProductStore;
     let store: ProductStore;
     let all: CatalogProduct[];
+    let version = 0;
+    let sequence = 0;
+    const rated = async (product: CatalogProduct, rating: Rating): Promise<CatalogProduct> => {
+      version += 1;
+      await store.setRating({ id: product.id, version, ...rating });
+      return { ...product, rating: rating.count > 0 ? rating : undefined };
+    };
     beforeAll(async () => {
       opened = await open();
       ({ store } = opened);
       all = fc.sample(productFields, { numRuns: PRODUCTS, seed: 1 }).map(aProduct);
       for (const product of all) await store.insert({ product, events: [] });
+      const given = fc.sample(ratings, { numRuns: PRODUCTS, seed: 3 });
+      all = await Promise.all(all.map((product, index) => rated(product, given[index] ?? { sum: 0, count: 0 })));
     });
     afterAll(() => opened.close());
 
@@ -54,7 +88,8 @@ export function describeProductLists(name: string, open: () => Promise<OpenProdu
       const changes = fc.record({
         at: fc.nat(),
         to: productFields,
-        kind: fc.constantFrom('change', 'remove', 'insert'),
+        kind: fc.constantFrom('change', 'rate', 'stock', 'remove', 'insert'),
+        rating: ratings,
       });
       await fc.assert(
         fc.asyncProperty(changes, fc.array(searches, { minLength: 2, maxLength: 4 }), async (change, asked) => {
@@ -64,7 +99,14 @@ export function describeProductLists(name: string, open: () => Promise<OpenProdu
         { numRuns: RUNS / 3 },
       );
 
-      async function perform({ at, to, kind }: { at: number; to: Parameters<typeof aProduct>[0]; kind: string }) {
+      interface Change {
+        at: number;
+        to: Parameters<typeof aProduct>[0];
+        kind: string;
+        rating: Rating;
+      }
+
+      async function perform({ at, to, kind, rating }: Change) {
         const old = all[at % Math.max(1, all.length)];
         if (kind === 'insert' || !old) {
           const product = aProduct(to);
@@ -78,14 +120,27 @@ export function describeProductLists(name: string, open: () => Promise<OpenProdu
           all = others;
           return;
         }
-        const { name: called, price, category, tag } = to;
-        const after = await store.change(old.id, (product) => changed(product, { name: called, price, category, tag }));
+        if (kind === 'rate') {
+          all = [...others, await rated(old, rating)];
+          return;
+        }
+        if (kind === 'stock') {
+          sequence += 1;
+          const available = to.stock ?? 3;
+          const isTurned = await store.setStock(old.id, sequence, available);
+          expect(isTurned).toBe((old.stock === 0) !== (available === 0));
+          all = [...others, { ...old, stock: available }];
+          return;
+        }
+        const { name: called, price, category, tag, color, size, brand, mrp } = to;
+        const change = { name: called, price, category, tag, color, size, brand, mrp };
+        const after = await store.change(old.id, (product) => changed(product, change));
         if (!after) throw new Error('not there');
         all = [...others, after];
       }
     });
 
-    test.each(['newest', 'price-asc', 'price-desc', 'name', undefined] as const)(
+    test.each(['newest', 'price-asc', 'price-desc', 'name', 'rating', undefined] as const)(
       'sorted by %s go on behind a place, page after page',
       async (sort) => {
         const filters: Partial<ProductSearch>[] = [

@@ -12,6 +12,11 @@ export const productFields = fc.record({
   ),
   category: fc.constantFrom('Fashion', 'fashion', 'Bag', 'Shoes'),
   tag: fc.constantFrom('', 'new', 'sale, women', 'Sale', 'women, new, sale', 'new, Bestseller'),
+  color: fc.constantFrom('', 'Leaf green', 'Peacock green, Rose', 'Rose and indigo', 'Nonesuch'),
+  size: fc.constantFrom('', 'S', 'S, M', 'Free size'),
+  brand: fc.constantFrom('', '', 'Tana', 'Bana & Co'),
+  mrp: fc.constantFrom(1200, 1300, 2000, 12_000),
+  stock: fc.constantFrom(undefined, 0, 1, 7),
   day: fc.integer({ min: 1, max: 20 }),
 });
 
@@ -20,6 +25,11 @@ interface SampleFields {
   price: number;
   category: string;
   tag: string;
+  color: string;
+  size: string;
+  brand: string;
+  mrp: number;
+  stock: number | undefined;
   /** of January 2026, on which it was added */
   day: number;
 }

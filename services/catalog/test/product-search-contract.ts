@@ -79,6 +79,28 @@ export function describeProductSearch(name: string, open: () => Promise<OpenProd
       expect(await names({ words: ['spaceship'], match: 'any' })).toEqual([]);
     });
 
+    test('finds what has any of some phrases, each with all its words', async () => {
+      const sort = 'name';
+      const either = ['spaceship', 'tote', 'oxford shirt'];
+      expect(await names({ words: [either], sort })).toEqual(['Canvas Tote', 'oxford shirt']);
+      expect(await search({ words: [either] })).toMatchObject({ total: 2, tags: { men: 1 } });
+      expect(await names({ words: [either, 'cotton'] })).toEqual(['oxford shirt']);
+      expect(await names({ words: [['linen tote', 'spaceship']] })).toEqual([]);
+      expect(await names({ words: [['spaceship', 'earring']] })).toEqual(['Jhumka Earrings']);
+      const some = { words: [['spaceship', 'tote'], 'linen', 'brass kurta'], match: 'any', sort } as const;
+      expect(await names(some)).toEqual(['Canvas Tote', 'Linen Shirt']);
+    });
+
+    test('a single letter of a phrase is no beginning of a word', async () => {
+      const words = [['tshirt', 't shirt']];
+      expect(await names({ words })).toEqual([]);
+      const fields = { name: 'Striped T-Shirt', category: 'Fashion', price: 5, description: '-' };
+      const { product } = addition(createProduct('e'.repeat(24), fields, ['/uploads/a.webp'], new Date(0)));
+      await store.insert({ product, events: [] });
+      expect(await names({ words })).toEqual(['Striped T-Shirt']);
+      await store.remove(product.id, ({ id }) => [newEvent('product-deleted', id, 2, { productId: id })]);
+    });
+
     test.each<[NonNullable<ProductSearch['sort']>, string[]]>([
       ['newest', NEWEST],
       ['price-asc', ['Berry Gloss', 'कुर्ता', 'Canvas Tote', 'Linen Shirt', 'oxford shirt', 'Jhumka Earrings']],

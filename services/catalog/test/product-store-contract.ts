@@ -3,6 +3,7 @@ import { newId } from '@shop/platform/ids';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/app/add-product';
+import { changeSales } from '../src/app/change-sales';
 import { createProduct } from '../src/domain/edit-product';
 import type { ProductStore } from '../src/ports/product-store';
 import { changed, insertInto, renamed } from './product-entries';
@@ -29,6 +30,7 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
     test('keeps a product as it is, with its event', async () => {
       const product = await insert({ tag: 'new, women', stock: 0 });
       expect(await store.get(product.id)).toEqual(product);
+      expect(await store.wasRemoved(product.id)).toBe(false);
       expect(await opened.eventsOf(product.id)).toEqual(['product-added 1']);
     });
 
@@ -105,6 +107,7 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       expect(removed.filter((entry) => entry !== undefined)).toEqual([product]);
       expect(await store.get(product.id)).toBeUndefined();
       expect(await opened.eventsOf(product.id)).toEqual(['product-added 1', 'product-deleted 2']);
+      expect([await store.wasRemoved(product.id), await store.wasRemoved(newId())]).toEqual([true, false]);
       expect(await store.change(product.id, (before) => renamed(before, 'x'))).toBeUndefined();
       await store.setStock(product.id, 9, 9);
       expect(await store.getMany([product.id])).toEqual([]);
@@ -147,11 +150,75 @@ export function describeProductStore(name: string, open: () => Promise<OpenProdu
       expect(await store.get(id)).toMatchObject({ stock: 12, version: 13 });
     });
 
+    test('keeps the latest rating, whatever else changes, and tells whether it is another one', async () => {
+      const { id } = await insert();
+      expect(await store.setRating({ id, version: 2, sum: 9, count: 2 })).toBe(true);
+      expect(await store.setRating({ id, version: 2, sum: 1, count: 1 })).toBe(false);
+      expect(await store.setRating({ id, version: 1, sum: 5, count: 1 })).toBe(false);
+      await store.change(id, (before) => renamed({ ...before, rating: undefined }, 'Shawl'));
+      expect(await store.get(id)).toMatchObject({ name: 'Shawl', rating: { sum: 9, count: 2 } });
+      // the same again is noted all the same: what was before it comes too late from now on
+      expect(await store.setRating({ id, version: 5, sum: 9, count: 2 })).toBe(false);
+      expect(await store.setRating({ id, version: 4, sum: 5, count: 1 })).toBe(false);
+      expect(await store.setRating({ id, version: 6, sum: 0, count: 0 })).toBe(true);
+      expect((await store.get(id))?.rating).toBeUndefined();
+      expect(await store.setRating({ id: newId(), version: 1, sum: 5, count: 1 })).toBe(false);
+    });
+
+    test('keeps a sale, finds those that are due first, and changes each once', async () => {
+      const [from, to] = ['2026-01-03T00:00:00.000Z', '2026-01-05T00:00:00.000Z'];
+      const later = await insert({ price: 10, sale: { price: 8, from: to, to: '2026-01-06T00:00:00.000Z' } });
+      const product = await insert({ price: 10, sale: { price: 8, from, to } });
+      const { id } = product;
+      expect(await store.get(id)).toEqual(product);
+      const sales = [
+        { id, due: new Date(from) },
+        { id: later.id, due: new Date(to) },
+      ];
+      expect(await store.findSales(9)).toEqual(sales);
+      expect(await store.findSales(1)).toEqual(sales.slice(0, 1));
+
+      const at = (moment: string) => changeSales(store, () => new Date(moment));
+      expect(await Promise.all([at(from), at(from)])).toEqual([new Date(to), new Date(to)]);
+      const begun = await store.get(id);
+      expect(begun).toMatchObject({
+        version: 2,
+        pricePaise: 800,
+        mrpPaise: 1000,
+        sale: { usual: { pricePaise: 1000 } },
+      });
+      await store.change(id, (before) => renamed(before, 'Shawl'));
+      expect((await store.get(id))?.sale).toEqual(begun?.sale);
+      await at(to);
+      const over = await store.get(id);
+      expect(over).toMatchObject({ version: 4, name: 'Shawl', pricePaise: 1000, mrpPaise: undefined, sale: undefined });
+      expect(await opened.eventsOf(id)).toEqual([
+        ...['product-added 1', 'product-updated 2', 'product-updated 3', 'product-updated 4'],
+      ]);
+      await at('2026-01-07T00:00:00.000Z');
+      expect(await store.findSales(9)).toEqual([]);
+    });
+
     test('reads several, leaving out what is not there', async () => {
       const [one, two] = [await insert(), await insert()];
       const found = await store.getMany([one.id, newId(), two.id]);
       expect(found.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
       expect(await store.getMany([])).toEqual([]);
+    });
+
+    test('walks through all products, in the order of their ids, whatever happens to one meanwhile', async () => {
+      for (let added = 0; added < 5; added += 1) await insert();
+      const all = (await store.list()).map(({ id }) => id).sort();
+      const walked: string[] = [];
+      let found = await store.walk({ skip: 0, limit: 2 });
+      while (found.length > 0) {
+        walked.push(...found.map(({ id }) => id));
+        await store.change(found[0]?.id ?? '', (before) => renamed(before, `${before.name}!`));
+        found = await store.walk({ after: walked.at(-1), skip: 0, limit: 2 });
+      }
+      expect(walked).toEqual(all);
+      expect((await store.walk({ after: all[0], skip: 2, limit: 1 })).map(({ id }) => id)).toEqual([all[3]]);
+      expect(await store.walk({ skip: all.length, limit: 1 })).toEqual([]);
     });
 
     test('puts in a set once, whole, with its events', async () => {

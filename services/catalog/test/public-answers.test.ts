@@ -52,6 +52,15 @@ test('what the call refuses is refused here, too', async () => {
   await expect(read('/api/products/../x')).rejects.toMatchObject({ status: 404 });
 });
 
+test('a product that was removed is gone, which its readers by the API are told as before', async () => {
+  const { _id } = await catalog.add();
+  const address = `/api/products/${_id}`;
+  await catalog.send('DELETE', address, { as: catalog.admin, body: { password: RIGHT_PASSWORD } });
+  await expect(read(address)).rejects.toMatchObject({ status: 410, code: 'gone' });
+  const answer = await catalog.send('GET', address);
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-found' }]);
+});
+
 test('a change is told of as soon as it is answered', async () => {
   const changesSince = (version?: { epoch: string; count: number }) =>
     client().call(readCatalogueChanges, { ...version });
@@ -91,6 +100,7 @@ test('a write whose answer was lost is noted nevertheless, and fails', async () 
   await expect(products.change(productId, () => undefined)).rejects.toThrow(UnavailableError);
   expect((await journal.since(version)).changes).toEqual([
     { productId, of: 'stock' },
+    { of: 'counts' },
     { productId, of: 'product' },
   ]);
 });

@@ -15,6 +15,8 @@ export interface ModelConfig {
 export interface ChatConfig {
   readonly catalog: ServiceAddress;
   readonly order: ServiceAddress;
+  /** tells whose shop it is; absent: it is as the service is configured */
+  readonly identity?: ServiceAddress;
   readonly shopName: string;
   /** absent: the built-in assistant answers */
   readonly model?: ModelConfig | undefined;

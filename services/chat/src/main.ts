@@ -13,6 +13,7 @@ await runProcess('chat', readEnvironment(environment), (env, { logger, connect }
       {
         catalog: env.CATALOG_URL,
         order: env.ORDER_URL,
+        identity: env.IDENTITY_URL,
         shopName: env.SHOP_NAME,
         model: modelOf(env),
         budget: budgetOf(env),

@@ -7,6 +7,7 @@ import type { Logger } from '@shop/platform/logger';
 import { createMetrics } from '@shop/platform/metrics';
 import type { CreateCounter } from '@shop/platform/redis/redis-limiter';
 import type { Service } from '@shop/platform/service';
+import { createShopClient, createShopReader } from '@shop/platform/shop-facts';
 import { createAnswerBudget } from './adapters/answer-budget';
 import { createHttpCatalog } from './adapters/http-catalog';
 import { createOwnOrders } from './adapters/http-own-orders';
@@ -17,6 +18,7 @@ import { createBudgetedAssistant } from './app/answer-within-budget';
 import type { Assistant } from './app/assistant';
 import type { Catalog } from './ports/catalog';
 import type { ChatConfig } from './config';
+import type { ChatShop } from './domain/shop';
 import { chatRoutes } from './http/chat-routes';
 
 export interface ChatDependencies {
@@ -37,7 +39,13 @@ const MODEL_DEADLINE_MS = 18_000;
 export function createChatService(config: ChatConfig, dependencies: ChatDependencies): Service {
   const { logger, verifier, tokens, createCounter } = dependencies;
   const catalog = createHttpCatalog(config.catalog);
-  const assistant = chooseAssistant(config, catalog, createCounter);
+  const readShop =
+    config.identity === undefined ? undefined : createShopReader(createShopClient(config.identity, tokens));
+  const shopNow = async (): Promise<ChatShop> => {
+    const profile = (await readShop?.())?.profile ?? {};
+    return { name: profile.name ?? config.shopName, profile };
+  };
+  const assistant = chooseAssistant(config, shopNow, catalog, createCounter);
   const metrics = createMetrics('chat');
   return defineService({
     metrics,
@@ -55,16 +63,17 @@ export function createChatService(config: ChatConfig, dependencies: ChatDependen
 }
 
 function chooseAssistant(
-  { model, shopName, budget }: ChatConfig,
+  { model, budget }: ChatConfig,
+  shopNow: () => Promise<ChatShop>,
   catalog: Catalog,
   createCounter: CreateCounter | undefined,
 ): Assistant {
-  const builtIn = createBuiltInAssistant({ catalog, shopName });
+  const builtIn = createBuiltInAssistant({ catalog, shopNow });
   if (!model) return builtIn;
   const deadlineMs = model.deadlineMs ?? MODEL_DEADLINE_MS;
   return createBudgetedAssistant({
     budget: createAnswerBudget(budget, createCounter),
-    model: createModelAssistant({ model: createOpenAiModel(model), catalog, shopName, deadlineMs }),
+    model: createModelAssistant({ model: createOpenAiModel(model), catalog, shopNow, deadlineMs }),
     builtIn,
   });
 }

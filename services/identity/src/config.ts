@@ -24,6 +24,8 @@ export interface IdentityConfig {
   demoRefused?: boolean;
   /** absent: no Google sign-in */
   google?: GoogleConfig;
+  /** least time of an answer to who forgot a password, in ms */
+  forgottenFloorMs?: number;
   /** bcrypt's exponent; each step doubles the work */
   bcryptCost?: number;
 }

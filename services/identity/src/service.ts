@@ -17,9 +17,14 @@ import { Router } from 'express';
 import { createPictureRemoval } from './adapters/discarded-pictures';
 import { createFailureLimits, type FailureLimits } from './adapters/failure-limits';
 import { createGoogle } from './adapters/google';
+import { forgetOldDevices } from './adapters/known-devices';
 import { createKnownNetworks, forgetOldNetworks } from './adapters/known-networks';
+import { createLinkTokens } from './adapters/link-tokens';
 import { foldOldNames } from './adapters/old-names';
+import { forgetOldEmails } from './adapters/former-emails';
+import { forgetOldCodes } from './adapters/one-time-codes';
 import { createPasswordHasher } from './adapters/password-hasher';
+import { forgetTestProofs } from './adapters/proofs';
 import { createSeal } from './adapters/seal';
 import { forgetExpiredSessions, revokeDemoSessions } from './adapters/session-store';
 import { createSessionVerifier } from './adapters/session-verifier';
@@ -32,7 +37,11 @@ import { adminRoutes } from './http/admin-routes';
 import { googleRoutes } from './http/google-routes';
 import { internalRoutes } from './http/internal-routes';
 import { keyRoutes } from './http/key-routes';
+import { passwordRoutes } from './http/password-routes';
+import { preferenceRoutes } from './http/preference-routes';
+import { proofRoutes } from './http/proof-routes';
 import { sessionRoutes } from './http/session-routes';
+import { shopRoutes } from './http/shop-routes';
 import { userRoutes } from './http/user-routes';
 
 export interface IdentityServiceDependencies {
@@ -66,12 +75,21 @@ export function createIdentityService(
   const metrics = createMetrics('identity');
   const pictureRemoval = createPictureRemoval(db, images, logger);
 
+  /** What was opened or proved while everybody could read every message counts no more. */
+  async function endTrial(): Promise<void> {
+    await revokeDemoSessions(db);
+    await forgetTestProofs(db);
+  }
+
   async function keepUp(signal: AbortSignal): Promise<void> {
     await forgetExpiredSessions(db, signal);
     await forgetOldNetworks(db, signal);
+    await forgetOldCodes(db, signal);
+    await forgetOldEmails(db, signal);
+    await forgetOldDevices(db, signal);
     await foldOldNames(db);
     // a replica that still ran in test mode may have opened one since the start
-    if (config.demoRefused === true) await revokeDemoSessions(db);
+    if (config.demoRefused === true) await endTrial();
   }
 
   const dependencies: IdentityDependencies = {
@@ -81,6 +99,7 @@ export function createIdentityService(
     images,
     keys,
     limits,
+    links: createLinkTokens(db),
     logger,
     networks: createKnownNetworks(db),
     passwords,
@@ -94,8 +113,12 @@ export function createIdentityService(
     userRoutes(dependencies),
     addressRoutes(dependencies),
     adminRoutes(dependencies),
+    passwordRoutes(dependencies),
+    proofRoutes(dependencies),
+    preferenceRoutes(dependencies),
     googleRoutes(dependencies),
     sessionRoutes(dependencies),
+    shopRoutes(dependencies),
     calls,
   );
 
@@ -107,7 +130,7 @@ export function createIdentityService(
     answerCall: answerLocalCalls(calls, { logger, metrics }),
     prepare: async () => {
       await keys.refresh();
-      if (config.demoRefused === true) await revokeDemoSessions(db);
+      if (config.demoRefused === true) await endTrial();
     },
     parts: [
       () => passwords,

@@ -127,8 +127,9 @@ export async function chooseAccount(browser: Browser, url: string, account: stri
 
 /** The whole way of a shopper or an admin, up to the answer with the token. */
 export async function signInWithGoogle(browser: Browser, kind: 'user' | 'admin', account: string): Promise<Answer> {
-  const { body } = await browser.call(`/auth/google/url?for=${kind}`);
-  const query = await chooseAccount(browser, body.url as string, account);
+  const begun = await browser.call(`/auth/google/url?for=${kind}`);
+  if (begun.status !== 200) throw new Error(`no login begun: ${begun.status} ${JSON.stringify(begun.body)}`);
+  const query = await chooseAccount(browser, begun.body.url as string, account);
   const path = kind === 'user' ? '/auth/google' : '/api/admin/google-login';
   return browser.call(`${path}?${query.toString()}`);
 }

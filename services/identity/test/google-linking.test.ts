@@ -1,5 +1,6 @@
 import { DEMO_GOOGLE_ACCOUNTS } from '@shop/sandbox/google/demo-accounts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createLinkTokens } from '../src/adapters/link-tokens';
 import { accountOfGooglePerson } from '../src/app/account-of-google-person';
 import type { GooglePerson } from '../src/domain/google-person';
 import { signInWithGoogle, startWithGoogle, type GoogleHarness } from './google-harness';
@@ -32,7 +33,7 @@ const renew = (token: string) => call(url(), '/api/session/renew', { method: 'PO
 const update = (token: string, form: Record<string, string>) =>
   call(url(), '/api/user/updateUserProfile', { method: 'PUT', token, form });
 const arrive = (person: Partial<GooglePerson>) =>
-  accountOfGooglePerson(google.identity, 'user', {
+  accountOfGooglePerson({ ...google.identity, links: createLinkTokens(google.identity.db) }, 'user', {
     subject: 'somebody',
     email: 'somebody@example.com',
     emailVerified: true,
@@ -46,7 +47,7 @@ test('who registered somebody else’s e-mail loses access as soon as its owner 
   const { sessionId } = await google.identity.service.verifier.verify(stranger.token);
   const answer = await signInWithGoogle(google.browser(), 'user', kabir.subject);
   expect(answer.status).toBe(200);
-  expect(answer.body.user).toEqual({ ...stranger.user, password: '_GoogleAuth' });
+  expect(answer.body.user).toEqual({ ...stranger.user, password: '_GoogleAuth', emailVerified: true });
 
   expect((await renew(stranger.token)).status).toBe(401);
   await expect.poll(() => revoked).toContainEqual({ sessionId, reason: 'password-changed' });
@@ -57,7 +58,7 @@ test('who registered somebody else’s e-mail loses access as soon as its owner 
 test('the same holds for admins', async () => {
   const stranger = await signedInAdmin(url(), { email: meera.email });
   const answer = await signInWithGoogle(google.browser(), 'admin', meera.subject);
-  expect(answer.body.admin).toEqual({ ...stranger.admin, password: '_GoogleAuth' });
+  expect(answer.body.admin).toEqual({ ...stranger.admin, password: '_GoogleAuth', emailVerified: true });
   expect((await renew(stranger.token)).status).toBe(401);
   expect((await call(url(), '/api/admin/login', { json: stranger.login })).status).toBe(401);
 });
@@ -73,7 +74,7 @@ test('an e-mail that somebody only typed into a profile keeps its owner from not
   expect(owner.body.user._id).not.toBe(stranger.body.user._id);
 
   const again = await signInWithGoogle(google.browser(), 'user', meera.subject);
-  expect(again.body.user).toEqual({ ...stranger.body.user, email: '' });
+  expect(again.body.user).toEqual({ ...stranger.body.user, email: '', emailVerified: undefined });
   const mended = await update(again.body.token as string, { email: meera.email });
   expect(mended.body.user.email).toBe(meera.email);
 });

@@ -1,5 +1,5 @@
 import { DEMO_GOOGLE_ACCOUNTS } from '@shop/sandbox/google/demo-accounts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { chooseAccount, signInWithGoogle, SHOP, startWithGoogle } from './google-harness';
 import { call } from './call';
 import { startIdentity } from './harness';
@@ -15,6 +15,10 @@ test('identity starts without Google and signs in as soon as it answers', async 
   expect(down.headers.get('retry-after')).not.toBeNull();
   expect((await call(google.identity.url, '/readyz')).status).toBe(200);
   await google.startSandbox();
+  // as its clients do, which are told to try again: a connection from before may still be failing
+  await vi.waitFor(async () => {
+    expect((await google.browser().call('/auth/google/url?for=user')).status).toBe(200);
+  });
   expect((await signInWithGoogle(google.browser(), 'user', subject)).status).toBe(200);
 });
 

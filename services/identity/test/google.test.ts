@@ -9,6 +9,7 @@ import {
   startWithGoogle,
   type GoogleHarness,
 } from './google-harness';
+import { createLinkTokens } from '../src/adapters/link-tokens';
 import { accountOfGooglePerson } from '../src/app/account-of-google-person';
 import { createSeal } from '../src/adapters/seal';
 import { pendingLogin } from '../src/domain/pending-login';
@@ -39,6 +40,7 @@ test('a new shopper signs in with Google: account, token, marker instead of a pa
   expect(answer.body.user).toEqual({
     _id: user._id,
     fullName: 'Kabir Shah',
+    emailVerified: true,
     username: 'kabir.shah',
     email: kabir.email,
     mobile: '',
@@ -75,7 +77,9 @@ test('however the steps of such windows interleave', async () => {
     const subject = `person ${round}`;
     const person = { subject, email: `p${round}@example.com`, emailVerified: true, name: 'P', picture: null };
     const accounts = await Promise.all(
-      Array.from({ length: 8 }, () => accountOfGooglePerson({ config, db }, 'user', person)),
+      Array.from({ length: 8 }, () =>
+        accountOfGooglePerson({ config, db, links: createLinkTokens(db) }, 'user', person),
+      ),
     );
     expect(new Set(accounts.map((account) => account.id)).size).toBe(1);
   }

@@ -10,10 +10,9 @@ import { userRoom, type LiveServer } from './live-server';
  * a restart pushes nothing a second time; a client that was away refetches when it connects.
  */
 export function startPushes(bus: EventBus, io: LiveServer): Promise<Subscription> {
-  function toEveryone<E extends 'product-added' | 'product-updated' | 'product-deleted'>(
-    event: E,
-    ...payload: Parameters<ServerToClientEvents[E]>
-  ): Promise<void> {
+  function toEveryone<
+    E extends 'product-added' | 'product-updated' | 'product-deleted' | 'shop-changed' | 'content-changed',
+  >(event: E, ...payload: Parameters<ServerToClientEvents[E]>): Promise<void> {
     return tracePush(event, () => io.emit(event, ...payload));
   }
 
@@ -28,6 +27,8 @@ export function startPushes(bus: EventBus, io: LiveServer): Promise<Subscription
     'product-added': ({ data }) => toEveryone('product-added', data.product),
     'product-updated': ({ data }) => toEveryone('product-updated', data.product),
     'product-deleted': ({ data }) => toEveryone('product-deleted', data.productId),
+    'shop-changed': ({ data }) => toEveryone('shop-changed', { version: data.version }),
+    'content-changed': ({ data }) => toEveryone('content-changed', data),
     ...onEach(ORDER_STATUS_EVENTS, toOwner),
   });
 }

@@ -29,10 +29,22 @@ export const ALLOWED_ORIGIN = 'https://other.example';
  */
 export async function startNotification(fanOut?: FanOut): Promise<NotificationHarness> {
   const bed = await createTestBed('notification');
+  const db = await bed.database.open('notification', '@shop/notification');
   const build = () =>
     createNotificationService(
-      { corsOrigins: [ALLOWED_ORIGIN], socketsPerAccount: SOCKETS_PER_ACCOUNT },
-      { ...bed.dependencies, ...(fanOut && { fanOut }) },
+      {
+        corsOrigins: [ALLOWED_ORIGIN],
+        socketsPerAccount: SOCKETS_PER_ACCOUNT,
+        // no message is sent here
+        identity: 'http://127.0.0.1:9',
+        cart: 'http://127.0.0.1:9',
+        order: 'http://127.0.0.1:9',
+        shopName: 'jarul',
+        publicUrl: 'http://shop.test',
+        ...{ sms: { url: undefined, token: undefined }, whatsapp: { url: undefined, token: undefined }, staffMail: [] },
+        mail: { smtpUrl: undefined, from: undefined, sandbox: undefined },
+      },
+      { ...bed.dependencies, db, ...(fanOut && { fanOut }) },
     );
   let service = await startService(bed, build);
   const { url } = service;

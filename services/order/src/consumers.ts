@@ -2,8 +2,10 @@ import type { Database, Tx } from '@shop/platform/db/database';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consumeOnce, type DomainEvent } from '@shop/platform/messaging/consumer';
 import { handledNote, unlessHandled } from '@shop/platform/messaging/handled';
+import type { AskShop } from '@shop/platform/shop-facts';
 import type { Clock } from './adapters/database-clock';
 import { markDeleted, saveProduct } from './adapters/product-rows';
+import { adoptSeller } from './app/adopt-seller';
 import { changeOrder } from './app/change-order';
 import { completeRefund } from './app/complete-refund';
 import { declareStock } from './app/declare-stock';
@@ -17,7 +19,12 @@ import { beginRefund } from './domain/order';
 const GROUP = 'order';
 
 /** Subscribes the order service to the events of others. */
-export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise<Subscription> {
+export function startConsumers(
+  bus: EventBus,
+  db: Database,
+  now: Clock,
+  askShop: AskShop | undefined,
+): Promise<Subscription> {
   async function takeProduct(event: DomainEvent<'product-added' | 'product-updated'>, tx: Tx): Promise<void> {
     const { product, ...declared } = event.data;
     const isNews = await saveProduct(tx, product, event.sequence);
@@ -40,6 +47,9 @@ export function startConsumers(bus: EventBus, db: Database, now: Clock): Promise
       'payment-disputed': ({ data, sequence }, tx) => recordDispute(tx, data, sequence, now),
       'part-refunded': ({ data, occurredAt }, tx) => recordPartRefund(tx, data, new Date(occurredAt), now),
       'payment-refunded': ({ data }, tx) => completeRefund(tx, data, now),
+      'shop-changed': async (_event, tx) => {
+        if (askShop) await adoptSeller(tx, (await askShop()).profile);
+      },
       'user-deleted': (event, tx) => forgetUser(tx, event.data.userId, now),
     },
     {

@@ -20,7 +20,12 @@ await runProcess('order', readEnvironment(environment), async (env, { logger, co
   const revocations = await followRevocations(bus);
   onStop(() => revocations.close());
   return createOrderService(
-    { catalog: env.CATALOG_URL, shopName: env.SHOP_NAME, paymentMode: paymentModeOf(env.RAZORPAY_KEY_ID) },
+    {
+      catalog: env.CATALOG_URL,
+      identity: env.IDENTITY_URL,
+      shopName: env.SHOP_NAME,
+      paymentMode: paymentModeOf(env.RAZORPAY_KEY_ID),
+    },
     {
       db,
       bus,

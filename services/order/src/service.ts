@@ -16,28 +16,35 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import { outboxParts } from '@shop/platform/messaging/outbox-parts';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
+import { createShopClient, createShopReader } from '@shop/platform/shop-facts';
 import { startTidying } from '@shop/platform/tidying';
 import type { SendText } from '@shop/shop-settings/send-text';
 import { Router } from 'express';
 import { createFetchProducts } from './adapters/catalog-client';
 import { databaseClock, type Clock } from './adapters/database-clock';
 import { countOrders } from './adapters/order-metrics';
+import { forgetWrongCodes } from './adapters/wrong-code-rows';
 import { endOtherModes } from './adapters/unpaid-orders';
+import { countBoughtTogether } from './app/count-bought-together';
 import { eraseOldAddresses } from './app/erase-addresses';
 import { expireOrders } from './app/expire-orders';
 import { keepDesk } from './app/keep-desk';
 import { startConsumers } from './consumers';
 import { adminRoutes } from './http/admin-routes';
+import { boughtTogetherRoutes } from './http/bought-together-routes';
 import { checkoutRoutes } from './http/checkout-routes';
 import { documentRoutes } from './http/document-routes';
 import { fulfilmentRoutes, ownOrderRoutes } from './http/fulfilment-routes';
 import { internalRoutes } from './http/internal-routes';
+import { offerRoutes } from './http/offer-routes';
 import { adminReturnRoutes, ownReturnRoutes } from './http/return-routes';
 import { shopperRoutes } from './http/shopper-routes';
 import { tradeRoutes } from './http/trade-routes';
 
 export interface OrderConfig {
   catalog: ServiceAddress;
+  /** tells whose shop it is; absent: only the terms say who sells */
+  identity?: ServiceAddress;
   /** how text messages name the shop */
   shopName?: string;
   /** who takes the payments of today's orders; the stand-in by default */
@@ -61,9 +68,11 @@ export interface OrderDependencies {
 }
 
 /** How often unpaid orders are checked, in ms. */
-const EXPIRY_SWEEP_MS = 5_000;
+const EXPIRY_SWEEP_MS = 15_000;
 /** How often counts are put together, and orders looked at again whose products changed, in ms. */
-const DESK_SWEEP_MS = 15_000;
+const DESK_SWEEP_MS = 25_000;
+/** How often it is counted what orders had together, in ms. */
+const TOGETHER_SWEEP_MS = 60_000;
 /** How often addresses that nobody needs are looked for, in ms. */
 const ERASE_SWEEP_MS = 60 * 60 * 1000;
 
@@ -71,6 +80,9 @@ const ERASE_SWEEP_MS = 60 * 60 * 1000;
 export function createOrderService(config: OrderConfig, dependencies: OrderDependencies): Service {
   const { db, bus, images, sendText, logger, verifier, tokens, now = databaseClock } = dependencies;
   const catalog = createServiceClient({ address: config.catalog, tokens });
+  const askShop = config.identity === undefined ? undefined : createShopClient(config.identity, tokens);
+  const readShop = askShop && createShopReader(askShop);
+  const shopName = async () => (await readShop?.())?.profile.name ?? config.shopName ?? 'the shop';
   const { paymentWindowMs = PAYMENT_WINDOW_MS } = config;
   const placing = {
     db,
@@ -81,7 +93,7 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
   };
   const metrics = createMetrics('order');
   countOrders(db, metrics);
-  const calls = internalRoutes(db, tokens, paymentWindowMs, now);
+  const calls = internalRoutes({ db, tokens, logger, now }, paymentWindowMs);
 
   return defineService({
     metrics,
@@ -96,12 +108,14 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
         routes: Router().use(
           checkoutRoutes(placing, verifier),
           shopperRoutes(placing, verifier),
-          ownOrderRoutes({ db, now, sendText, shopName: config.shopName ?? 'the shop' }, verifier),
+          ownOrderRoutes({ db, now, sendText, shopName }, verifier),
           fulfilmentRoutes(db, verifier, now),
           ownReturnRoutes({ db, images, now }, verifier),
           adminReturnRoutes({ db, images, now }, verifier),
           documentRoutes(db, verifier, now, placing.paymentMode),
           tradeRoutes(db, verifier),
+          offerRoutes(db, verifier, now),
+          boughtTogetherRoutes(db),
           adminRoutes(db, verifier, now, placing.paymentMode),
           calls,
         ),
@@ -115,13 +129,22 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
       () => startBackground('order expiry', EXPIRY_SWEEP_MS, () => expireOrders(db, now, logger), logger),
       () => startTidying('order desk', DESK_SWEEP_MS, (signal) => keepDesk(db, signal), logger),
       () =>
+        startTidying('bought together', TOGETHER_SWEEP_MS, (signal) => countBoughtTogether(db, now, signal), logger),
+      () =>
+        startTidying(
+          'wrong codes',
+          ERASE_SWEEP_MS,
+          async (signal) => forgetWrongCodes(db, await now(db), signal),
+          logger,
+        ),
+      () =>
         startTidying(
           'order addresses',
           ERASE_SWEEP_MS,
           (signal) => eraseOldAddresses({ db, images, now }, signal),
           logger,
         ),
-      () => startConsumers(bus, db, now),
+      () => startConsumers(bus, db, now, askShop),
     ],
   });
 }

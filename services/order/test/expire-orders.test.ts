@@ -47,7 +47,12 @@ test('orders are dated and expired by the database’s clock, whatever a process
     };
     const order = { items: [{ product: product._id, variantId: undefined, quantity: 1 }], total: product.price };
     const userId = shop.newUser().id;
-    const lines = await prepareLines(dependencies, { userId, items: order.items, pincode: undefined });
+    const lines = await prepareLines(dependencies, {
+      userId,
+      items: order.items,
+      pincode: undefined,
+      offers: undefined,
+    });
     const command = { userId, prepared: { order, ...lines }, hasKey: false };
     const placed = await shop.db.transaction((tx) => placeOrder(dependencies, tx, command));
     await expireOrders(shop.db, databaseClock, silentLogger);

@@ -4,7 +4,14 @@ import type { Shipment } from '../src/domain/shipment';
 export const NOW = new Date('2026-11-21T10:00:00Z');
 
 export const LINE: OrderLine = {
-  ...{ productId: 'd'.repeat(24), name: 'Dress', pricePaise: 25_000, image: '/uploads/d.webp', quantity: 2 },
+  ...{
+    productId: 'd'.repeat(24),
+    name: 'Dress',
+    pricePaise: 25_000,
+    offPaise: 0,
+    image: '/uploads/d.webp',
+    quantity: 2,
+  },
   ...{ tracked: true, variantId: null, sku: null, options: null, variantTracked: false },
   ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null, uncharged: 0 },
 };
@@ -12,7 +19,7 @@ export const LINE: OrderLine = {
 /** Returns an order that is paid, of two dresses, complete whatever is given. */
 export function orderOf(more: Partial<Order> = {}): Order {
   return {
-    ...{ id: 'a'.repeat(24), userId: 'b'.repeat(24), status: 'paid', totalPaise: 57_900, note: '' },
+    ...{ id: 'a'.repeat(24), userId: 'b'.repeat(24), status: 'paid', totalPaise: 57_900, offers: [], note: '' },
     ...{ paymentId: 'pay_1', version: 1, createdAt: NOW, updatedAt: NOW, expiresAt: NOW, cancelledBy: null },
     ...{ paymentMode: 'live', paymentMethod: 'prepaid', shippingPaise: 7_900, codFeePaise: 0, delivery: null },
     ...{ supplyState: 'KA', sellerState: 'KA', address: null, addressErasedAt: null, confirmedAt: null },

@@ -21,6 +21,7 @@ export interface TradeWish {
   paymentMethod?: 'prepaid' | 'cod';
   owner?: TestAccount;
   address?: Address;
+  coupon?: string;
 }
 
 export interface TradeOrder extends PlacedOrder {
@@ -30,13 +31,13 @@ export interface TradeOrder extends PlacedOrder {
 /** What people do with orders that say where they go. */
 export function tradeActs(shop: () => OrderHarness) {
   async function order(dress: Dress, wish: TradeWish): Promise<TradeOrder> {
-    const { sizes, paymentMethod = 'prepaid', owner = shop().newUser(), address = ADDRESS } = wish;
+    const { sizes, paymentMethod = 'prepaid', owner = shop().newUser(), address = ADDRESS, coupon } = wish;
     const { product } = dress;
     const items = Object.entries(sizes).map(([name, quantity]) => ({
       ...{ product: product._id, quantity },
       ...(name === '' ? {} : { variantId: dress.size(name) }),
     }));
-    const body = { items, address, delivery: STANDARD, paymentMethod };
+    const body = { items, address, delivery: STANDARD, paymentMethod, coupon };
     const quoted = await shop().call('POST', '/api/checkout/quote', { as: owner, body });
     expect(quoted).toMatchObject({ status: 200 });
     const { total } = quoted.body as { total: number };

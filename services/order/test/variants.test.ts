@@ -189,7 +189,7 @@ test('pieces are received for a size, and every movement is listed with its caus
     const events = shop.published.filter(({ key }) => key === dress.product._id);
     expect(events.at(-1)).toMatchObject({
       type: 'variant-stock-changed',
-      data: { variantId: dress.size('M'), onHand: 5, held: 1, available: 4 },
+      data: { variantId: dress.size('M'), onHand: 5, held: 1, available: 4, availableBefore: 5 },
     });
     const sequences = events.filter(({ type }) => type.includes('stock')).map(({ sequence }) => sequence);
     expect(sequences).toEqual([...sequences].sort((one, other) => one - other));

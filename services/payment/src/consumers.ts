@@ -1,19 +1,23 @@
 import { ORDER_STATUS_EVENTS, type OrderStatusEvent } from '@shop/contracts/events/event-types';
-import type { Queryable, Tx } from '@shop/platform/db/database';
+import type { Tx } from '@shop/platform/db/database';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
+import { conclude } from '@shop/platform/messaging/conclude';
 import { consumeOnce, onEach, type DomainEvent } from '@shop/platform/messaging/consumer';
-import { changeStatus, followStatus, saveOrder } from './adapters/order-rows';
-import { compareAt, compareSoon } from './adapters/transaction-rows';
+import { changeStatus, followStatus, orderSaved, saveOrder } from './adapters/order-rows';
+import { compareSoon } from './adapters/comparison-rows';
+import { compareAt } from './adapters/transaction-rows';
 import { collectCash } from './app/collect-cash';
 import type { PaymentDependencies } from './app/dependencies';
 import { forgetUser } from './app/forget-user';
 import { endCash, endsCash, openCash, payInstead } from './app/open-cash';
+import { NOTHING_AHEAD, type PlacedOrder } from './app/orders-ahead';
 import { requestPartRefund } from './app/request-part-refund';
 import { requestRefund } from './app/request-refund';
 
 /** Subscribes payment to the events of others. Only `refund-requested` and its part give money back. */
 export function startConsumers(bus: EventBus, dependencies: PaymentDependencies): Promise<Subscription> {
   const { db, now, watch } = dependencies;
+  const ahead = db.isShared ? dependencies.ahead : NOTHING_AHEAD;
   const wakeWaiting = (tx: Tx, orderId: string) => {
     tx.onCommit(() => {
       watch.changed(orderId);
@@ -24,8 +28,13 @@ export function startConsumers(bus: EventBus, dependencies: PaymentDependencies)
     const { orderId, status } = data;
     const isAboutCash = 'insteadOfCash' in data && data.insteadOfCash !== undefined;
     if (isAboutCash || endsCash(status)) return false;
-    await followStatus(db, orderId, { status, sequence, compareAt: compareAt(now()) });
-    watch.changed(orderId, status);
+    const forget = ahead.became(orderId, status, sequence);
+    // where that is committed with other things, who waits for the order need not wait for its row here
+    if (db.isShared) watch.changed(orderId, status);
+    await followStatus(db, orderId, { status, sequence, compareAt: compareAt(now()) }, () => {
+      forget();
+      watch.changed(orderId, status);
+    });
     return true;
   }
   async function follow({ sequence, data }: DomainEvent<OrderStatusEvent>, tx: Tx): Promise<void> {
@@ -37,9 +46,9 @@ export function startConsumers(bus: EventBus, dependencies: PaymentDependencies)
     wakeWaiting(tx, data.orderId);
   }
 
-  function savePlaced(queryable: Queryable, { data, sequence }: DomainEvent<'order-placed'>): Promise<void> {
+  function placedOf({ data, sequence }: DomainEvent<'order-placed'>): PlacedOrder {
     const { orderId: id, userId, totalPaise: amountPaise, status, paymentMode = null, paymentMethod = null } = data;
-    return saveOrder(queryable, { id, userId, amountPaise, status, paymentMode, paymentMethod }, sequence);
+    return { order: { id, userId, amountPaise, status, paymentMode, paymentMethod }, sequence };
   }
 
   return consumeOnce(
@@ -50,7 +59,8 @@ export function startConsumers(bus: EventBus, dependencies: PaymentDependencies)
       ...onEach(ORDER_STATUS_EVENTS, follow),
       'order-placed': async (event, tx) => {
         const { orderId, paymentMethod } = event.data;
-        await savePlaced(tx, event);
+        const { order, sequence } = placedOf(event);
+        await saveOrder(tx, order, sequence);
         if (paymentMethod === 'cod') await openCash(tx, orderId, now());
         wakeWaiting(tx, orderId);
       },
@@ -66,8 +76,12 @@ export function startConsumers(bus: EventBus, dependencies: PaymentDependencies)
       ...onEach(ORDER_STATUS_EVENTS, followQuickly),
       'order-placed': async (event) => {
         if (event.data.paymentMethod === 'cod') return false;
-        await savePlaced(db, event);
-        watch.changed(event.data.orderId);
+        const placed = placedOf(event);
+        const forget = ahead.placed(placed);
+        await conclude(db, orderSaved(db, placed.order, placed.sequence), () => {
+          forget();
+          watch.changed(placed.order.id);
+        });
         return true;
       },
     },

@@ -14,6 +14,7 @@ import type { Service } from '@shop/platform/service';
 import { startTidying } from '@shop/platform/tidying';
 import { Router } from 'express';
 import { readDueTimes } from './adapters/due-rows';
+import { createInstallationId } from './adapters/installation';
 import { createMoneyCount, measureTrouble } from './adapters/money-metrics';
 import { createOrderClient } from './adapters/order-client';
 import { createRazorpay } from './adapters/razorpay';
@@ -21,6 +22,7 @@ import { parseWebhook } from './adapters/razorpay-webhook';
 import { forgetOldWebhooks } from './adapters/webhook-rows';
 import type { PaymentDependencies } from './app/dependencies';
 import { createOrderWatch } from './app/order-watch';
+import { createOrdersAhead } from './app/orders-ahead';
 import { reconcileOrders } from './app/reconcile-orders';
 import { sweepProvider } from './app/sweep-provider';
 import { createRecentMoney } from './app/recent-money';
@@ -52,7 +54,7 @@ export interface PaymentService extends Service {
  * Longest time between two looks for what is due, in ms. What is due at once wakes who sees to it; what will be is known
  * half a minute before, so that only what another replica or an administrator made due waits for this.
  */
-const LOOK_MS = 4_000;
+const LOOK_MS = 15_000;
 /** Until work that failed is tried again, in ms. */
 const RETRY_MS = 2_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -84,8 +86,10 @@ export function createPaymentService(
     }),
     orders: createOrderClient(config.order, tokens),
     watch: createOrderWatch(),
+    ahead: createOrdersAhead(),
     turns: createTurns(),
     recentMoney: createRecentMoney(),
+    installation: createInstallationId(db),
     countMoney: createMoneyCount(metrics),
     paidWaitMs: config.paidWaitMs ?? PAID_WAIT_MS,
     wake: {

@@ -1,12 +1,15 @@
 import type { Database } from '@shop/platform/db/database';
 import { costOf, recording } from '@shop/testing/statement-costs';
+import { silentLogger } from '@shop/platform/logger';
 import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFollowing, takeDueComparisons } from '../src/adapters/comparison-rows';
 import { readDueTimes } from '../src/adapters/due-rows';
 import { pageOfPayments, paymentsOfOrder } from '../src/adapters/payment-page';
+import type { OrderClient } from '../src/adapters/order-client';
 import { takeDueChecks } from '../src/adapters/provider-order-rows';
-import { takeDueComparisons } from '../src/adapters/transaction-rows';
 import { forgetOldWebhooks, takeDueWebhooks } from '../src/adapters/webhook-rows';
+import { republishMoneyEvents } from '../src/app/republish-money-events';
 
 const PAYMENTS = 20_000;
 const PORTION = 5_000;
@@ -51,6 +54,7 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   ['what is due', (of) => readDueTimes(of, 'live')],
   ['checks', (of) => takeDueChecks(of, 'live', now, 20)],
   ['comparisons', (of) => takeDueComparisons(of, now, 20)],
+  ['what follows', (of) => readFollowing(of, ['p4711', 'p4712'])],
   ['webhooks', (of) => takeDueWebhooks(of, now, 20)],
   ['webhooks that are old', (of) => forgetOldWebhooks(of, now)],
   ['payments of an order', (of) => paymentsOfOrder(of, 'o4711')],
@@ -74,3 +78,16 @@ test('a page of payments costs the same wherever it is', async () => {
     expect(blocks).toBeLessThan(FLAT);
   }
 });
+
+test('payments whose orders follow are compared in three statements, however many they are', async () => {
+  await db.query(`UPDATE transactions SET compare_at = $1 WHERE order_id IN ('o1', 'o2', 'o3', 'o4', 'o5')`, [now]);
+  const { statements, recorder } = recording(db);
+  await republishMoneyEvents({ db: recorder, logger: silentLogger, now: () => now, orders: NOBODY });
+  expect(statements).toHaveLength(3);
+  expect(await db.query('SELECT FROM transactions WHERE compare_at IS NOT NULL')).toEqual([]);
+});
+
+const NOBODY: OrderClient = {
+  read: () => Promise.reject(new Error('nobody is asked')),
+  hold: () => Promise.reject(new Error('nobody is asked')),
+};

@@ -10,10 +10,12 @@ interface CallSettings {
 }
 
 /** For a request that matches the document; 422 where its idempotency key was used for another request. */
-const MAY_ANSWER = ['2xx', '3xx', '401', '403', '404', '409', '422', '429', '503'];
+const MAY_ANSWER = ['2xx', '3xx', '401', '403', '404', '409', '410', '422', '429', '503'];
 const NEW_PASSWORD = 'a password that is guessed first, or says the name that it is for, is none';
 const LINES = 'which lines an order has is not described';
 const PLACES = 'a place in a list is named by the page before';
+const PERIODS = 'a period begins before it ends';
+const PICTURES = 'the pictures of both fields, and those that stay, add up';
 const JSON_TEXTS = 'a list in a text of JSON is described as a text';
 
 /**
@@ -75,6 +77,16 @@ export async function prepareConfiguration(hooks: string): Promise<string> {
     'POST /api/admin/returns/{id}/receive': { mayRefuse: LINES },
     'GET /api/inventory/{productId}/movements': { parameters: { 'path.productId': product._id } },
     'POST /api/orders': { mayRefuse: 'a way to send belongs to a place' },
+    'POST /api/products/{id}/reviews': { mayRefuse: PICTURES },
+    'PUT /api/products/{id}/reviews/mine': { mayRefuse: PICTURES },
+    'POST /api/admin/offers': { mayRefuse: PERIODS },
+    'PUT /api/admin/offers/{id}': { mayRefuse: PERIODS },
+    'PUT /api/admin/content/{slot}': { mayRefuse: PERIODS },
+    'PUT /api/admin/collections': { mayRefuse: 'no two have the same address, and each begins before it ends' },
+    'PUT /api/admin/synonyms': { mayRefuse: 'a word has a letter or a digit, and is in one group' },
+    'PUT /api/admin/categories': {
+      mayRefuse: 'a category is part of another in the list, and no two are called the same',
+    },
     'PUT /api/admin/delivery-zones': { mayRefuse: 'a range begins before it ends' },
     'PUT /api/admin/tax-rates': { mayRefuse: 'a code has one rate from a day on' },
     'GET /api/admin/orders': { mayRefuse: PLACES },

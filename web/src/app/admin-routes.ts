@@ -10,6 +10,10 @@ const Register = lazyNamed(
   () => import('../features/admin-auth/admin-register-page'),
   (module) => module.AdminRegisterPage,
 );
+const Password = lazyNamed(
+  () => import('../features/auth/password-pages'),
+  (module) => module.AdminPasswordPage,
+);
 const Dashboard = lazyNamed(
   () => import('../features/admin-products/dashboard-page'),
   (module) => module.DashboardPage,
@@ -38,6 +42,22 @@ const Return = lazyNamed(
   () => import('../features/admin-returns/return-page'),
   (module) => module.ReturnPage,
 );
+const Offers = lazyNamed(
+  () => import('../features/admin-offers/offers-page'),
+  (module) => module.OffersPage,
+);
+const Offer = lazyNamed(
+  () => import('../features/admin-offers/offer-page'),
+  (module) => module.OfferPage,
+);
+const Reviews = lazyNamed(
+  () => import('../features/admin-reviews/reviews-page'),
+  (module) => module.ReviewsPage,
+);
+const Questions = lazyNamed(
+  () => import('../features/admin-reviews/questions-page'),
+  (module) => module.QuestionsPage,
+);
 const Print = lazyNamed(
   () => import('../features/admin-print/print-page'),
   (module) => module.PrintPage,
@@ -57,6 +77,30 @@ const Remittances = lazyNamed(
 const Invoices = lazyNamed(
   () => import('../features/admin-money/invoices-page'),
   (module) => module.InvoicesPage,
+);
+const ShopSettings = lazyNamed(
+  () => import('../features/admin-settings/shop-page'),
+  (module) => module.ShopSettingsPage,
+);
+const Categories = lazyNamed(
+  () => import('../features/admin-settings/categories-page'),
+  (module) => module.CategoriesPage,
+);
+const Collections = lazyNamed(
+  () => import('../features/admin-collections/collections-page'),
+  (module) => module.CollectionsPage,
+);
+const Setup = lazyNamed(
+  () => import('../features/admin-settings/setup-page'),
+  (module) => module.SetupPage,
+);
+const Guide = lazyNamed(
+  () => import('../features/admin-settings/guide-page'),
+  (module) => module.GuidePage,
+);
+const Content = lazyNamed(
+  () => import('../features/admin-content/content-page'),
+  (module) => module.ContentPage,
 );
 const Terms = lazyNamed(
   () => import('../features/admin-settings/terms-page'),
@@ -83,6 +127,7 @@ const Delete = lazyNamed(
 export const ADMIN_BARE: readonly PageRoute[] = [
   { path: PATHS.adminLogin, page: Login },
   { path: PATHS.adminRegister, page: Register },
+  { path: PATHS.adminPassword, page: Password },
   { path: PATHS.adminPrint, page: Print, guard: 'admin' },
 ];
 
@@ -95,10 +140,20 @@ export const ADMIN_PAGES: readonly PageRoute[] = [
   { path: PATHS.adminOrder(':id'), page: Order, guard: 'admin' },
   { path: PATHS.adminReturns, page: Returns, guard: 'admin' },
   { path: PATHS.adminReturn(':id'), page: Return, guard: 'admin' },
+  { path: PATHS.adminOffers, page: Offers, guard: 'admin' },
+  { path: PATHS.adminOffer(':id'), page: Offer, guard: 'admin' },
+  { path: PATHS.adminReviews, page: Reviews, guard: 'admin' },
+  { path: PATHS.adminQuestions, page: Questions, guard: 'admin' },
   { path: PATHS.adminInventory, page: Inventory, guard: 'admin' },
   { path: PATHS.adminMoney, page: Payments, guard: 'admin' },
   { path: PATHS.adminRemittances, page: Remittances, guard: 'admin' },
   { path: PATHS.adminInvoices, page: Invoices, guard: 'admin' },
+  { path: PATHS.adminShop, page: ShopSettings, guard: 'admin' },
+  { path: PATHS.adminCategories, page: Categories, guard: 'admin' },
+  { path: PATHS.adminCollections, page: Collections, guard: 'admin' },
+  { path: PATHS.adminSetup, page: Setup, guard: 'admin' },
+  { path: PATHS.adminGuide, page: Guide, guard: 'admin' },
+  { path: PATHS.adminContent, page: Content, guard: 'admin' },
   { path: PATHS.adminTerms, page: Terms, guard: 'admin' },
   { path: PATHS.adminDelivery, page: Delivery, guard: 'admin' },
   { path: PATHS.adminTax, page: Tax, guard: 'admin' },

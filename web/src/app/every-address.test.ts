@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGES } from '@shop/contracts/pages';
 import { expect, test } from 'vitest';
 import { ADMIN_ADDRESS, PATHS } from '../config/paths';
 import { ADMIN_BARE, ADMIN_PAGES } from './admin-routes';
@@ -17,4 +18,11 @@ test('every address of the shop leads to a page of its side', () => {
     (address) => findRoute(ADMIN_ADDRESS.test(address) ? ADMIN_SIDE : SHOPPER_SIDE, address) === undefined,
   );
   expect(lost).toEqual([]);
+});
+
+test('mails lead to pages of the shop', () => {
+  expect(ACCOUNT_PAGES).toEqual({
+    user: { login: PATHS.userLogin, password: PATHS.userPassword },
+    admin: { login: PATHS.adminLogin, password: PATHS.adminPassword },
+  });
 });

@@ -12,6 +12,10 @@ const Category = lazyNamed(
   () => import('../features/catalog/category-page'),
   (module) => module.CategoryPage,
 );
+const Collection = lazyNamed(
+  () => import('../features/catalog/collection-page'),
+  (module) => module.CollectionPage,
+);
 const Sale = lazyNamed(
   () => import('../features/catalog/sale-page'),
   (module) => module.SalePage,
@@ -28,6 +32,10 @@ const Login = lazyNamed(
   () => import('../features/auth/login-page'),
   (module) => module.LoginPage,
 );
+const Password = lazyNamed(
+  () => import('../features/auth/password-pages'),
+  (module) => module.PasswordPage,
+);
 const Register = lazyNamed(
   () => import('../features/auth/register-page'),
   (module) => module.RegisterPage,
@@ -35,6 +43,10 @@ const Register = lazyNamed(
 const Cart = lazyNamed(
   () => import('../features/cart/cart-page'),
   (module) => module.CartPage,
+);
+const Wishlist = lazyNamed(
+  () => import('../features/wishlist/wishlist-page'),
+  (module) => module.WishlistPage,
 );
 const Checkout = lazyNamed(
   () => import('../features/checkout/checkout-page'),
@@ -56,6 +68,10 @@ const Addresses = lazyNamed(
   () => import('../features/profile/addresses-page'),
   (module) => module.AddressesPage,
 );
+const Messages = lazyNamed(
+  () => import('../features/messages/message-pages'),
+  (module) => module.MessagePages,
+);
 const DeleteAccount = lazyNamed(
   () => import('../features/profile/delete-page'),
   (module) => module.DeletePage,
@@ -65,20 +81,28 @@ const DeleteAccount = lazyNamed(
 export const SHOPPER_BARE: readonly PageRoute[] = [
   { path: PATHS.userLogin, page: Login },
   { path: PATHS.userRegister, page: Register },
+  { path: PATHS.userPassword, page: Password },
+  { path: PATHS.userCode, page: Messages },
+  { path: PATHS.confirmEmail, page: Messages },
+  { path: PATHS.unsubscribe, page: Messages },
   { path: PATHS.checkout, page: Checkout },
 ];
 
 export const SHOPPER_PAGES: readonly PageRoute[] = [
   { path: PATHS.home, page: HomePage },
   { path: PATHS.product(':id'), page: Product },
+  { path: PATHS.namedProduct(':name'), page: Product },
   { path: routePattern(PATHS.category(':name')), page: Category },
+  { path: PATHS.collection(':slug'), page: Collection },
   { path: PATHS.sale, page: Sale },
   { path: routePattern(PATHS.search('')), page: Search },
   { path: PATHS.shop, page: Shop, guard: 'user' },
   { path: PATHS.cart, page: Cart, guard: 'user' },
+  { path: PATHS.wishlist, page: Wishlist, guard: 'user' },
   { path: PATHS.orders, page: Orders, guard: 'user' },
   { path: PATHS.receipt(':id'), page: Receipt, guard: 'user' },
   { path: PATHS.userProfile, page: Profile, guard: 'user' },
   { path: PATHS.addresses, page: Addresses, guard: 'user' },
+  { path: PATHS.messagePreferences, page: Messages, guard: 'user' },
   { path: PATHS.userDelete, page: DeleteAccount, guard: 'user' },
 ];

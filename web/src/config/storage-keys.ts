@@ -5,4 +5,6 @@ export const STORAGE_KEYS = {
   chatHintDismissed: 'chatHintDismissed',
   theme: 'theme',
   pincode: 'pincode',
+  recentProducts: 'recentProducts',
+  waitingWishes: 'waitingWishes',
 } as const;

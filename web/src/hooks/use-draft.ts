@@ -13,13 +13,14 @@ interface DraftOf<Values, Sent> {
 
 /**
  * Settings while somebody changes them: checked by the server's rules when they are saved. `problems` has a sentence for
- * each place that is wrong, by its path such as `zones.0.name`.
+ * each place that is wrong, by its path such as `zones.0.name`. `isOvertaken`: somebody else has changed them meanwhile.
  */
 export function useDraft<Values, Sent>({ loaded, schema, wireOf, save }: DraftOf<Values, Sent>) {
   const [values, setValues] = useState(loaded);
   const [changed, setChanged] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
+  const [isOvertaken, setOvertaken] = useState(false);
 
   const change = (next: Values) => {
     setValues(next);
@@ -27,24 +28,30 @@ export function useDraft<Values, Sent>({ loaded, schema, wireOf, save }: DraftOf
     setProblems({});
   };
 
-  const submit = async () => {
+  /** Returns whether it is saved. */
+  const submit = async (): Promise<boolean> => {
     const { data, error } = schema.safeParse(wireOf(values));
     if (error) {
       setProblems(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), `${message}.`])));
       notifyAdmin.error('Something is not right yet. Please look at the marked fields.');
-      return;
+      return false;
     }
     setBusy(true);
     try {
       notifyAdmin.success(await save(data));
       setChanged(false);
+      setOvertaken(false);
+      return true;
     } catch (problem) {
-      setProblems(asApiProblem(problem).fields ?? {});
+      const { code, fields = {} } = asApiProblem(problem);
+      setProblems(fields);
+      setOvertaken(code === 'changed-meanwhile');
       notifyAdmin.error(problemText(problem, 'The settings could not be saved. Please try again.'));
+      return false;
     } finally {
       setBusy(false);
     }
   };
 
-  return { values, change, changed, problems, busy, submit };
+  return { values, change, changed, problems, busy, isOvertaken, submit };
 }

@@ -6,6 +6,7 @@ import { chatForgotten, chatReducer, mirrorChat, type ChatState } from './chat/c
 import { accountId } from './session/session-account';
 import { hasLeft } from './session/session-end';
 import { mirrorSession, sessionReducer, sessionReread, type SessionState } from './session/session-slice';
+import { forgetRecentProducts } from './storage/recent-products';
 
 const reducer = combineReducers({ session: sessionReducer, chat: chatReducer, [api.reducerPath]: api.reducer });
 
@@ -19,7 +20,10 @@ const mirror: Middleware<object, { session: SessionState; chat: ChatState }> = (
   const after = store.getState();
   if (!sessionReread.match(action)) mirrorSession(before.session, after.session);
   mirrorChat(before.chat, after.chat, action);
-  if (hasLeft(before.session.user, after.session.user)) store.dispatch(chatForgotten());
+  if (hasLeft(before.session.user, after.session.user)) {
+    store.dispatch(chatForgotten());
+    forgetRecentProducts();
+  }
   return result;
 };
 

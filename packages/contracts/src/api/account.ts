@@ -19,6 +19,9 @@ const account = z.object({
   fullName: z.string(),
   email: z.string(),
   mobile: z.string(),
+  /** absent: nobody has shown yet that it is theirs */
+  emailVerified: z.literal(true).optional(),
+  mobileVerified: z.literal(true).optional(),
   /** `/uploads/…` or a full address */
   profileImage: z.string().optional(),
   password: z.literal(GOOGLE_PASSWORD_MARKER).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id } from '../fields';
+import { emptyAsAbsent, id } from '../fields';
 import { address, pincode, pincodeFacts } from './address';
+import { appliedOffer, couponVerdict, typedCode } from './applied-offer';
 import { newOrderLines, orderBreakdown, orderItem, paymentMethod } from './order';
 
 /** What an order would cost: for an address, or a PIN code alone. Without `delivery` the zone's first method counts. */
@@ -11,6 +12,7 @@ export const quoteRequest = z
     pincode: pincode.optional().describe('Instead of an address; beside one, the same as there'),
     delivery: id.optional(),
     paymentMethod: paymentMethod.optional(),
+    coupon: emptyAsAbsent(typedCode),
   })
   .refine(({ address: to, pincode: code }) => to === undefined || code === undefined || to.pincode === code, {
     path: ['pincode'],
@@ -45,6 +47,8 @@ export const quote = z.object({
   chosen: id.optional(),
   payment: z.array(paymentOption),
   breakdown: orderBreakdown,
+  offers: z.array(appliedOffer).optional().describe('What makes it cheaper'),
+  coupon: couponVerdict.optional().describe('Of the code that was given'),
   total: z.number(),
 });
 export type Quote = z.infer<typeof quote>;

@@ -3,6 +3,7 @@ import { emptyAsAbsent, id, isoDate, requiredText, text, wholeNumber } from '../
 import { address, stateCode } from './address';
 import { quantity } from './cart';
 import { apiError } from './error';
+import { appliedOffer, typedCode } from './applied-offer';
 import { RETURN_TERMS } from './product';
 import { orderReturn } from './returns';
 import { orderNote, shipment } from './shipment';
@@ -42,7 +43,8 @@ export const newOrderLines = z.array(orderedLine).min(1, 'Cart is empty').max(10
 
 /**
  * `total` in rupees, as the client computed it. What follows `note` is optional and new: an order without it is priced and
- * held as ever. A charge for delivery is added only when `delivery` names a method, one for cash only with `cod`.
+ * held as ever. A charge for delivery is added only when `delivery` names a method, one for cash only with `cod`; offers
+ * count only when it names a `delivery` or a `coupon`.
  */
 export const newOrder = z.object({
   items: newOrderLines,
@@ -51,6 +53,7 @@ export const newOrder = z.object({
   address: address.optional(),
   delivery: id.optional(),
   paymentMethod: paymentMethod.optional(),
+  coupon: emptyAsAbsent(typedCode),
 });
 export type NewOrder = z.infer<typeof newOrder>;
 
@@ -66,6 +69,7 @@ export const orderItem = z.object({
   product: z.object({ _id: id, name: z.string(), price: z.number(), image: z.string(), variantId: id.optional() }),
   quantity: z.number().int(),
   variant: orderedVariant.optional().describe('Absent: none was chosen'),
+  discount: z.number().optional().describe('What offers take off each piece, in rupees; absent: nothing'),
   cancelled: z.number().int().optional().describe('Pieces that were taken out of the order'),
   cancelledNote: z.string().optional().describe('Why, in the words of the staff'),
   returns: z.enum(RETURN_TERMS).optional().describe('Absent: any'),
@@ -83,6 +87,7 @@ export const taxLine = z.object({
 /** What an order costs and why, in rupees; the tax is inside, not on top. */
 export const orderBreakdown = z.object({
   items: z.number(),
+  discount: z.number().optional().describe('What offers take off the items; absent: nothing'),
   shipping: z.number(),
   codFee: z.number(),
   total: z.number(),
@@ -123,6 +128,7 @@ export const order = z.object({
   timeline: z.array(timelineEntry),
   paymentMethod: paymentMethod.optional(),
   breakdown: orderBreakdown.optional(),
+  offers: z.array(appliedOffer).optional().describe('What it was ordered with'),
   delivery: orderDelivery.optional(),
   address: address.optional().describe('Absent: none was given, or it was erased'),
   shipments: z.array(shipment).optional(),
@@ -252,5 +258,7 @@ export const moveRefused = apiError.extend({
   variantId: id.optional(),
   items: z.array(z.object({ product: id, variantId: id.optional(), available: z.number().int() })).optional(),
 });
+/** 409 of POST /api/orders: the code does not count for this order; `message` says why. */
+export const couponRefused = apiError.extend({ code: z.literal('coupon-refused'), coupon: z.string() });
 /** 409 of POST /api/orders: the place has no such way to send or to pay. */
 export const notOfferedThere = apiError.extend({ code: z.enum(['not-serviceable', 'cod-not-offered']) });

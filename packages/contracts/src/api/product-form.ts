@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsAbsent, emptyAsNull, id, jsonText, requiredText, rupees, text, wholeNumber } from '../fields';
+import { emptyAsAbsent, emptyAsNull, id, isoDate, jsonText, requiredText, rupees, text, wholeNumber } from '../fields';
 import { apiError } from './error';
 import { MOST_PICTURES } from './image';
 import { MAX_STOCK, picture, RETURN_TERMS } from './product';
@@ -56,6 +56,11 @@ export const optionsInput = z.array(optionInput).max(MOST_OPTIONS, `At most ${MO
 export const variantsInput = z.array(variantInput).max(MOST_VARIANTS, `At most ${MOST_VARIANTS} variants`);
 export const factsInput = z.array(factInput).max(MOST_FACTS, `At most ${MOST_FACTS} facts`);
 
+export const saleInput = z
+  .object({ price: rupees, from: isoDate, to: isoDate })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'Ends before it begins' });
+export type SaleInput = z.infer<typeof saleInput>;
+
 /**
  * The text fields of the multipart form; lists are JSON. The picture travels as the file `image`, further ones as files
  * `images`.
@@ -68,11 +73,13 @@ export const newProduct = z.object({
   tag: text(40).optional(),
   color: text(200).optional(),
   size: text(200).optional(),
+  brand: text(60).regex(NO_COMMA, 'Without commas').optional(),
   stock: pieces,
   options: emptyAsAbsent(jsonText(optionsInput)).describe('JSON: the order of the variants’ options and values'),
   variants: emptyAsAbsent(jsonText(variantsInput)).describe('JSON'),
   facts: emptyAsAbsent(jsonText(factsInput)).describe('JSON'),
   mrp: emptyAsNull(rupees),
+  sale: emptyAsNull(jsonText(saleInput)).describe('JSON: a price for a time, `{ price, from, to }`; empty: none'),
   hsn: z
     .string()
     .trim()
@@ -85,7 +92,7 @@ export type NewProduct = z.infer<typeof newProduct>;
 const keptPictures = z.array(picture).max(MOST_PICTURES, `At most ${MOST_PICTURES} pictures`);
 
 /**
- * Only what is given changes; an empty `tag`, `color`, `size`, `mrp` or `hsn` and an empty list remove it. `stockSeen` is
+ * Only what is given changes; an empty `tag`, `color`, `size`, `brand`, `mrp` or `hsn` and an empty list remove it. `stockSeen` is
  * the stock that was shown when another was entered: with it, the change is refused once that figure has moved. The text
  * `images` names the pictures to keep, in their order; new ones come behind them.
  */

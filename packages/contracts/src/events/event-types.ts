@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { ACCOUNT_EVENTS } from './account-events';
+import { CONTENT_EVENTS } from './content-events';
 import { change } from './event-shapes';
 import { ORDER_EVENTS } from './order-events';
 import { ORDER_MONEY_EVENTS } from './order-money-events';
 import { PARCEL_EVENTS } from './parcel-events';
 import { PAYMENT_EVENTS } from './payment-events';
 import { PRODUCT_EVENTS } from './product-events';
+import { SHOP_EVENTS } from './shop-events';
 import { STOCK_EVENTS } from './stock-events';
 
 /** Every domain event: where it goes and what it carries. Ids only, never personal data; money in paise. */
@@ -17,6 +19,8 @@ export const EVENTS = {
   ...ORDER_MONEY_EVENTS,
   ...PAYMENT_EVENTS,
   ...ACCOUNT_EVENTS,
+  ...SHOP_EVENTS,
+  ...CONTENT_EVENTS,
 } as const;
 
 export type EventType = keyof typeof EVENTS;

@@ -32,13 +32,26 @@ const productState = z.object({
     ),
 });
 
+const pricesBefore = z
+  .object({
+    price: z.number().min(0).describe('Of the product, in rupees'),
+    variants: z
+      .array(
+        z.object({ _id: id.describe('The variant'), price: z.number().min(0).describe('What it cost, in rupees') }),
+      )
+      .describe('Of each variant that there was'),
+  })
+  .optional()
+  .describe('What it cost before this change; absent when no price has changed, or nobody says');
+
 export const PRODUCT_EVENTS = {
   'product-added': define(TOPICS.products, 'An admin added a product.', productState, {
     product: PRODUCT,
     declaredStock: 12,
   }),
-  'product-updated': define(TOPICS.products, 'An admin changed a product.', productState, {
+  'product-updated': define(TOPICS.products, 'An admin changed a product.', productState.extend({ pricesBefore }), {
     product: { ...PRODUCT, price: 999 },
+    pricesBefore: { price: PRODUCT.price, variants: [] },
   }),
   'product-deleted': define(
     TOPICS.products,

@@ -5,6 +5,10 @@ import { PRODUCT, VARIANT } from './event-examples';
 import { pieces } from './event-shapes';
 import { TOPICS } from './topics';
 
+const availableBefore = pieces
+  .optional()
+  .describe('Pieces that could be ordered before this change; absent when nobody counted them, or nobody says');
+
 export const STOCK_EVENTS = {
   'stock-changed': define(
     TOPICS.stock,
@@ -15,8 +19,9 @@ export const STOCK_EVENTS = {
       held: pieces.describe('Pieces held for orders that are not paid yet'),
       sold: pieces.describe('Pieces sold and not returned'),
       available: pieces.describe('Pieces that can be ordered: on hand less held'),
+      availableBefore,
     }),
-    { productId: PRODUCT._id, onHand: 12, held: 2, sold: 0, available: 10 },
+    { productId: PRODUCT._id, onHand: 12, held: 2, sold: 0, available: 10, availableBefore: 12 },
   ),
   'variant-stock-changed': define(
     TOPICS.stock,
@@ -28,7 +33,8 @@ export const STOCK_EVENTS = {
       held: pieces.describe('Pieces held for orders that are not paid yet'),
       sold: pieces.describe('Pieces sold and not returned'),
       available: pieces.describe('Pieces that can be ordered: on hand less held'),
+      availableBefore,
     }),
-    { productId: PRODUCT._id, variantId: VARIANT, onHand: 5, held: 1, sold: 0, available: 4 },
+    { productId: PRODUCT._id, variantId: VARIANT, onHand: 5, held: 1, sold: 0, available: 4, availableBefore: 5 },
   ),
 } as const;

@@ -6,6 +6,8 @@ export const TOPICS = {
   payments: 'shop.payments',
   users: 'shop.users',
   sessions: 'shop.sessions',
+  profile: 'shop.profile',
+  content: 'shop.content',
 } as const;
 export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
@@ -23,6 +25,16 @@ export const TOPIC_FACTS: Readonly<Record<Topic, { about: string; key: string; s
     key: 'the id of the order that was paid',
     sequence: 'the payment events of the order',
   },
-  'shop.users': { about: 'Shoppers’ accounts.', key: 'the user’s id', sequence: 'the account’s version' },
+  'shop.users': {
+    about: 'Accounts; of admins only what the events say.',
+    key: 'the account’s id',
+    sequence: 'the account’s version',
+  },
+  'shop.profile': { about: 'Whose shop it is, and how it looks.', key: 'always `shop`', sequence: 'the version' },
+  'shop.content': {
+    about: 'What the owner shows beside products.',
+    key: 'what has changed, such as `categories`',
+    sequence: 'its version',
+  },
   'shop.sessions': { about: 'Sessions that ended early.', key: 'the session’s id', sequence: 'always 1' },
 };

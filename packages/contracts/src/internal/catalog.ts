@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { product } from '../api/product';
+import { product, type Product } from '../api/product';
 import { id, wholeNumber } from '../fields';
 import { internalCall } from './call';
 
@@ -28,8 +28,8 @@ export const catalogueVersion = z.object({ epoch: z.string().min(1).max(64), cou
 export type CatalogueVersion = z.infer<typeof catalogueVersion>;
 
 /**
- * `stock`: how much of a product there is, and nothing that decides in which lists it is or where. `counts`: the figures of
- * lists, of no product.
+ * `stock`: how much of a product there is or what people say of it, and nothing that decides in which lists it is or where.
+ * `counts`: the figures of lists, of no product.
  */
 export const catalogueChange = z.object({ productId: id.optional(), of: z.enum(['product', 'stock', 'counts']) });
 export type CatalogueChange = z.infer<typeof catalogueChange>;
@@ -69,9 +69,28 @@ export const readPublicAnswer = internalCall({
   answer: publicAnswer,
 });
 
+/** Most products that are read at a time by those who read all of them. */
+export const MOST_WALKED = 500;
+
+/** Products in the order of their ids, which no change of one moves: those behind `after`, less the first `skip`. */
+export const walkProducts = internalCall({
+  callee: 'catalog',
+  method: 'GET',
+  route: '/internal/catalogue/products',
+  params: z.object({ after: id.optional(), skip: wholeNumber(0, 50_000), limit: wholeNumber(1, MOST_WALKED) }),
+  answer: z.object({ products: z.array(product) }),
+});
+export type ProductWalk = z.output<typeof walkProducts.params>;
+
+/** The call, for whoever reads all products. Rejects when the catalogue does not answer. */
+export type WalkProducts = (walk: ProductWalk) => Promise<Product[]>;
+
 /** The two calls together, for whoever keeps answers. Both reject when the catalogue does not answer. */
 export interface PublicCatalogue {
   changesSince(version?: CatalogueVersion): CatalogueChanges | Promise<CatalogueChanges>;
-  /** Rejects as the call itself would, for instance with a NotFoundError. */
+  /**
+   * Rejects as the call itself would, for instance with a NotFoundError; but with a GoneError for a product that was
+   * removed, which callers of the API are not told.
+   */
   answer(address: string): Promise<PublicAnswer>;
 }

@@ -5,7 +5,7 @@ import { silentLogger, type Logger } from '../logger';
 import type { NewEvent } from '../messaging/new-event';
 import type { Outbox, Outgoing } from '../messaging/outbox-port';
 import { tableOutbox } from '../messaging/table-outbox';
-import type { NamedPart, Part } from './parts';
+import { joinParts, rowsOfLast, type NamedPart, type Part } from './parts';
 import { prepareSession } from './session';
 import { createTransaction, isLost, isTimeout, query } from './transaction';
 
@@ -44,6 +44,21 @@ export interface Database extends Queryable {
    * @throws ChangedMeanwhileError when a guard says so; UnavailableError when no connection can be had, or one is lost; then it may have been committed.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Makes a write that nobody waits for and that may be repeated: within a quarter of a second, in one transaction with others
+   * where services share a database, else at once. Resolves with its rows once it is committed.
+   * @param part with the schema before each table
+   * @param about what it is to be written with, see `withLater`
+   */
+  later<T extends object = Row>(part: Part, about?: string): Promise<T[]>;
+  /**
+   * Makes such a write that somebody waits for: at once, in one statement with what waits to be written about the same. They do
+   * not see each other, and no two may change the same row.
+   * @returns the rows of the last part
+   */
+  withLater<T extends object = Row>(parts: readonly NamedPart[], about: string): Promise<T[]>;
+  /** whether such writes are committed with those of others */
+  readonly isShared: boolean;
   readonly events: DatabaseEvents;
   /** where the events of its transactions go */
   readonly outbox: Outbox;
@@ -61,8 +76,18 @@ export interface DatabaseOptions {
   answerMs?: number;
   /** where the events of a transaction go; a table of the schema by default */
   outbox?: Outbox;
+  /** commits what nobody waits for with what others write to the same database; without, it is written at once */
+  share?: Share;
+  /** longest wait for a lock, in ms; most of the wait for an answer by default */
+  lockMs?: number;
   /** for connections that break while nobody uses them, and for callbacks after a commit that throw */
   logger?: Logger;
+}
+
+/** Has writes of a database committed with others. */
+export interface Share {
+  later(db: Queryable, part: Part, about?: string): Promise<readonly Row[]>;
+  now(db: Queryable, parts: readonly NamedPart[], about: string): Promise<readonly Row[]>;
 }
 
 const BIGINT = 20;
@@ -71,7 +96,8 @@ const CONNECT_MS = 3_000;
 
 /** Opens a pool on one schema. Connections are made when first needed and closed after 30 s without use. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, schema, max = 10, answerMs = 5_000, outbox = tableOutbox, logger = silentLogger } = options;
+  const { url, schema, max = 10, answerMs = 5_000, outbox = tableOutbox, share, logger = silentLogger } = options;
+  const { lockMs = answerMs * 0.6 } = options;
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   const pool = new pg.Pool({
@@ -80,7 +106,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     types,
     // after the connection was made: a pooler does not pass parameters of the start on
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, which its types do not say
-    onConnect: (client) => prepareSession(client, { schema, answerMs }),
+    onConnect: (client) => prepareSession(client, { schema, answerMs, lockMs }),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: answerMs,
@@ -111,12 +137,22 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
 
+  const ask = <T extends object>(text: string, values: readonly unknown[] = []) =>
+    withClient((client) => query<T>(client, text, values));
+
   return {
     schema,
     events,
     outbox,
-    query: <T extends object>(text: string, values: readonly unknown[] = []) =>
-      withClient((client) => query<T>(client, text, values)),
+    isShared: share !== undefined,
+    query: ask,
+    later: <T extends object>(part: Part, about?: string) =>
+      share ? (share.later({ query: ask }, part, about) as Promise<T[]>) : ask<T>(part.text, part.values),
+    withLater: <T extends object>(parts: readonly NamedPart[], about: string) => {
+      if (share) return share.now({ query: ask }, parts, about) as Promise<T[]>;
+      const { text, values } = joinParts(parts, rowsOfLast(parts));
+      return ask<T>(text, values);
+    },
     transaction: async (work) => {
       const tx = createTransaction(outbox, schema);
       const result = await withClient((client) => tx.run(client, work)).catch((error: unknown) => {

@@ -43,9 +43,12 @@ export async function migrate(
   try {
     const locked = withLocks(client, { schema, logger }, patience);
     await locked(() => client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`migrate ${schema}`]));
+    let isChanged = false;
     for (const { dir, table } of folders) {
       if (await isApplied(client, schema, dir, table)) continue;
       const { runner } = await import('node-pg-migrate');
+      if (!isChanged) await client.query('SET synchronous_commit = off');
+      isChanged = true;
       await locked(() =>
         runner({
           dir,
@@ -62,9 +65,17 @@ export async function migrate(
         }),
       );
     }
+    if (isChanged) await waitForDisk(client);
   } finally {
     await client.end();
   }
+}
+
+/** The commits before went to the disk in their order without waiting; one that waits, waits for all of them. */
+async function waitForDisk(client: pg.Client): Promise<void> {
+  await client.query('SET synchronous_commit = on');
+  // a transaction without a number of its own has nothing to wait for
+  await client.query('SELECT pg_current_xact_id()');
 }
 
 /** Whether nothing is left of a folder, which is what most starts find: the library takes longer to load than to look. */

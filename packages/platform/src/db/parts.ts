@@ -11,6 +11,9 @@ export interface NamedPart extends Part {
   readonly name: string;
 }
 
+/** What stands before the name of a table on a connection that all services share. */
+export const inSchema = (schema: string): string => `"${schema}".`;
+
 /**
  * Whether a statement of several parts may have its effect. Each part that writes ends in it, as a condition, so that the
  * locks of the guard are taken before anything is written.
@@ -30,6 +33,9 @@ export function joinParts(parts: readonly NamedPart[], last: string): Part {
   });
   return { text, values: parts.flatMap(({ values }) => values) };
 }
+
+/** What a statement of several parts ends in to return the rows of the last. */
+export const rowsOfLast = (parts: readonly NamedPart[]): string => `SELECT * FROM ${parts.at(-1)?.name}`;
 
 /** Returns parts as they are sent together: the parameters of each begin behind those of the parts before it. */
 export function shifted<P extends Part>(parts: readonly P[]): P[] {

@@ -4,6 +4,8 @@ export interface SessionOptions {
   readonly schema: string;
   /** longest wait of the client for the answer to one statement, in ms */
   readonly answerMs: number;
+  /** longest wait for a lock, in ms */
+  readonly lockMs: number;
 }
 
 /** A transaction that waits for something else than the database for so long has been forgotten, in ms. */
@@ -20,12 +22,12 @@ const WATCH = `SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; S
  * Prepares a new connection: the service's own schema, by which the server's log names it, and limits that the server keeps. The client's own limit only
  * stops it from waiting; the server would continue, and a lock that stays would take one connection after the other.
  */
-export async function prepareSession(client: ClientBase, { schema, answerMs }: SessionOptions): Promise<void> {
+export async function prepareSession(client: ClientBase, { schema, answerMs, lockMs }: SessionOptions): Promise<void> {
   await client.query(
     `SELECT set_config('search_path', quote_ident($1), false), set_config('application_name', $1, false),
        set_config('statement_timeout', $2, false),
        set_config('lock_timeout', $3, false), set_config('idle_in_transaction_session_timeout', $4, false)`,
-    [schema, ...[answerMs * 0.9, answerMs * 0.6, IDLE_IN_TRANSACTION_MS].map((ms) => `${Math.round(ms)}ms`)],
+    [schema, ...[answerMs * 0.9, lockMs, IDLE_IN_TRANSACTION_MS].map((ms) => `${Math.round(ms)}ms`)],
   );
   await client.query(WATCH).catch(() => undefined);
 }

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeDurably } from '../durable-files';
+import { syncFolder, writeDurably } from '../durable-files';
 import type { ImageStore } from './image-store';
 import { isStoredName } from './picture-name';
 
@@ -19,15 +18,43 @@ export async function createFileImageStore(folder: string): Promise<ImageStore> 
       if (file === undefined) throw new RangeError(`not a picture's name: ${name}`);
       await writeDurably(file, content);
     },
+    takeOver: async (from, names) => {
+      await Promise.all(
+        names.map(async (name) => {
+          const file = fileOf(name);
+          if (file === undefined) throw new RangeError(`not a picture's name: ${name}`);
+          await linkOrCopy(path.join(from, name), file);
+        }),
+      );
+      await syncFolder(folder);
+    },
     get: async (name) => {
       const file = fileOf(name);
       if (file === undefined) return undefined;
-      const stats = await stat(file).catch(() => undefined);
-      return stats?.isFile() ? { content: createReadStream(file), size: stats.size } : undefined;
+      // open from here on: what is removed meanwhile is read to its end, and no stream fails that nobody listens to
+      const opened = await open(file).catch(undefinedUnlessThere);
+      if (!opened) return undefined;
+      const { size } = await opened.stat();
+      return { content: opened.createReadStream(), size };
     },
     remove: async (names) => {
       const files = names.map(fileOf).filter((file) => file !== undefined);
       await Promise.all(files.map((file) => rm(file, { force: true })));
     },
   };
+}
+
+/** No file is ever written a second time, so two names may share one; not all file systems can. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    await writeDurably(to, await readFile(from));
+  }
+}
+
+function undefinedUnlessThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENAMETOOLONG') throw error;
 }

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../db/database';
 import { prepared } from '../db/prepared';
 import { UnknownEventError } from './blame';
 import type { EventBus, EnvelopeHandler, Subscription, TogetherHandler } from './bus';
+import { afterThoseBefore } from './conclude';
 import { processTraced } from './trace-events';
 
 export interface DomainEvent<T extends EventType> extends Omit<Envelope, 'type' | 'data'> {
@@ -17,7 +18,7 @@ export interface DomainEvent<T extends EventType> extends Omit<Envelope, 'type' 
 export type TxHandlers = { [T in EventType]?: (event: DomainEvent<T>, tx: Tx) => Promise<void> };
 /**
  * Event type → what has its effect in one statement that may be repeated, also late: one that keeps the event's sequence,
- * for instance. Resolves with false when this event needs a transaction.
+ * for instance; best the one that it concludes with. Resolves with false when this event needs a transaction.
  */
 export type QuickHandlers = { [T in EventType]?: (event: DomainEvent<T>) => Promise<boolean> };
 export type Handlers = { [T in EventType]?: (event: DomainEvent<T>) => Promise<void> };
@@ -52,6 +53,7 @@ export function consumeOnce(
     handler: handling(bus, group, handlers, async (event) => {
       const isDone = quick[event.type] as ((event: DomainEvent<EventType>) => Promise<boolean>) | undefined;
       if (await isDone?.(event)) return;
+      await afterThoseBefore();
       await db.transaction(async (tx) => {
         const fresh = await tx.query(NOTE, [group, event.id]);
         if (fresh.length === 0) return;

@@ -2,6 +2,7 @@ import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Logger } from '../logger';
 import { blameFor, type Blame } from './blame';
 import type { EnvelopeHandler } from './bus';
+import { FailedBeforeError } from './conclude';
 import { pauseAfter, type Patience } from './patience';
 
 export interface DeliveryOptions {
@@ -24,7 +25,7 @@ export interface Attempt {
 /**
  * Has an event handled, or passes it to the dead letters when it was tried for long enough.
  * @returns undefined when the event is dealt with, else the ms until it should be tried again
- * @throws AbortError when the signal ends the tries
+ * @throws AbortError when the signal ends the tries; FailedBeforeError when one before it has to be handled first
  */
 export type Deliver = (envelope: Envelope, attempt: Attempt) => Promise<number | undefined>;
 
@@ -63,6 +64,8 @@ export function createDelivery({ handler, logger, patience, signal }: DeliveryOp
     try {
       await handler(envelope);
     } catch (error) {
+      // this one was not tried: it comes again after the one that failed
+      if (error instanceof FailedBeforeError) throw error;
       await survived?.();
       signal.throwIfAborted();
       const { failures, blame, since } = note(envelope, blameFor(error));

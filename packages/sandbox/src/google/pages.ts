@@ -1,4 +1,5 @@
-import { escapeHtml, sandboxPage } from '../page';
+import escapeHtml from 'escape-html';
+import { sandboxPage } from '../page';
 import { DEMO_GOOGLE_ACCOUNTS, initialsOf, type DemoGoogleAccount } from './demo-accounts';
 
 function page(base: string, title: string, content: string): string {

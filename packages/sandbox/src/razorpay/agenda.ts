@@ -2,8 +2,11 @@ import { createAgenda } from '@shop/platform/agenda';
 import type { BackgroundTask } from '@shop/platform/background';
 import type { Sandbox } from './options';
 
-/** Longest time between two looks for what is due, in ms: everything wakes who sees to it, unless it was stopped. */
-const LOOK_MS = 4_000;
+/**
+ * Longest time between two looks for what is due, in ms: everything wakes who sees to it, unless it was stopped. Less
+ * than the 30 s after which an unused connection is closed, which would be made anew for each look.
+ */
+const LOOK_MS = 25_000;
 
 interface DueTimes {
   readonly webhooks: Date | null;

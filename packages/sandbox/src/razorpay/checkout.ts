@@ -1,13 +1,13 @@
-import type { Tx } from '@shop/platform/db/database';
-import { prepared } from '@shop/platform/db/prepared';
+import { UNCHANGED, type NamedPart, type Part } from '@shop/platform/db/parts';
+import { ChangedMeanwhileError } from '@shop/platform/db/transaction';
 import { z } from 'zod';
-import { badRequest, RazorpayError, unknownId, type ProviderErrorBody } from './errors';
+import { badRequest, RazorpayError, type ProviderErrorBody } from './errors';
 import { providerId } from './ids';
 import { read } from './input';
 import { readInstrument, type Instrument, type Refusal } from './instruments';
 import { unixSeconds, type Sandbox } from './options';
-import { findOrder } from './orders';
-import { ORDER_COLUMNS, PAYMENT_COLUMNS, type OrderRow, type PaymentRow } from './rows';
+import { findMarkedOrder } from './orders';
+import type { OrderRow, PaymentRow } from './rows';
 import { signCheckout } from './signatures';
 import { announce, type Announcement } from './webhooks';
 
@@ -35,14 +35,18 @@ export async function payOrder(sandbox: Sandbox, body: unknown): Promise<Checkou
   const instrument = readInstrument(body, sandbox.now());
   const paymentId = providerId('pay');
   const error = instrument.refusal ? refusalError(instrument.refusal, paymentId, request.order_id) : null;
-  await sandbox.db.transaction(async (tx) => {
-    const order = await findOrder(tx, request.order_id, true);
+  await whenUnchanged(async () => {
+    const { mark, ...order } = await findMarkedOrder(sandbox.db, request.order_id);
     if (order.status === 'paid') throw badRequest('Payment already done for this order.', 'order_id');
     const captures = sandbox.capture === 'automatic' && !error;
     const status = error ? 'failed' : captures ? 'captured' : 'authorized';
-    const payment = await insertAttempt(sandbox, tx, { order, paymentId, instrument, error, status, ...request });
-    const attempted = await countAttempt(tx, order.id, captures);
-    await announce(sandbox, tx, ...announcementsOf(payment, attempted));
+    const payment = paymentOf(sandbox, { order, paymentId, instrument, error, status, ...request });
+    const attempted = afterAttempt(order, captures);
+    await sandbox.db.transaction(async (tx) => {
+      tx.onlyIf(orderUnchanged(order.id, mark));
+      tx.defer(insertPayment(payment), countAttempt(attempted));
+      await announce(sandbox, tx, ...announcementsOf(payment, attempted));
+    });
   });
   if (error) throw new RazorpayError(400, error.description, error);
   return {
@@ -63,18 +67,42 @@ function refusalError(refusal: Refusal, paymentId: string, orderId: string): Pro
   };
 }
 
-const COUNT_ATTEMPT = prepared(
-  `UPDATE razorpay_orders SET attempts = attempts + 1, status = CASE WHEN $2 THEN 'paid' ELSE 'attempted' END,
-     amount_paid = CASE WHEN $2 THEN amount ELSE amount_paid END
-   WHERE id = $1 RETURNING ${ORDER_COLUMNS}`,
-);
+/** Orders are paid by one at a time; whoever was overtaken looks again. */
+const MOST_TRIES = 20;
 
-/** Counts an attempt to pay an order; one that was captured paid it. */
-async function countAttempt(tx: Tx, id: string, captures: boolean): Promise<OrderRow> {
-  const [order] = await tx.query<OrderRow>(COUNT_ATTEMPT, [id, captures]);
-  if (!order) throw unknownId();
-  return order;
+/** Does what is decided on an order as it was seen, again if it was changed meanwhile. */
+async function whenUnchanged(attempt: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhileError) || tries === MOST_TRIES) throw error;
+    }
+  }
 }
+
+function orderUnchanged(id: string, mark: string): NamedPart[] {
+  return [
+    {
+      name: 'order_now',
+      text: 'SELECT id FROM razorpay_orders WHERE id = $1 AND xmin::text = $2 FOR UPDATE',
+      values: [id, mark],
+    },
+    { name: 'unchanged', text: 'SELECT EXISTS (SELECT FROM order_now) AS ok', values: [] },
+  ];
+}
+
+/** An order after an attempt to pay it; one that was captured paid it. */
+function afterAttempt(order: OrderRow, captures: boolean): OrderRow {
+  const paid = captures ? { status: 'paid' as const, amount_paid: order.amount } : { status: 'attempted' as const };
+  return { ...order, ...paid, attempts: order.attempts + 1 };
+}
+
+const countAttempt = ({ id, attempts, status, amount_paid }: OrderRow): Part => ({
+  text: `UPDATE razorpay_orders SET attempts = $2, status = $3, amount_paid = $4 WHERE id = $1 AND ${UNCHANGED}`,
+  values: [id, attempts, status, amount_paid],
+});
 
 /** Money that is captured at once was authorized before. */
 function announcementsOf(payment: PaymentRow, order: OrderRow): Announcement[] {
@@ -94,29 +122,33 @@ interface Attempt {
   contact?: string | null;
 }
 
-const INSERT_ATTEMPT = prepared(
-  `INSERT INTO razorpay_payments
-     (id, order_id, amount, currency, status, method, card, vpa, email, contact, notes, error, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING ${PAYMENT_COLUMNS}`,
-);
-
-async function insertAttempt(sandbox: Sandbox, tx: Tx, attempt: Attempt): Promise<PaymentRow> {
-  const { order, instrument, error } = attempt;
-  const [payment] = await tx.query<PaymentRow>(INSERT_ATTEMPT, [
-    attempt.paymentId,
-    order.id,
-    order.amount,
-    order.currency,
-    attempt.status,
-    instrument.method,
-    instrument.card && JSON.stringify(instrument.card),
-    instrument.vpa,
-    attempt.email ?? null,
-    attempt.contact ?? null,
-    JSON.stringify(order.notes),
-    error && JSON.stringify(error),
-    unixSeconds(sandbox),
-  ]);
-  if (!payment) throw unknownId();
-  return payment;
+function paymentOf(sandbox: Sandbox, { order, paymentId, instrument, ...attempt }: Attempt): PaymentRow {
+  const { amount, currency, notes } = order;
+  const { method, card, vpa } = instrument;
+  return {
+    ...{ id: paymentId, order_id: order.id, amount, currency, notes, method, card, vpa, amount_refunded: 0 },
+    ...{ status: attempt.status, error: attempt.error, created_at: unixSeconds(sandbox) },
+    ...{ email: attempt.email ?? null, contact: attempt.contact ?? null },
+  };
 }
+
+const insertPayment = (payment: PaymentRow): Part => ({
+  text: `INSERT INTO razorpay_payments
+     (id, order_id, amount, currency, status, method, card, vpa, email, contact, notes, error, created_at)
+   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 WHERE ${UNCHANGED}`,
+  values: [
+    payment.id,
+    payment.order_id,
+    payment.amount,
+    payment.currency,
+    payment.status,
+    payment.method,
+    payment.card && JSON.stringify(payment.card),
+    payment.vpa,
+    payment.email,
+    payment.contact,
+    JSON.stringify(payment.notes),
+    payment.error && JSON.stringify(payment.error),
+    payment.created_at,
+  ],
+});

@@ -53,6 +53,15 @@ export async function findOrder(db: Queryable, id: string, lock = false): Promis
   return row;
 }
 
+const FIND_MARKED = prepared(`SELECT ${ORDER_COLUMNS}, xmin::text AS mark FROM razorpay_orders WHERE id = $1`);
+
+/** Finds it with what shows whether it was changed since. @throws RazorpayError 400 for an unknown id. */
+export async function findMarkedOrder(db: Queryable, id: string): Promise<OrderRow & { mark: string }> {
+  const [row] = await db.query<OrderRow & { mark: string }>(FIND_MARKED, [id]);
+  if (!row) throw unknownId();
+  return row;
+}
+
 /** Newest first. */
 export function listOrders(db: Queryable, { count, skip, from, to, receipt: wanted }: ListQuery): Promise<OrderRow[]> {
   return db.query<OrderRow>(

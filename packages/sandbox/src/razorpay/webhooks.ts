@@ -1,5 +1,6 @@
 import type { Tx } from '@shop/platform/db/database';
 import { startBackground, type BackgroundTask } from '@shop/platform/background';
+import { inSchema, UNCHANGED } from '@shop/platform/db/parts';
 import { prepared } from '@shop/platform/db/prepared';
 import { providerId } from './ids';
 import { unixSeconds, type Sandbox } from './options';
@@ -33,23 +34,25 @@ interface WebhookEntities {
 /** An event and what it reports. */
 export type Announcement = readonly [WebhookEvent, WebhookEntities];
 
-const QUEUE = prepared(
-  `INSERT INTO razorpay_webhooks (event_id, event, body, next_attempt_at, created_at)
-     SELECT *, $4::timestamptz, $5::timestamptz FROM unnest($1::text[], $2::text[], $3::text[])`,
-);
+const QUEUE = `INSERT INTO razorpay_webhooks (event_id, event, body, next_attempt_at, created_at)
+     SELECT *, $4::timestamptz, $5::timestamptz FROM unnest($1::text[], $2::text[], $3::text[]) WHERE ${UNCHANGED}`;
 
-/** Queues events in the transaction of the change that they report. */
-export async function announce(sandbox: Sandbox, tx: Tx, ...announcements: readonly Announcement[]): Promise<void> {
-  if (sandbox.webhooks === 'off') return;
+/** Queues events with the commit of the change that they report. */
+export function announce(sandbox: Sandbox, tx: Tx, ...announcements: readonly Announcement[]): Promise<void> {
+  if (sandbox.webhooks === 'off') return Promise.resolve();
   const now = sandbox.now();
-  await tx.query(QUEUE, [
-    announcements.map(() => providerId('evt')),
-    announcements.map(([event]) => event),
-    announcements.map((announcement) => bodyOf(sandbox, announcement)),
-    new Date(now.getTime() + sandbox.webhookDelayMs),
-    now,
-  ]);
+  tx.defer({
+    text: QUEUE,
+    values: [
+      announcements.map(() => providerId('evt')),
+      announcements.map(([event]) => event),
+      announcements.map((announcement) => bodyOf(sandbox, announcement)),
+      new Date(now.getTime() + sandbox.webhookDelayMs),
+      now,
+    ],
+  });
   tx.onCommit(sandbox.webhookDelayMs > 0 ? sandbox.wake.agenda : sandbox.wake.webhooks);
+  return Promise.resolve();
 }
 
 function bodyOf(sandbox: Sandbox, [event, { payment, order, refund, dispute }]: Announcement): string {
@@ -85,9 +88,9 @@ interface QueuedWebhook {
 
 const FIND_DUE = prepared(
   `SELECT event_id, event, body, attempts, created_at FROM razorpay_webhooks
-         WHERE next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT $2`,
+         WHERE next_attempt_at <= $1 AND event_id <> ALL ($3) ORDER BY next_attempt_at LIMIT $2`,
 );
-const DELETE_DONE = prepared('DELETE FROM razorpay_webhooks WHERE event_id = ANY($1)');
+const deleteDone = (schema: string) => prepared(`DELETE FROM ${schema}razorpay_webhooks WHERE event_id = ANY($1)`);
 
 /** Sends due webhooks, at least once; those not acknowledged within 5 s are retried with growing pauses. */
 export function startWebhookDelivery(sandbox: Sandbox): BackgroundTask {
@@ -130,23 +133,47 @@ export function startWebhookDelivery(sandbox: Sandbox): BackgroundTask {
     }
   }
 
+  /** delivered, and forgotten in a moment with what else is written then */
+  const delivered = new Set<string>();
+  const forgetting = new Set<Promise<void>>();
+
+  /** One that is not forgotten because the process ends is told of again, as by the provider. */
+  async function forget(ids: readonly string[]): Promise<void> {
+    for (const id of ids) delivered.add(id);
+    try {
+      await db.later({ text: deleteDone(inSchema(db.schema)), values: [ids] });
+    } catch (error) {
+      logger.warn({ err: error }, 'delivered webhooks could not be forgotten');
+    }
+    for (const id of ids) delivered.delete(id);
+  }
+
   const task = startBackground(
     'razorpay sandbox webhooks',
     'when woken',
     async () => {
-      const due = await db.query<QueuedWebhook>(FIND_DUE, [now(), BATCH]);
-      const delivered = await Promise.all(due.map(deliver));
-      const done = due.flatMap(({ event_id }, index) => (delivered[index] === true ? [event_id] : []));
-      if (done.length > 0) await db.query(DELETE_DONE, [done]);
+      const due = await db.query<QueuedWebhook>(FIND_DUE, [now(), BATCH, [...delivered]]);
+      const isDone = await Promise.all(due.map(deliver));
+      const done = due.flatMap(({ event_id }, index) => (isDone[index] === true ? [event_id] : []));
+      if (done.length > 0) {
+        const forgotten = forget(done);
+        forgetting.add(forgotten);
+        void forgotten.then(() => forgetting.delete(forgotten));
+      }
       if (due.length === BATCH) task.wake();
     },
     logger,
   );
   return {
     ...task,
+    flush: async () => {
+      await task.flush();
+      await Promise.all(forgetting);
+    },
     stop: async () => {
       stopping.abort();
       await task.stop();
+      await Promise.all(forgetting);
     },
   };
 }

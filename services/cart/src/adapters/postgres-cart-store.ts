@@ -1,6 +1,8 @@
 import { MAX_QUANTITY } from '@shop/contracts/api/cart';
 import type { Database, Queryable, Tx } from '@shop/platform/db/database';
+import { inSchema } from '@shop/platform/db/parts';
 import { prepared } from '@shop/platform/db/prepared';
+import { conclude } from '@shop/platform/messaging/conclude';
 import type { CartStore } from '../ports/cart-store';
 import type { CartLine, LineKey } from '../domain/cart-line';
 import { takeOut } from '../domain/take-out';
@@ -44,7 +46,11 @@ export function createPostgresCartStore(db: Database): CartStore {
       }),
 
     takeOutOnce: async (eventId, userId, bought) => {
-      if (await noteUnlessInCart(db, eventId, userId, bought)) return;
+      if (!(await isInCart(db, userId, bought))) {
+        // what is put there later stays
+        await conclude(db, { text: note(inSchema(db.schema)), values: [CONSUMER, eventId] });
+        return;
+      }
       await changeCart(userId, async (tx) => {
         const fresh = await tx.query(
           'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
@@ -97,31 +103,20 @@ function lineOf({ productId, productModel, variantId, quantity, name }: LineRow)
   return variantId === NO_VARIANT ? line : { ...line, variantId };
 }
 
-const NOTE_UNLESS_FOUND = prepared(
-  `WITH found AS (SELECT 1 FROM cart_lines WHERE user_id = $3 AND product_id = ANY($4) LIMIT 1),
-       noted AS (
-         INSERT INTO inbox (consumer, event_id) SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM found)
-         ON CONFLICT DO NOTHING)
-     SELECT EXISTS (SELECT FROM found) AS found`,
+const FIND_BOUGHT = prepared(
+  'SELECT EXISTS (SELECT FROM cart_lines WHERE user_id = $1 AND product_id = ANY($2)) AS found',
 );
+const note = (schema: string) =>
+  prepared(`INSERT INTO ${schema}inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`);
 
-/**
- * Notes that an event was dealt with if nothing of what was bought is in the cart: what is put there later stays.
- * @returns false when there is something to take out
- */
-async function noteUnlessInCart(
+/** Returns whether something of what was bought is in the cart. */
+async function isInCart(
   db: Queryable,
-  eventId: string,
   userId: string,
   bought: readonly { readonly productId: string }[],
 ): Promise<boolean> {
-  const [row] = await db.query<{ found: boolean }>(NOTE_UNLESS_FOUND, [
-    CONSUMER,
-    eventId,
-    userId,
-    bought.map(({ productId }) => productId),
-  ]);
-  return row?.found === false;
+  const [row] = await db.query<{ found: boolean }>(FIND_BOUGHT, [userId, bought.map(({ productId }) => productId)]);
+  return row?.found === true;
 }
 
 async function setQuantity(db: Queryable, userId: string, line: LineKey, quantity: number): Promise<number> {

@@ -32,6 +32,19 @@ export function wrongCounts(db: Queryable): Promise<AuditedCount[]> {
   );
 }
 
+/** The same of marks, of which there are as many for each tag of each category. */
+export function wrongMarks(db: Queryable): Promise<(Omit<AuditedCount, 'prices'> & { readonly mark: string })[]> {
+  return db.query(
+    `WITH counted AS (
+       SELECT value AS tag, category, mark, count(*) AS n
+       FROM products, unnest(array_append(tags, '')) AS value, unnest(facets) AS mark GROUP BY 1, 2, 3
+     )
+     SELECT tag, category, mark, coalesce(kept.n, 0) AS kept, coalesce(counted.n, 0) AS counted
+     FROM product_marks AS kept FULL JOIN counted USING (tag, category, mark)
+     WHERE kept.n IS DISTINCT FROM counted.n ORDER BY tag, category, mark`,
+  );
+}
+
 /** Returns the products that are not in the lists of their tags as they are, or in those of others. */
 export async function wrongEntries(db: Queryable): Promise<string[]> {
   const columns = 'tag, id, category, category_key, price_paise, name_key, created_at';

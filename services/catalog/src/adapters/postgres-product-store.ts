@@ -1,20 +1,24 @@
-import type { Database, Tx } from '@shop/platform/db/database';
+import type { Database, Row, Tx } from '@shop/platform/db/database';
+import { inSchema } from '@shop/platform/db/parts';
 import { prepared } from '@shop/platform/db/prepared';
+import { concludeAndWait } from '@shop/platform/messaging/conclude';
 import { appendEvents } from '@shop/platform/messaging/outbox';
-import type { ProductAndEvents, ProductStore } from '../ports/product-store';
+import type { ProductAndEvents, ProductStore, SaleDue, StockFigure } from '../ports/product-store';
 import type { CatalogProduct } from '../domain/product';
 import { withVariantStock } from '../domain/variant-stock';
 import { fromRow, PRODUCT_COLUMNS, toRow, type ProductRow } from './product-rows';
 import { claimSkus } from './product-skus';
 import { createProductSearch } from './search/product-search';
 
-const SET_STOCKS = prepared(
-  `UPDATE products p SET stock = newest.stock, stock_sequence = newest.sequence
-         FROM (
+const setStocks = (schema: string) =>
+  prepared(
+    `UPDATE ${schema}products p SET stock = newest.stock, stock_sequence = newest.sequence
+         FROM ${schema}products former, (
            SELECT DISTINCT ON (id) * FROM unnest($1::text[], $2::int[], $3::int[]) AS figure (id, sequence, stock)
            ORDER BY id, sequence DESC) newest
-         WHERE p.id = newest.id AND p.stock_sequence < newest.sequence`,
-);
+         WHERE p.id = newest.id AND former.id = newest.id AND p.stock_sequence < newest.sequence
+         RETURNING coalesce(former.stock = 0, false) <> (p.stock = 0) AS turned`,
+  );
 
 /** Products in PostgreSQL; each write and its events are one transaction. */
 export function createPostgresProductStore(db: Database): ProductStore {
@@ -28,6 +32,15 @@ export function createPostgresProductStore(db: Database): ProductStore {
       entries.flatMap(({ events }) => events),
     );
   }
+
+  const stockPart = (figures: readonly StockFigure[]) => ({
+    text: setStocks(inSchema(db.schema)),
+    values: [
+      figures.map(({ id }) => id),
+      figures.map(({ sequence }) => sequence),
+      figures.map(({ available }) => available),
+    ],
+  });
 
   return {
     insert: (entry) => db.transaction((tx) => insertAll(tx, [entry])),
@@ -49,25 +62,23 @@ export function createPostgresProductStore(db: Database): ProductStore {
         const before = await lockedProduct(tx, id);
         if (!before) return undefined;
         await tx.query('DELETE FROM products WHERE id = $1', [id]);
+        await tx.query('INSERT INTO removed_products (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
         await appendEvents(tx, decide(before));
         return before;
       }),
 
+    findSales: (limit) =>
+      db.query<SaleDue>(
+        'SELECT id, sale_due AS due FROM products WHERE sale_due IS NOT NULL ORDER BY sale_due LIMIT $1',
+        [limit],
+      ),
+
     setStock: async (id, sequence, available) => {
-      await db.query('UPDATE products SET stock = $3, stock_sequence = $2 WHERE id = $1 AND stock_sequence < $2', [
-        id,
-        sequence,
-        available,
-      ]);
+      const { text, values } = stockPart([{ id, sequence, available }]);
+      return isTurned(await db.query(text, values));
     },
 
-    setStocks: async (figures) => {
-      await db.query(SET_STOCKS, [
-        figures.map(({ id }) => id),
-        figures.map(({ sequence }) => sequence),
-        figures.map(({ available }) => available),
-      ]);
-    },
+    setStocks: async (figures) => isTurned(await concludeAndWait(db, stockPart(figures))),
 
     setVariantStock: (id, variantId, sequence, available) =>
       db.transaction(async (tx) => {
@@ -82,10 +93,25 @@ export function createPostgresProductStore(db: Database): ProductStore {
         if (product.variants.length === 0) await claimSkus(tx, after);
       }),
 
+    setRating: ({ id, version, sum, count }) =>
+      db.transaction(async (tx) => {
+        const [before] = await tx.query<Pick<ProductRow, 'rating_sum' | 'rating_count'>>(
+          `UPDATE products SET rating_version = $2 WHERE id = $1 AND rating_version < $2
+             RETURNING rating_sum, rating_count`,
+          [id, version],
+        );
+        if (!before || (before.rating_sum === sum && before.rating_count === count)) return false;
+        // on its own: this counts as a change of the catalogue
+        await tx.query('UPDATE products SET rating_sum = $2, rating_count = $3 WHERE id = $1', [id, sum, count]);
+        return true;
+      }),
+
     get: async (id) => {
       const [row] = await db.query<ProductRow>(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = $1`, [id]);
       return row && fromRow(row);
     },
+
+    wasRemoved: async (id) => (await db.query('SELECT 1 FROM removed_products WHERE id = $1', [id])).length > 0,
 
     getMany: async (ids) => {
       const rows = await db.query<ProductRow>(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY($1)`, [ids]);
@@ -95,6 +121,14 @@ export function createPostgresProductStore(db: Database): ProductStore {
     list: async () => {
       const rows = await db.query<ProductRow>(
         `SELECT ${PRODUCT_COLUMNS} FROM products ORDER BY created_at DESC, id DESC`,
+      );
+      return rows.map(fromRow);
+    },
+
+    walk: async ({ after = '', skip, limit }) => {
+      const rows = await db.query<ProductRow>(
+        `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id > $1 ORDER BY id OFFSET $2 LIMIT $3`,
+        [after, skip, limit],
       );
       return rows.map(fromRow);
     },
@@ -117,6 +151,11 @@ export function createPostgresProductStore(db: Database): ProductStore {
       await db.query('SELECT 1');
     },
   };
+}
+
+/** Whether anything can be ordered that could not be before, or the other way round. */
+function isTurned(rows: readonly Row[]): boolean {
+  return rows.some(({ turned }) => turned === true);
 }
 
 async function lockedProduct(tx: Tx, id: string): Promise<CatalogProduct | undefined> {

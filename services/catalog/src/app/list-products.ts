@@ -1,50 +1,145 @@
 import type { ProductList, ProductQuery } from '@shop/contracts/api/product';
+import type { CatalogueVersion } from '@shop/contracts/internal/catalog';
 import { paiseToRupees, rupeesToPaise } from '@shop/contracts/money';
 import { placeName, readPlace } from '../domain/product-place';
+import { FACETS, filteredFacets, valuesOf, type MarkFilters } from '../domain/facets';
 import { searchWords } from '../domain/search-words';
+import { NO_SYNONYMS, type Synonyms } from '../domain/synonyms';
+import { typedWords } from '../domain/typed-words';
 import { presentProduct } from './present-product';
+import type { OwnedStore } from '../ports/owned-store';
+import { findCategories, namesMeant } from './shop-categories';
+import type { ReadSynonyms } from './shop-synonyms';
 import type { FoundProducts, ProductSearch, ProductStore } from '../ports/product-store';
+import type { Spelling } from './spelling';
 
 const PAGE_SIZE = 24;
 
+/** Where products are found, and by which words. */
+export interface Findable {
+  readonly products: ProductStore;
+  readonly spelling: Spelling;
+  /** where the categories are that a query names */
+  readonly owned: OwnedStore;
+  readonly synonyms: ReadSynonyms;
+}
+
 /**
  * Returns all products, newest first; with a query those that match, with a total and facets.
+ * @param version of the catalogue, where it was just read
  * @throws ValidationError for an `after` that no page of this list named
  */
-export async function listProducts(products: ProductStore, query: ProductQuery): Promise<ProductList> {
-  if (isEmpty(query)) return { products: (await products.list()).map(presentProduct) };
+export async function listProducts(
+  findable: Findable,
+  query: ProductQuery,
+  version?: CatalogueVersion,
+): Promise<ProductList> {
+  if (isEmpty(query)) return { products: (await findable.products.list()).map(presentProduct) };
   const limit = query.limit ?? (query.page === undefined && query.after === undefined ? undefined : PAGE_SIZE);
   const order = query.sort ?? (query.q ? 'best' : 'newest');
   const after = query.after === undefined ? undefined : readPlace(order, query.after);
+  const typed = query.q ?? '';
+  const synonyms = typed === '' ? NO_SYNONYMS : await findable.synonyms(version);
   const search: ProductSearch = {
-    words: query.q ? searchWords(query.q) : undefined,
-    categories: lowerCase(query.category),
+    words: typed === '' ? undefined : searchWords(typed, synonyms),
+    categories: await categoriesMeant(findable, query.category),
     tags: lowerCase(query.tag),
     minPaise: query.minPrice === undefined ? undefined : rupeesToPaise(query.minPrice),
     maxPaise: query.maxPrice === undefined ? undefined : rupeesToPaise(query.maxPrice),
+    marks: marksWanted(query),
+    countsMarks: query.facets !== undefined,
     sort: query.sort,
     offset: after ? 0 : ((query.page ?? 1) - 1) * (limit ?? 0),
     after,
     limit,
   };
-  const found = await nearest(products, search);
+  const wanted = { typed, synonyms, isExact: query.exact !== undefined };
+  const { found, corrected } = await nearest(findable, search, wanted);
   return {
     products: found.products.map(presentProduct),
+    corrected,
     next: found.next && placeName(order, found.next),
     total: found.total,
     facets: {
       category: found.categories,
       tag: found.tags,
       price: found.paise && { min: paiseToRupees(found.paise.min), max: paiseToRupees(found.paise.max) },
+      ...(found.marks && presentMarks(found.marks)),
     },
   };
 }
 
-/** Finds products with all the words or, if there are none, with some of them. */
-async function nearest(products: ProductStore, search: ProductSearch): Promise<FoundProducts> {
+function marksWanted({ color, size, brand, rating, discount, inStock }: ProductQuery): MarkFilters | undefined {
+  const filters: MarkFilters = {
+    color: unlessEmpty(color?.map((family) => family.toLowerCase())),
+    size: unlessEmpty(size),
+    brand: unlessEmpty(brand),
+    rating: rating && [rating],
+    discount: discount && [discount],
+    stock: inStock && ['in'],
+  };
+  return filteredFacets(filters).length > 0 ? filters : undefined;
+}
+
+function presentMarks(marks: NonNullable<FoundProducts['marks']>) {
+  return Object.fromEntries(FACETS.map((facet) => [facet, valuesOf(facet, marks)]));
+}
+
+function unlessEmpty<T>(list: readonly T[] | undefined): readonly T[] | undefined {
+  return list && list.length > 0 ? list : undefined;
+}
+
+/** What somebody typed, and how it is to be understood. */
+interface Wanted {
+  readonly typed: string;
+  readonly synonyms: Synonyms;
+  /** the words are to be taken as they are */
+  readonly isExact: boolean;
+}
+
+interface Nearest {
+  readonly found: FoundProducts;
+  /** what was typed, and what was looked for instead */
+  readonly corrected?: ProductList['corrected'];
+}
+
+/**
+ * Finds products with all the words; if there are none, with what misspelled ones probably mean; if there are none either,
+ * with some of the words.
+ */
+async function nearest(
+  { products, spelling }: Findable,
+  search: ProductSearch,
+  { typed, synonyms, isExact }: Wanted,
+): Promise<Nearest> {
+  const { words = [] } = search;
   const found = await products.search(search);
+  if (found.total > 0 || words.length === 0) return { found };
+  // what has synonyms is no slip
+  const single = words.filter((sought) => typeof sought === 'string');
+  const corrections = isExact ? NONE : await spelling.correct(single, synonyms);
+  if (corrections.size > 0) {
+    const to = typedWords(typed)
+      .map((word) => corrections.get(word) ?? word)
+      .join(' ');
+    const meant = { ...search, words: searchWords(to, synonyms) };
+    const nearer = await orWithSome(products, meant, await products.search(meant));
+    if (nearer.total > 0) return { found: nearer, corrected: { from: typed.trim(), to } };
+  }
+  return { found: await orWithSome(products, search, found) };
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** What has all the words or, if nothing has, what has some of them. @param found with all the words */
+async function orWithSome(products: ProductStore, search: ProductSearch, found: FoundProducts): Promise<FoundProducts> {
   if (found.total > 0 || (search.words?.length ?? 0) < 2) return found;
   return products.search({ ...search, match: 'any' });
+}
+
+async function categoriesMeant({ owned }: Findable, wanted: readonly string[] | undefined) {
+  if (!wanted || wanted.length === 0) return undefined;
+  return namesMeant((await findCategories({ owned })).categories, wanted);
 }
 
 function isEmpty(query: ProductQuery): boolean {

@@ -50,15 +50,16 @@ export async function seedProducts(
   imageFolder: string,
 ): Promise<number> {
   if (await products.isSeeded(SEED)) return 0;
-  await copyImages(images, seeds.flatMap(picturesOf).flatMap(fileNames), imageFolder);
+  await putImages(images, seeds.flatMap(picturesOf).flatMap(fileNames), imageFolder);
   const startedAt = now().getTime();
   const entries = seeds.map((seed, index) =>
-    addition(createProduct(idOf(seed.slug), seed, picturesOf(seed), new Date(startedAt - index * APART_MS))),
+    addition(createProduct(seedId(seed.slug), seed, picturesOf(seed), new Date(startedAt - index * APART_MS))),
   );
   return (await products.seed(SEED, entries)) ? entries.length : 0;
 }
 
-function idOf(slug: string): string {
+/** Returns the id of a product of a set, the same in every shop. */
+export function seedId(slug: string): string {
   return createHash('sha256').update(`product ${slug}`).digest('hex').slice(0, 24);
 }
 
@@ -71,9 +72,14 @@ function fileNames(image: string): string[] {
 }
 
 /** Pictures, which have to be there, and the AVIF of those that have one. */
-async function copyImages(images: ImageStore, names: readonly string[], folder: string): Promise<void> {
+async function putImages(images: ImageStore, names: readonly string[], folder: string): Promise<void> {
   const there = new Set(await readdir(folder));
-  const waiting = [...names, ...names.map(avifName).filter((name) => there.has(name))].values();
+  const all = [...names, ...names.map(avifName).filter((name) => there.has(name))];
+  if (images.takeOver) {
+    await images.takeOver(folder, all);
+    return;
+  }
+  const waiting = all.values();
   const writers = Array.from({ length: WRITERS }, async () => {
     for (const name of waiting) await images.put(name, await readFile(path.join(folder, name)));
   });

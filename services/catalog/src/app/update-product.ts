@@ -6,7 +6,7 @@ import { changeProduct } from '../domain/edit-product';
 import { isUnchanged, type CatalogProduct } from '../domain/product';
 import { assertStockSeen } from '../domain/stock-seen';
 import { declaredBy } from '../domain/variant-stock';
-import { presentProduct } from './present-product';
+import { presentProduct, pricesBefore } from './present-product';
 import type { ProductAndEvents, ProductStore } from '../ports/product-store';
 import { saveUploads, type Uploads } from './save-uploads';
 
@@ -47,7 +47,7 @@ export async function updateProduct(
     const declared = declaredBy(change, product);
     // a count is always published: it may differ from the order service's figure
     if (declared.declaredStock === undefined && isUnchanged(before, product)) return undefined;
-    const data = { product: presentProduct(product), ...declared };
+    const data = { product: presentProduct(product), ...declared, pricesBefore: pricesBefore(before, product) };
     return { product, events: [newEvent('product-updated', id, product.version, data)] };
   }
 }

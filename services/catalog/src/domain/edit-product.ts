@@ -4,6 +4,7 @@ import { rupeesToPaise } from '@shop/contracts/money';
 import { ValidationError } from '@shop/platform/errors';
 import { arrangePictures, type NewPictures, type Pictures } from './pictures';
 import { assertPricesFit } from './prices';
+import { repriced, saleAt } from './sale';
 import { picturesOf, varietyOf, type CatalogProduct } from './product';
 import { sumOf } from './variant-stock';
 import { chooseVariety } from './variety';
@@ -56,8 +57,7 @@ function applied(before: CatalogProduct, given: ProductChange, pictures: Picture
     ...variety,
     version: before.version + 1,
     name: given.name ?? before.name,
-    pricePaise: given.price === undefined ? before.pricePaise : rupeesToPaise(given.price),
-    mrpPaise: given.mrp === undefined ? before.mrpPaise : paiseOf(given.mrp),
+    ...pricesAfter(before, given, now),
     image,
     moreImages,
     category: given.category ?? before.category,
@@ -65,6 +65,7 @@ function applied(before: CatalogProduct, given: ProductChange, pictures: Picture
     tag: textAfter(before.tag, given.tag),
     color: textOf(variety, COLOR) ?? textAfter(enteredText(before, COLOR, before.color), given.color),
     size: textOf(variety, SIZE) ?? textAfter(enteredText(before, SIZE, before.size), given.size),
+    brand: textAfter(before.brand, given.brand),
     stock: stockAfter(before, given, variety),
     hsn: textAfter(before.hsn, given.hsn),
     returns: given.returns === undefined ? before.returns : termsOf(given.returns),
@@ -72,7 +73,12 @@ function applied(before: CatalogProduct, given: ProductChange, pictures: Picture
     updatedAt: now,
   };
   assertPricesFit(after);
-  return after;
+  return saleAt(after, now);
+}
+
+function pricesAfter(before: CatalogProduct, { price, mrp, sale }: ProductChange, now: Date) {
+  const pricePaise = price === undefined ? undefined : rupeesToPaise(price);
+  return repriced(before, { pricePaise, mrpPaise: mrp === undefined ? undefined : paiseOf(mrp), sale }, now);
 }
 
 function varietyAfter(before: CatalogProduct, given: ProductChange, { find }: Pictures): Variety {
@@ -108,8 +114,8 @@ function textAfter(before: string | undefined, given: string | undefined): strin
   return given === '' ? undefined : given;
 }
 
-function paiseOf(rupees: number | null): number | undefined {
-  return rupees === null ? undefined : rupeesToPaise(rupees);
+function paiseOf(rupees: number | null): number | null {
+  return rupees === null ? null : rupeesToPaise(rupees);
 }
 
 function termsOf(terms: ReturnTerms): ReturnTerms | undefined {

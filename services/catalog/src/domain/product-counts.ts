@@ -1,9 +1,12 @@
+import { marksOf, type Mark } from './facets';
 import type { CatalogProduct } from './product';
 import { bucketOf, TOP_LEVEL } from './price-ranges';
 import { tagValues } from './tags';
 
 /** The level of a figure that is of all prices. */
 export const ALL_PRICES = -1;
+/** The level of a figure that is of a mark; none of those that know of no marks reads it. */
+export const MARKED = -2;
 
 /**
  * How many products more, or fewer, a category has: of a tag, or of any if that is empty; of the prices of a bucket, or of
@@ -15,10 +18,23 @@ export interface CountDifference {
   readonly categoryKey: string;
   readonly level: number;
   readonly bucket: number;
+  /** absent: of those with any */
+  readonly mark?: Mark;
   readonly n: number;
 }
 
-type Counted = Pick<CatalogProduct, 'category' | 'tag' | 'pricePaise'>;
+export const COUNTED = [
+  'category',
+  'tag',
+  'pricePaise',
+  'mrpPaise',
+  'color',
+  'size',
+  'brand',
+  'stock',
+  'rating',
+] as const;
+export type Counted = Pick<CatalogProduct, (typeof COUNTED)[number]>;
 
 /** Returns the figures that a product counts in, or that differ by a change; undefined: there is no product. */
 export function differencesBetween(before: Counted | undefined, after: Counted | undefined): CountDifference[] {
@@ -40,14 +56,16 @@ export function sumOf(differences: Iterable<CountDifference>): CountDifference[]
 }
 
 /** Returns the same for the same figure. */
-export function figureName({ tag, category, level, bucket }: CountDifference): string {
-  return JSON.stringify([tag, category, level, bucket]);
+export function figureName({ tag, category, level, bucket, mark }: CountDifference): string {
+  return JSON.stringify([tag, category, level, bucket, ...(mark === undefined ? [] : [mark])]);
 }
 
-function figuresOf({ category, tag, pricePaise }: Counted): CountDifference[] {
+function figuresOf(product: Counted): CountDifference[] {
+  const { category, tag, pricePaise } = product;
   const levels = Array.from({ length: TOP_LEVEL + 1 }, (_, level) => ({ level, bucket: bucketOf(pricePaise, level) }));
+  const marks = marksOf(product).map((mark) => ({ level: MARKED, bucket: 0, mark }));
   return ['', ...tagValues(tag)].flatMap((each) =>
-    [{ level: ALL_PRICES, bucket: 0 }, ...levels].map((place) => ({
+    [{ level: ALL_PRICES, bucket: 0 }, ...levels, ...marks].map((place) => ({
       ...{ tag: each, category, categoryKey: category.toLowerCase() },
       ...place,
       n: 1,

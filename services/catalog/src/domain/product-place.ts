@@ -3,7 +3,7 @@ import { ValidationError } from '@shop/platform/errors';
 
 /** A product's place in a list: what the list is sorted by, then its age and id. */
 export interface ProductPlace {
-  /** the price in paise, the name as it is sorted, or how well it fits; absent in a list that is sorted by age alone */
+  /** the price in paise, the name as it is sorted, the key of the rating, or how well it fits; absent in a list that is sorted by age alone */
   readonly key?: number | string;
   readonly createdAt: Date;
   readonly id: string;
@@ -14,6 +14,7 @@ const KEY_TYPES = {
   'price-asc': 'number',
   'price-desc': 'number',
   name: 'string',
+  rating: 'number',
   best: 'number',
 };
 

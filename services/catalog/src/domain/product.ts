@@ -1,5 +1,7 @@
 import type { ProductFact, ReturnTerms } from '@shop/contracts/api/product';
 import { derivedVariety } from './derived-variety';
+import type { Rating } from './rating';
+import type { Sale } from './sale';
 import { isSame } from './same';
 import type { Option, Variant, Variety } from './variant';
 
@@ -11,6 +13,8 @@ export interface CatalogProduct extends Variety {
   readonly name: string;
   readonly pricePaise: number;
   readonly mrpPaise?: number;
+  /** a price for a time, which runs or is planned */
+  readonly sale?: Sale;
   /** `/uploads/….webp` */
   readonly image: string;
   /** the pictures after the first */
@@ -21,6 +25,7 @@ export interface CatalogProduct extends Variety {
   /** follows from the options where one is called so, as `size` does */
   readonly color?: string;
   readonly size?: string;
+  readonly brand?: string;
   /** absent when not tracked */
   readonly stock?: number;
   /** as an admin entered them; see {@link varietyOf} for what is shown */
@@ -30,6 +35,8 @@ export interface CatalogProduct extends Variety {
   /** absent: whenever the shop's terms allow */
   readonly returns?: ReturnTerms;
   readonly facts: readonly ProductFact[];
+  /** what its reviews come to; kept by the store's `setRating` alone */
+  readonly rating?: Rating;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

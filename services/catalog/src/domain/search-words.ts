@@ -1,26 +1,30 @@
+import { NO_SYNONYMS, type Phrases, type Synonyms } from './synonyms';
+import { typedWords } from './typed-words';
+
 const MOST_WORDS = 12;
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const FILLERS = new Set('a an and any as at by for from i in is it me my of on or some the to with'.split(' '));
 
-/** The category keeps its spelling in the shop; people type the usual ones. */
-const SPELLINGS = new Map([
-  ['jewellery', 'jewellry'],
-  ['jewelry', 'jewellry'],
-  ['jewelery', 'jewellry'],
-  ['colour', 'color'],
-]);
-
-/** Returns the words of a text in lower case: letters, digits and what combines with them. */
-export function wordsIn(text: string): string[] {
-  return text.normalize('NFC').toLowerCase().match(WORD) ?? [];
-}
+/** A word to look for, or phrases of which any is enough. */
+export type Sought = string | Phrases;
 
 /**
- * The words to look for in what a person typed: letters and digits only, so nothing in them has a meaning to a search
+ * What to look for in what a person typed: letters and digits only, so nothing in them has a meaning to a search
  * engine. Fillers and single letters are dropped unless there is nothing else.
  */
-export function searchWords(typed: string): string[] {
-  const words = wordsIn(typed).map((word) => SPELLINGS.get(word) ?? word);
-  const meaningful = words.filter((word) => !FILLERS.has(word) && (word.length > 1 || /\p{N}/u.test(word)));
-  return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, MOST_WORDS);
+export function searchWords(typed: string, synonyms: Synonyms = NO_SYNONYMS): Sought[] {
+  const sought = withSynonyms(typedWords(typed), synonyms);
+  const meaningful = sought.filter(
+    (each) => typeof each !== 'string' || (!FILLERS.has(each) && (each.length > 1 || /\p{N}/u.test(each))),
+  );
+  return [...new Set(meaningful.length > 0 ? meaningful : sought)].slice(0, MOST_WORDS);
+}
+
+function withSynonyms(words: readonly string[], synonyms: Synonyms): Sought[] {
+  const sought: Sought[] = [];
+  for (let place = 0; place < words.length;) {
+    const group = synonyms.at(words, place);
+    sought.push(group?.phrases ?? words.slice(place, place + 1).join(''));
+    place += group?.length ?? 1;
+  }
+  return sought;
 }

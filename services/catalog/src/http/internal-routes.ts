@@ -2,6 +2,7 @@ import {
   readCatalogueChanges,
   readProducts,
   readPublicAnswer,
+  walkProducts,
   type PublicCatalogue,
 } from '@shop/contracts/internal/catalog';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
@@ -15,6 +16,9 @@ export function internalRoutes(products: ProductStore, catalogue: PublicCatalogu
   const router = Router();
   serveCall(router, tokens, readProducts, async ({ ids }) => ({
     products: (await products.getMany(ids)).map(presentProduct),
+  }));
+  serveCall(router, tokens, walkProducts, async (walk) => ({
+    products: (await products.walk(walk)).map(presentProduct),
   }));
   serveCall(router, tokens, readCatalogueChanges, async ({ epoch, count }) =>
     catalogue.changesSince(epoch === undefined || count === undefined ? undefined : { epoch, count }),

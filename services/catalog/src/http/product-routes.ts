@@ -13,6 +13,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { z } from 'zod';
 import { addProduct, type AddProductDependencies } from '../app/add-product';
 import { deleteProduct, type DeleteProductDependencies } from '../app/delete-product';
+import type { Findable } from '../app/list-products';
 import { presentProduct } from '../app/present-product';
 import { answerList, answerProduct, type PublicContent } from '../app/public-answers';
 import type { Uploads } from '../app/save-uploads';
@@ -20,7 +21,8 @@ import { productNotFound, updateProduct, type UpdateProductDependencies } from '
 
 export type ProductRouteDependencies = AddProductDependencies &
   UpdateProductDependencies &
-  DeleteProductDependencies & { verifier: TokenVerifier };
+  DeleteProductDependencies &
+  Findable & { verifier: TokenVerifier };
 
 /** There are none yet whose order a text could name. */
 const formOfNew = newProduct.extend({ images: z.undefined('Choose files').optional() });
@@ -32,7 +34,7 @@ export function productRoutes(dependencies: ProductRouteDependencies): Router {
   const form = severalPictures('image', 'images', MOST_PICTURES);
 
   const list: RequestHandler = async (req, res) => {
-    sendTagged(res, await answerList(products, req.query));
+    sendTagged(res, await answerList(dependencies, req.query));
   };
   router.get('/api/products', list);
   router.get('/api/products/shop', list);
@@ -69,14 +71,14 @@ function uploadsOf(req: Request): Uploads {
 }
 
 /** @throws NotFoundError for what cannot be a product's id */
-function productId(req: Request): string {
+export function productId(req: Request): string {
   const result = id.safeParse(req.params.id);
   if (!result.success) throw productNotFound();
   return result.data;
 }
 
 /** With a tag that follows the content: Express answers 304 to a caller who has the same already. */
-function sendTagged(res: Response, { body }: PublicContent): void {
+export function sendTagged(res: Response, { body }: PublicContent): void {
   res.set('cache-control', 'no-cache');
   res.set('etag', `"${createHash('sha1').update(body).digest('base64url')}"`);
   res.type('json').send(body);

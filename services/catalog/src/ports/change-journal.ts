@@ -1,7 +1,10 @@
 import type { CatalogueChange, CatalogueChanges, CatalogueVersion } from '@shop/contracts/internal/catalog';
 
-/** How many changes are remembered; who is further behind has to forget everything. */
-export const REMEMBERED = 256;
+/**
+ * How many changes are remembered; who is further behind has to forget everything. Each change writes them all, and whoever
+ * is asked for something looks before it answers, so that hardly anybody is far behind.
+ */
+export const REMEMBERED = 64;
 
 /**
  * What has been written to the products, for whoever keeps answers: asked before each use of one, it tells of every

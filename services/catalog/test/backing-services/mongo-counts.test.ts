@@ -7,7 +7,7 @@ import { CATALOGUE, foldCounts } from '../../src/adapters/mongo/counts/fold-coun
 import { recount } from '../../src/adapters/mongo/counts/recount';
 import { createMongoChangeJournal } from '../../src/adapters/mongo/mongo-change-journal';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
-import { mongoTasks } from '../../src/adapters/mongo/mongo-tasks';
+import { countWhatIsUncounted } from '../../src/adapters/mongo/mongo-tasks';
 import { newDocument } from '../../src/adapters/mongo/product-documents';
 import type { Mongo } from '../../src/adapters/mongo/connection';
 import type { CatalogProduct } from '../../src/domain/product';
@@ -159,15 +159,14 @@ test('a recount that a change comes between begins anew', async () => {
 
 test('whoever keeps lists hears of figures that were counted late, and of no others', async () => {
   const journal = createMongoChangeJournal(mongo);
-  const startCounting = mongoTasks(mongo)[1];
-  const task = startCounting?.(createFakeBus(), silentLogger, createMetrics('catalog'));
-  onTestFinished(() => task?.stop());
-  await task?.flush();
+  const task = countWhatIsUncounted(mongo)(createFakeBus(), silentLogger, createMetrics('catalog'));
+  onTestFinished(() => task.stop());
+  await task.flush();
   // whoever wrote it died before counting it
   await uncounted(samples(1, 11));
   const { version } = await journal.since();
-  await task?.flush();
+  await task.flush();
   expect((await journal.since(version)).changes).toEqual([{ of: 'counts' }]);
-  await task?.flush();
+  await task.flush();
   expect((await journal.since(version)).changes).toHaveLength(1);
 });

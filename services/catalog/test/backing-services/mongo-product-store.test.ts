@@ -9,6 +9,7 @@ import { describeProductLists } from '../product-lists-contract';
 import { describeProductSearch } from '../product-search-contract';
 import { describeProductStore, type OpenProductStore } from '../product-store-contract';
 import { describeProductVariants } from '../product-variants-contract';
+import { describeSpelling } from '../spelling-contract';
 import { createTestMongo, waitingEvents, type TestMongo } from './mongo-database';
 
 async function open(): Promise<OpenProductStore> {
@@ -28,8 +29,9 @@ describeProductStore('products in MongoDB', open);
 describeProductVariants('products in MongoDB', open);
 describeProductSearch('products in MongoDB', open);
 describeProductLists('products in MongoDB', open);
+describeSpelling('products in MongoDB', open);
 
-const ORDERS = ['name', 'newest', 'price-asc', 'price-desc'];
+const ORDERS = ['name', 'newest', 'price-asc', 'price-desc', 'rating'];
 
 describe('what only a document database has to care for', () => {
   let database: TestMongo;
@@ -49,7 +51,7 @@ describe('what only a document database has to care for', () => {
     const indexes = await database.mongo.products.collection.indexes();
     const expected = [
       ...ORDERS.flatMap((order) => [order, `category ${order}`, `tag ${order}`, `tag of a category ${order}`]),
-      ...['_id_', 'pending', 'search', 'skus', 'tombstones', 'uncounted'],
+      ...['_id_', 'marks', 'pending', 'sales', 'search', 'skus', 'tombstones', 'uncounted'],
     ];
     expect(indexes.map(({ name }) => name).sort()).toEqual(expected.sort());
   });

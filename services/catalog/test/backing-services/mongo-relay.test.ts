@@ -190,6 +190,7 @@ describe('a tombstone', () => {
     await start().flush();
     expect(bus.publishedOf(id)).toEqual(['product-added 1', 'product-deleted 2']);
     expect(await mongo.products.exists({ _id: id })).toBeNull();
+    expect(await store.wasRemoved(id)).toBe(true);
   });
 
   test('stays when the product is removed while its addition is being published', async () => {

@@ -3,6 +3,7 @@ import { describeOrder, describeOrders, findByRef, shortId } from '../domain/des
 import { describeProduct, describeProducts, describeWish, headingOf } from '../domain/describe-products';
 import { recogniseIntent, type Intent } from '../domain/intent';
 import type { ProductWish } from '../domain/product-wish';
+import type { ChatShop } from '../domain/shop';
 import { replyToTopic, replyToUnknown } from '../domain/replies';
 import type { Assistant, Question } from './assistant';
 import type { Catalog } from '../ports/catalog';
@@ -10,15 +11,15 @@ import { findProducts } from './find-products';
 
 export interface BuiltInDependencies {
   catalog: Catalog;
-  shopName: string;
+  shopNow: () => Promise<ChatShop>;
 }
 
 /** Answers by recognising what is asked and looking it up: no model, nothing invented. */
-export function createBuiltInAssistant({ catalog, shopName }: BuiltInDependencies): Assistant {
+export function createBuiltInAssistant({ catalog, shopNow }: BuiltInDependencies): Assistant {
   async function products(wish: ProductWish): Promise<ChatReply> {
     const found = await findProducts(catalog, wish);
     const [first] = found.products;
-    if (!first) return { reply: replyToUnknown(shopName) };
+    if (!first) return { reply: replyToUnknown((await shopNow()).name) };
     if (found.match === 'exact' && found.products.length === 1 && wish.words.length > 0)
       return { reply: describeProduct(first), products: [first] };
     const opening = found.match === 'exact' ? headingOf(wish) : `I found no ${describeWish(wish)}. These come closest:`;
@@ -27,7 +28,7 @@ export function createBuiltInAssistant({ catalog, shopName }: BuiltInDependencie
 
   async function offers(): Promise<ChatReply> {
     const found = await findProducts(catalog, { words: [], badge: 'sale', price: {} });
-    const reply = replyToTopic('offers', shopName);
+    const reply = replyToTopic('offers', await shopNow());
     if (found.match !== 'exact') return { reply };
     return {
       reply: `${reply} Marked down at the moment:\n${describeProducts(found.products)}`,
@@ -65,13 +66,13 @@ export function createBuiltInAssistant({ catalog, shopName }: BuiltInDependencie
       const intent = recogniseIntent(question.message);
       switch (intent.kind) {
         case 'topic':
-          return intent.topic === 'offers' ? offers() : { reply: replyToTopic(intent.topic, shopName) };
+          return intent.topic === 'offers' ? offers() : { reply: replyToTopic(intent.topic, await shopNow()) };
         case 'orders':
           return orders(intent, question);
         case 'products':
           return products(intent.wish);
         case 'unknown':
-          return { reply: replyToUnknown(shopName) };
+          return { reply: replyToUnknown((await shopNow()).name) };
       }
     },
   };

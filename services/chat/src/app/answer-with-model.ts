@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contracts/api/product';
 import { SHOWN } from '../domain/describe-products';
+import type { ChatShop } from '../domain/shop';
 import { namedProducts } from '../domain/named-products';
 import type { Assistant } from './assistant';
 import type { Catalog } from '../ports/catalog';
@@ -10,7 +11,7 @@ import { createTools } from './tools';
 export interface ModelAssistantDependencies {
   model: ChatModel;
   catalog: Catalog;
-  shopName: string;
+  shopNow: () => Promise<ChatShop>;
   /** for the whole answer, in ms */
   deadlineMs: number;
 }
@@ -20,14 +21,15 @@ const TOOL_ROUNDS = 2;
 const CALLS_A_ROUND = 4;
 
 /** Answers by a language model that reads data with tools. An empty reply is passed on: clients have a text for it. */
-export function createModelAssistant({ model, catalog, shopName, deadlineMs }: ModelAssistantDependencies): Assistant {
+export function createModelAssistant({ model, catalog, shopNow, deadlineMs }: ModelAssistantDependencies): Assistant {
   return {
     answer: async (question) => {
       const signal = AbortSignal.timeout(deadlineMs);
-      const tools = createTools(catalog, question);
+      const shop = await shopNow();
+      const tools = createTools(catalog, question, shop);
       const seen = new Map<string, Product>();
       const messages: ModelMessage[] = [
-        { role: 'system', content: systemPrompt(shopName) },
+        { role: 'system', content: systemPrompt(shop) },
         { role: 'user', content: question.message },
       ];
 

@@ -1,9 +1,10 @@
-import { CATEGORIES, PRODUCT_SORTS, type Product } from '@shop/contracts/api/product';
+import { CATEGORIES } from '@shop/contracts/api/categories';
+import { PRODUCT_SORTS, type Product } from '@shop/contracts/api/product';
 import { id } from '@shop/contracts/fields';
 import { formatRupees } from '@shop/contracts/money';
 import { z } from 'zod';
 import { AUDIENCES } from '../domain/product-wish';
-import { POLICIES } from '../domain/policies';
+import { policiesOf, type ChatShop } from '../domain/shop';
 import type { Question } from './assistant';
 import type { Catalog } from '../ports/catalog';
 import type { ToolCall, ToolDescription } from '../ports/chat-model';
@@ -40,7 +41,7 @@ function tool<T extends z.ZodType>(
 }
 
 /** Everything that a model may do for one question: it reads, it changes nothing, and orders only with their owner's token. */
-export function createTools(catalog: Catalog, { readOwnOrders }: Question) {
+export function createTools(catalog: Catalog, { readOwnOrders }: Question, shop: ChatShop) {
   const tools = [
     tool(
       'search_products',
@@ -69,7 +70,7 @@ export function createTools(catalog: Catalog, { readOwnOrders }: Question) {
       return { content: { ...summarise(product), description: product.description }, products: [product] };
     }),
     tool('get_policies', 'Reads the shop’s policies, offers, hours and contact.', z.object({}), () =>
-      Promise.resolve({ content: POLICIES }),
+      Promise.resolve({ content: policiesOf(shop) }),
     ),
     tool('get_my_orders', 'Reads the latest orders of the customer who asks.', z.object({}), async () => {
       const orders = await readOwnOrders();

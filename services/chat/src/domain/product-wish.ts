@@ -1,4 +1,5 @@
-import type { CATEGORIES, ProductSort } from '@shop/contracts/api/product';
+import type { CATEGORIES } from '@shop/contracts/api/categories';
+import type { ProductSort } from '@shop/contracts/api/product';
 import { findPriceRange, type PriceRange } from './price-range';
 
 type Category = (typeof CATEGORIES)[number];

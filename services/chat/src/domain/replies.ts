@@ -1,6 +1,6 @@
 import { assertNever } from './assert-never';
 import type { Topic } from './intent';
-import { POLICIES } from './policies';
+import { policiesOf, type ChatShop } from './shop';
 
 const SUGGESTIONS = [
   '• “Men’s shoes under ₹2000”',
@@ -15,7 +15,9 @@ export function introduction(shopName: string): string {
 }
 
 /** The answer to a question about the shop itself. */
-export function replyToTopic(topic: Topic, shopName: string): string {
+export function replyToTopic(topic: Topic, shop: ChatShop): string {
+  const shopName = shop.name;
+  const policies = policiesOf(shop);
   switch (topic) {
     case 'greeting':
       return `Hello! ${introduction(shopName)} Try one of these:\n${SUGGESTIONS}`;
@@ -28,13 +30,13 @@ export function replyToTopic(topic: Topic, shopName: string): string {
     case 'goodbye':
       return 'Goodbye, and thank you for stopping by!';
     case 'returns':
-      return `${POLICIES.returns} ${POLICIES.exchange} ${POLICIES.refund}`;
+      return `${policies.returns} ${policies.exchange} ${policies.refund}`;
     case 'exchange':
-      return `${POLICIES.exchange} ${POLICIES.returns}`;
+      return `${policies.exchange} ${policies.returns}`;
     case 'refund':
-      return `${POLICIES.refund} ${POLICIES.cancel}`;
+      return `${policies.refund} ${policies.cancel}`;
     case 'contact':
-      return `${POLICIES.contact} ${POLICIES.hours}`;
+      return `${policies.contact} ${policies.hours}`;
     case 'hours':
     case 'owner':
     case 'cancel':
@@ -43,7 +45,7 @@ export function replyToTopic(topic: Topic, shopName: string): string {
     case 'account':
     case 'sizes':
     case 'offers':
-      return POLICIES[topic];
+      return policies[topic];
     default:
       return assertNever(topic);
   }

@@ -2,15 +2,16 @@ import type { AccountKind } from '@shop/contracts/api/account';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { Account, AccountChange, NewAccount } from '../domain/account';
 import { foldName } from '../domain/fold-name';
+import { mobileNumber } from '../domain/mobile-number';
 import { HAS_NAME, TABLES } from './account-tables';
 import { conflictFrom } from './taken-names';
 
 const COLUMNS = {
   user: `id, 'user' AS kind, login_name AS "loginName", NULL AS "adminId", full_name AS "fullName", coalesce(email, '') AS email,
-    email_proved AS "emailProved", mobile,
+    email_proved AS "emailProved", mobile, mobile_key AS "mobileKey",
     profile_image AS "profileImage", password_hash AS "passwordHash", google_subject AS "googleSubject", demo, version`,
   admin: `id, 'admin' AS kind, login_name AS "loginName", admin_id AS "adminId", full_name AS "fullName", coalesce(email, '') AS email,
-    email_proved AS "emailProved", mobile,
+    email_proved AS "emailProved", mobile, NULL AS "mobileKey",
     profile_image AS "profileImage", password_hash AS "passwordHash", google_subject AS "googleSubject", demo, version`,
 } as const;
 
@@ -43,6 +44,10 @@ export function findByLoginName(db: Queryable, kind: AccountKind, loginName: str
     foldName(loginName),
     loginName,
   ]);
+}
+
+export function findByEmail(db: Queryable, kind: AccountKind, email: string): Promise<Account | undefined> {
+  return findOne(db, kind, 'lower(email) = lower($1)', [email]);
 }
 
 /** The account with an e-mail, locked until the transaction ends. */
@@ -99,6 +104,10 @@ export async function updateAccount(
     assignments.push(`login_key = $${values.length + 1}`);
   }
   // typed by somebody who need not own it
+  if (change.mobile !== undefined && kind === 'user') {
+    values.push(mobileNumber(change.mobile) ?? null);
+    assignments.push(`mobile_key = CASE WHEN mobile_key = $${values.length + 1} THEN mobile_key END`);
+  }
   if (change.email !== undefined) {
     values.push(change.email);
     assignments.push(`email_proved = email_proved AND lower(email) = lower($${values.length + 1})`);
@@ -116,28 +125,30 @@ export async function updateAccount(
 }
 
 /**
- * From now on only Google opens the account.
+ * From now on Google opens the account.
+ * @param keepsPassword whether the password still does, too
  * @param demo whether everybody can sign in as this person
  */
 export async function linkGoogle(
   tx: Tx,
   kind: AccountKind,
   id: string,
-  { subject, demo }: { subject: string; demo: boolean },
+  { subject, demo, keepsPassword }: { subject: string; demo: boolean; keepsPassword: boolean },
 ): Promise<void> {
   await tx.query(
-    `UPDATE ${TABLES[kind]} SET google_subject = $2, password_hash = NULL, email_proved = true, demo = demo OR $3,
-       version = version + 1, updated_at = now() WHERE id = $1`,
-    [id, subject, demo],
+    `UPDATE ${TABLES[kind]} SET google_subject = $2, password_hash = CASE WHEN $4 THEN password_hash END,
+       email_proved = true, email_proved_in_test = false, demo = demo OR $3, version = version + 1, updated_at = now() WHERE id = $1`,
+    [id, subject, demo, keepsPassword],
   );
 }
 
 /** Notes that the account's e-mail is its owner's. */
 export async function proveEmail(db: Queryable, kind: AccountKind, id: string, email: string): Promise<void> {
-  await db.query(`UPDATE ${TABLES[kind]} SET email_proved = true WHERE id = $1 AND lower(email) = lower($2)`, [
-    id,
-    email,
-  ]);
+  await db.query(
+    `UPDATE ${TABLES[kind]} SET email_proved = true, email_proved_in_test = false
+     WHERE id = $1 AND lower(email) = lower($2)`,
+    [id, email],
+  );
 }
 
 /** Takes the e-mail off an account whose owner it is not. */

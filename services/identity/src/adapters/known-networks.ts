@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Database, Queryable } from '@shop/platform/db/database';
 import { forgetOld } from '@shop/platform/db/forget-old';
+import { createKeyedHash } from '@shop/platform/db/keyed-hash';
 import { networkOf } from '@shop/platform/http/network-of';
-import { createSecret } from './secret';
 
 /** Not seen for so long, a network is a stranger's again. */
 const REMEMBERED = '90 days';
@@ -15,11 +14,8 @@ export interface KnownNetworks {
 
 /** Kept as hashes of account and network together: they do not reveal where somebody is. */
 export function createKnownNetworks(db: Database): KnownNetworks {
-  const secret = createSecret(db, 'known networks');
-  const hash = async (accountId: string, address: string) =>
-    createHmac('sha256', await secret())
-      .update(`${accountId} ${networkOf(address)}`)
-      .digest('base64url');
+  const keyedHash = createKeyedHash(db, 'known networks');
+  const hash = (accountId: string, address: string) => keyedHash(`${accountId} ${networkOf(address)}`);
 
   return {
     has: async (accountId, address) => {

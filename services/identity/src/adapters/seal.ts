@@ -1,6 +1,6 @@
 import type { Queryable } from '@shop/platform/db/database';
 import { compactDecrypt, CompactEncrypt } from 'jose';
-import { createSecret } from './secret';
+import { createSecret } from '@shop/platform/db/secret';
 
 /** JSON Web Encryption with the key itself, which only identity has. */
 const KEY_USE = 'dir';

@@ -11,10 +11,13 @@ import {
   proveEmail,
   releaseEmail,
 } from '../adapters/account-store';
+import { forgetDevices } from '../adapters/known-devices';
 import { forgetNetworks } from '../adapters/known-networks';
+import { forgetCodes } from '../adapters/one-time-codes';
+import { forgetMobileProof } from '../adapters/proofs';
 import { revokeSessions } from '../adapters/session-store';
 import type { IdentityConfig } from '../config';
-import type { Account } from '../domain/account';
+import type { Account, NewAccount } from '../domain/account';
 import type { GooglePerson } from '../domain/google-person';
 import { nameFromEmail, nthName } from '../domain/name-from-email';
 import type { IdentityDependencies } from './dependencies';
@@ -29,7 +32,7 @@ const ATTEMPTS = 50;
  * @throws ConflictError when Google has not verified the e-mail of another account, or has confirmed it to two people
  */
 export async function accountOfGooglePerson(
-  dependencies: Pick<IdentityDependencies, 'config' | 'db'>,
+  dependencies: Pick<IdentityDependencies, 'config' | 'db' | 'links'>,
   kind: AccountKind,
   person: GooglePerson,
 ): Promise<Account> {
@@ -39,7 +42,7 @@ export async function accountOfGooglePerson(
     try {
       const account = newAccount(kind, person, isStandIn(dependencies.config), attempt);
       await createAccount(dependencies, account);
-      return { ...account, version: 1 };
+      return { ...account, mobileKey: null, version: 1 };
     } catch (error) {
       if (!(error instanceof ConflictError) || attempt >= ATTEMPTS) throw error;
     }
@@ -60,23 +63,31 @@ async function findOrLink(
     const holder = await lockByEmail(tx, kind, person.email);
     // no account, or one that the same person made between the two reads in another window
     if (!holder || holder.googleSubject === person.subject) return holder;
-    if (!person.emailVerified || holder.emailProved) throw emailTaken();
-    if (holder.googleSubject === null)
-      return takeOver(tx, holder, { subject: person.subject, demo: isStandIn(config) });
+    if (!person.emailVerified) throw emailTaken();
+    if (holder.googleSubject === null) return link(tx, holder, { subject: person.subject, demo: isStandIn(config) });
+    if (holder.emailProved) throw emailTaken();
     await releaseEmail(tx, kind, holder.id);
     return undefined;
   });
 }
 
-/** Links an account whose e-mail was never proved: its password and sessions may be a stranger's, and end. */
-async function takeOver(
+/**
+ * Links the account that has this person's e-mail. One whose e-mail was proved is theirs, and stays as it is. Of another, whatever
+ * its maker could enter it with may be a stranger's, and ends: password, sessions, mobile and the browsers that are known.
+ */
+async function link(
   tx: Tx,
-  { id, kind }: Account,
+  { id, kind, emailProved }: Account,
   person: { subject: string; demo: boolean },
 ): Promise<Account | undefined> {
-  await linkGoogle(tx, kind, id, person);
-  await revokeSessions(tx, { accountId: id, kind }, 'password-changed');
-  await forgetNetworks(tx, id);
+  await linkGoogle(tx, kind, id, { ...person, keepsPassword: emailProved });
+  if (!emailProved) {
+    await revokeSessions(tx, { accountId: id, kind }, 'password-changed');
+    await forgetNetworks(tx, id);
+    await forgetDevices(tx, id);
+    await forgetCodes(tx, id);
+    if (kind === 'user') await forgetMobileProof(tx, id);
+  }
   return findAccount(tx, kind, id);
 }
 
@@ -89,7 +100,7 @@ function emailTaken(): ConflictError {
 /** Everybody can be anybody whom Google's stand-in knows. */
 const isStandIn = ({ google }: IdentityConfig): boolean => google?.standIn === true;
 
-function newAccount(kind: AccountKind, person: GooglePerson, demo: boolean, attempt: number): Omit<Account, 'version'> {
+function newAccount(kind: AccountKind, person: GooglePerson, demo: boolean, attempt: number): NewAccount {
   return {
     id: newId(),
     kind,

@@ -3,9 +3,11 @@ import { removeRefusedPicture, savePicture } from '@shop/platform/images/picture
 import { findAccount, lockAccount, updateAccount } from '../adapters/account-store';
 import { refuseTakenNames } from '../adapters/taken-names';
 import { discardPicture } from '../adapters/discarded-pictures';
-import { forgetNetworks } from '../adapters/known-networks';
-import { openSession, prolongSession, revokeSessions } from '../adapters/session-store';
+import { openSession, prolongSession } from '../adapters/session-store';
 import { changed, isGoogleOnly, type Account, type AccountChange } from '../domain/account';
+import { afterEmailChange } from './after-email-change';
+import { afterPasswordChange } from './after-password-change';
+import { tellOfClaim } from './ask-for-email-proof';
 import type { Caller } from './caller';
 import { refuseWeakPassword } from './check-password';
 import { confirmPassword, wrongPassword } from './confirm-password';
@@ -39,7 +41,9 @@ export async function changeProfile(
   }
   await confirmPassword(dependencies, account, currentPassword, address);
   if (password !== undefined) await refuseWeakPassword(password, changed(account, given));
-  await refuseTakenNames(db, principal.kind, given, account.id);
+  await tellOfClaim(dependencies, { kind: principal.kind, email: given.email }, () =>
+    refuseTakenNames(db, principal.kind, given, account.id),
+  );
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   const profileImage = picture ? await savePicture(images, picture, 'profileImage') : undefined;
   try {
@@ -51,7 +55,7 @@ export async function changeProfile(
 }
 
 async function applyChange(
-  { db, keys, removeDiscardedPictures }: IdentityDependencies,
+  { db, keys, links, removeDiscardedPictures }: IdentityDependencies,
   { principal }: Caller,
   confirmed: Account,
   change: AccountChange,
@@ -63,12 +67,11 @@ async function applyChange(
     const account = await updateAccount(tx, principal.kind, principal.accountId, change);
     if (!account) throw new UnauthorizedError();
     if (change.profileImage !== undefined) await discardPicture(tx, current.profileImage);
+    await afterEmailChange(tx, links, current, account);
     const session = await prolongSession(tx, principal);
     if (!session) throw new UnauthorizedError();
     if (change.passwordHash === undefined) return { account, token: await keys.sign(session) };
-    // ends all copies of all tokens, this session's as well
-    await revokeSessions(tx, principal, 'password-changed');
-    await forgetNetworks(tx, account.id);
+    await afterPasswordChange(tx, account);
     const fresh = await openSession(tx, account);
     if (!fresh) throw new UnauthorizedError();
     return { account, token: await keys.sign(fresh) };

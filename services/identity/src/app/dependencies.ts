@@ -5,6 +5,7 @@ import type { Logger } from '@shop/platform/logger';
 import type { FailureLimits } from '../adapters/failure-limits';
 import type { Google } from '../adapters/google';
 import type { KnownNetworks } from '../adapters/known-networks';
+import type { LinkTokens } from '../adapters/link-tokens';
 import type { PasswordHasher } from '../adapters/password-hasher';
 import type { Seal } from '../adapters/seal';
 import type { SigningKeys } from '../adapters/signing-keys';
@@ -19,6 +20,7 @@ export interface IdentityDependencies {
   readonly images: ImageStore;
   readonly keys: SigningKeys;
   readonly limits: FailureLimits;
+  readonly links: LinkTokens;
   readonly logger: Logger;
   readonly networks: KnownNetworks;
   readonly passwords: PasswordHasher;

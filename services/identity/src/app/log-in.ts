@@ -7,6 +7,7 @@ import { foldName } from '../domain/fold-name';
 import { isTooWeak } from './check-password';
 import type { IdentityDependencies } from './dependencies';
 import { mayEnter } from './may-enter';
+import { noteSignIn, type Place } from './note-sign-in';
 
 export interface Credentials {
   readonly kind: AccountKind;
@@ -22,6 +23,8 @@ export interface SignedIn {
 }
 
 export interface LoggedIn extends SignedIn {
+  /** for the browser's cookie, by which it is known again */
+  readonly device: string;
   /** it was chosen before today's rules; to be asked for another one */
   readonly passwordTooWeak: boolean;
 }
@@ -30,15 +33,16 @@ const REFUSALS = { user: 'Invalid username or password.', admin: 'Invalid admin 
 
 /**
  * Opens a session for the right password. Takes the same time for a name that does not exist.
- * @param address the caller's network address
+ * @param place where the caller is
  * @throws UnauthorizedError for wrong credentials, AppError 429 after too many of them
  */
 export async function logIn(
   dependencies: IdentityDependencies,
   credentials: Credentials,
-  address: string,
+  place: Place,
 ): Promise<LoggedIn> {
   const { db, limits, networks, passwords } = dependencies;
+  const { address } = place;
   const { kind, loginName, adminId, password } = credentials;
   const found = await findByLoginName(db, kind, loginName);
   const account = found?.adminId === adminId && mayEnter(dependencies.config, found, password) ? found : undefined;
@@ -51,8 +55,8 @@ export async function logIn(
   );
   const signedIn = right && account ? await signIn(dependencies, account) : undefined;
   if (!signedIn) throw new UnauthorizedError(REFUSALS[kind], 'invalid-credentials');
-  await networks.remember(signedIn.account.id, address);
-  return { ...signedIn, passwordTooWeak: await isTooWeak(password, signedIn.account) };
+  const device = await noteSignIn(dependencies, signedIn.account, place);
+  return { ...signedIn, device, passwordTooWeak: await isTooWeak(password, signedIn.account) };
 }
 
 /** Opens a session for an account that has proved who it is; undefined when it has changed meanwhile. */

@@ -5,6 +5,7 @@ import { appendEvents } from '@shop/platform/messaging/outbox';
 import { insertAccount } from '../adapters/account-store';
 import { refuseTakenNames } from '../adapters/taken-names';
 import type { NewAccount } from '../domain/account';
+import { askForEmailProof, tellOfClaim } from './ask-for-email-proof';
 import { refuseWeakPassword } from './check-password';
 import type { IdentityDependencies } from './dependencies';
 
@@ -26,7 +27,7 @@ export async function registerAccount(
 ): Promise<void> {
   const { db, images, passwords } = dependencies;
   await refuseWeakPassword(password, person);
-  await refuseTakenNames(db, person.kind, person);
+  await tellOfClaim(dependencies, person, () => refuseTakenNames(db, person.kind, person));
   const profileImage = picture ? await savePicture(images, picture, 'profileImage') : null;
   try {
     const passwordHash = await passwords.hash(password);
@@ -46,11 +47,15 @@ export async function registerAccount(
 }
 
 /** Writes an account, for a shopper with its event. */
-export async function createAccount({ db }: Pick<IdentityDependencies, 'db'>, account: NewAccount): Promise<void> {
+export async function createAccount(
+  { db, links }: Pick<IdentityDependencies, 'db' | 'links'>,
+  account: NewAccount,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await insertAccount(tx, account);
     if (account.kind === 'user') {
       await appendEvents(tx, [newEvent('user-registered', account.id, 1, { userId: account.id })]);
+      await askForEmailProof(tx, links, account, 'registered');
     }
   });
 }

@@ -8,6 +8,7 @@ import { PENDING_LOGIN_MS, pendingLogin, type PendingLogin } from '../domain/pen
 import type { IdentityDependencies } from './dependencies';
 import { accountOfGooglePerson } from './account-of-google-person';
 import { signIn, type SignedIn } from './log-in';
+import { noteSignIn, type Place } from './note-sign-in';
 
 export interface GoogleLoginStart {
   readonly url: string;
@@ -40,7 +41,8 @@ export async function finishGoogleLogin(
   kind: AccountKind,
   callback: GoogleCallback,
   sealed: string | undefined,
-): Promise<SignedIn> {
+  place: Place,
+): Promise<SignedIn & { readonly device: string }> {
   const person = await identify(dependencies, kind, callback, sealed).catch((error: unknown) => {
     noteRefusal(dependencies.logger, error);
     throw error;
@@ -49,7 +51,7 @@ export async function finishGoogleLogin(
   const account = await accountOfGooglePerson(dependencies, kind, person);
   const signedIn = await signIn(dependencies, account);
   if (!signedIn) throw googleLoginFailed();
-  return signedIn;
+  return { ...signedIn, device: await noteSignIn(dependencies, account, place) };
 }
 
 async function identify(

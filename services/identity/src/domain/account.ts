@@ -11,9 +11,11 @@ export interface Account {
   readonly fullName: string;
   /** empty after its owner has taken it back */
   readonly email: string;
-  /** Google has confirmed that it is its owner's */
+  /** it is its owner's: Google has confirmed it, or a link that was sent there */
   readonly emailProved: boolean;
   readonly mobile: string;
+  /** the mobile as a number such as `+919845012345`, once its owner has proved it; shoppers only */
+  readonly mobileKey: string | null;
   /** `/uploads/…` or a full address */
   readonly profileImage: string | null;
   /** null for an account that only signs in with Google */
@@ -24,7 +26,7 @@ export interface Account {
   readonly version: number;
 }
 
-export type NewAccount = Omit<Account, 'version'>;
+export type NewAccount = Omit<Account, 'version' | 'mobileKey'>;
 
 /** What an owner may change. */
 export type AccountChange = Partial<

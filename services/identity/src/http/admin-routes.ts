@@ -11,6 +11,7 @@ import { logIn } from '../app/log-in';
 import { registerAdmin } from '../app/register-admin';
 import { addressOf } from './address-of';
 import { confirmation } from './confirmation';
+import { keepDevice, placeOf } from './device-cookie';
 import { presentAdmin } from './present-account';
 
 export function adminRoutes(dependencies: IdentityDependencies): Router {
@@ -25,7 +26,8 @@ export function adminRoutes(dependencies: IdentityDependencies): Router {
   router.post('/api/admin/login', async (req, res) => {
     const { adminUsername, adminID, password } = parse(adminLogin, req.body);
     const credentials = { kind: 'admin', loginName: adminUsername, adminId: adminID, password } as const;
-    const { account, token, passwordTooWeak } = await logIn(dependencies, credentials, addressOf(req));
+    const { account, token, device, passwordTooWeak } = await logIn(dependencies, credentials, placeOf(req));
+    keepDevice(req, res, device);
     res.json({
       success: true,
       token,

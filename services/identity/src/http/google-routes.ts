@@ -6,6 +6,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { IdentityDependencies } from '../app/dependencies';
 import { finishGoogleLogin, startGoogleLogin } from '../app/sign-in-with-google';
 import { PENDING_LOGIN_MS } from '../domain/pending-login';
+import { keepDevice, placeOf } from './device-cookie';
 import { presentAdmin, presentUser } from './present-account';
 
 const COOKIE = 'google_login';
@@ -30,13 +31,27 @@ export function googleRoutes(dependencies: IdentityDependencies): Router {
 
   router.get('/auth/google', neverStored, async (req, res) => {
     const callback = parse(googleCallback, req.query);
-    const { account, token } = await finishGoogleLogin(dependencies, 'user', callback, takeCookie(req, res));
+    const { account, token, device } = await finishGoogleLogin(
+      dependencies,
+      'user',
+      callback,
+      takeCookie(req, res),
+      placeOf(req),
+    );
+    keepDevice(req, res, device);
     res.json({ token, user: presentUser(account), message: MESSAGES.googleLoggedIn });
   });
 
   router.get('/api/admin/google-login', neverStored, async (req, res) => {
     const callback = parse(googleCallback, req.query);
-    const { account, token } = await finishGoogleLogin(dependencies, 'admin', callback, takeCookie(req, res));
+    const { account, token, device } = await finishGoogleLogin(
+      dependencies,
+      'admin',
+      callback,
+      takeCookie(req, res),
+      placeOf(req),
+    );
+    keepDevice(req, res, device);
     res.json({ success: true, token, admin: presentAdmin(account), message: MESSAGES.googleLoggedIn });
   });
 

@@ -1,16 +1,33 @@
-import { confirmAdminPassword, listEndedSessions } from '@shop/contracts/internal/identity';
+import {
+  confirmAdminPassword,
+  listEndedSessions,
+  makeEmailLink as makeEmailLinkCall,
+  makeOneTimeCode,
+  makeOneTimeLink as makeOneTimeLinkCall,
+  readAccountContact,
+  readFormerEmail,
+  readShopProfile,
+} from '@shop/contracts/internal/identity';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import { NotFoundError } from '@shop/platform/errors';
 import { serveCall } from '@shop/platform/http/serve-call';
 import { Router } from 'express';
 import { findAccount } from '../adapters/account-store';
+import { findFormerEmail } from '../adapters/former-emails';
+import { findPreferences } from '../adapters/message-choices';
 import { selectEndedSessions } from '../adapters/session-store';
+import { findShopProfile } from '../adapters/shop-profile-store';
+import { leaveTokenOf } from '../app/choose-messages';
 import { confirmPassword } from '../app/confirm-password';
 import type { IdentityDependencies } from '../app/dependencies';
+import { makeOneTimeLink } from '../app/make-one-time-link';
+import { makeCode } from '../app/one-time-codes-to-type';
+import { makeEmailLink } from '../app/prove-email';
+import { presentContact } from './present-account';
 
 /** What other services call; the gateway does not know these paths. */
 export function internalRoutes(dependencies: IdentityDependencies, tokens: ServiceTokens): Router {
-  const { db } = dependencies;
+  const { db, links } = dependencies;
   const router = Router();
 
   serveCall(router, tokens, confirmAdminPassword, async ({ id, password }) => {
@@ -21,6 +38,41 @@ export function internalRoutes(dependencies: IdentityDependencies, tokens: Servi
   });
 
   serveCall(router, tokens, listEndedSessions, ({ since }) => selectEndedSessions(db, since));
+
+  serveCall(router, tokens, readAccountContact, async ({ kind, id }) => {
+    const account = await findAccount(db, kind, id);
+    if (!account) throw new NotFoundError('There is no such account');
+    if (kind === 'admin') return presentContact(account);
+    const [preferences, alerts, marketing] = await Promise.all([
+      findPreferences(db, id),
+      leaveTokenOf(links, id, 'alerts'),
+      leaveTokenOf(links, id, 'marketing'),
+    ]);
+    return { ...presentContact(account), preferences, leave: { alerts, marketing } };
+  });
+
+  serveCall(router, tokens, readFormerEmail, async ({ changeId }) => {
+    const email = await findFormerEmail(db, changeId);
+    if (email === undefined) throw new NotFoundError('There is no such change');
+    return { email };
+  });
+
+  serveCall(router, tokens, makeOneTimeLinkCall, async ({ requestId }) => {
+    const { path, expiresAt } = await makeOneTimeLink(dependencies, requestId);
+    return { path, expiresAt: expiresAt.toISOString() };
+  });
+
+  serveCall(router, tokens, readShopProfile, () => findShopProfile(db));
+
+  serveCall(router, tokens, makeEmailLinkCall, async ({ requestId }) => {
+    const { path, expiresAt } = await makeEmailLink(dependencies, requestId);
+    return { path, expiresAt: expiresAt.toISOString() };
+  });
+
+  serveCall(router, tokens, makeOneTimeCode, async ({ requestId }) => {
+    const { expiresAt, ...code } = await makeCode(dependencies, requestId);
+    return { ...code, expiresAt: expiresAt.toISOString() };
+  });
 
   return router;
 }

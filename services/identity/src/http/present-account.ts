@@ -1,4 +1,5 @@
 import { GOOGLE_PASSWORD_MARKER, type Admin, type User } from '@shop/contracts/api/account';
+import type { AccountContact } from '@shop/contracts/internal/identity';
 import { isGoogleOnly, type Account } from '../domain/account';
 
 function presentAccount(account: Account): Omit<User, 'username' | 'role'> {
@@ -7,6 +8,8 @@ function presentAccount(account: Account): Omit<User, 'username' | 'role'> {
     fullName: account.fullName,
     email: account.email,
     mobile: account.mobile,
+    ...(account.emailProved && account.email !== '' ? { emailVerified: true } : {}),
+    ...(account.mobileKey === null ? {} : { mobileVerified: true }),
     ...(account.profileImage === null ? {} : { profileImage: account.profileImage }),
     ...(isGoogleOnly(account) ? { password: GOOGLE_PASSWORD_MARKER } : {}),
   };
@@ -24,4 +27,11 @@ export function presentAdmin(account: Account): Admin {
     adminID: account.adminId ?? '',
     role: 'admin',
   };
+}
+
+/** Whom a message goes to. */
+export function presentContact(account: Account): AccountContact {
+  const { fullName: name, loginName: username, email, demo, mobileKey } = account;
+  const signsInWith = isGoogleOnly(account) ? 'google' : demo ? 'demo' : 'password';
+  return { name, username, email, signsInWith, ...(mobileKey === null ? {} : { mobile: mobileKey }) };
 }

@@ -11,6 +11,7 @@ import { logIn } from '../app/log-in';
 import { registerUser } from '../app/register-user';
 import { addressOf } from './address-of';
 import { confirmation } from './confirmation';
+import { keepDevice, placeOf } from './device-cookie';
 import { presentUser } from './present-account';
 
 export function userRoutes(dependencies: IdentityDependencies): Router {
@@ -25,7 +26,8 @@ export function userRoutes(dependencies: IdentityDependencies): Router {
   router.post('/api/user/login', async (req, res) => {
     const { username, password } = parse(userLogin, req.body);
     const credentials = { kind: 'user', loginName: username, adminId: null, password } as const;
-    const { account, token, passwordTooWeak } = await logIn(dependencies, credentials, addressOf(req));
+    const { account, token, device, passwordTooWeak } = await logIn(dependencies, credentials, placeOf(req));
+    keepDevice(req, res, device);
     res.json({
       token,
       user: presentUser(account),

@@ -36,6 +36,16 @@ const MOST = 5_000;
 /** Fewer are not worth a transaction. */
 const FEWEST = 200;
 
+/** Returns whether there are counts to put together, and products whose orders have to be looked at again. */
+export async function lookAtDesk(db: Queryable): Promise<{ counts: boolean; products: boolean }> {
+  const [row] = await db.query<{ counts: boolean; products: boolean }>(
+    `SELECT (SELECT count(*) FROM (SELECT FROM order_counts LIMIT $1 + 1) few) > $1 AS counts,
+       EXISTS (SELECT FROM products_to_recheck) AS products`,
+    [FEWEST],
+  );
+  return row ?? { counts: false, products: false };
+}
+
 /** Puts counts together. @returns whether there may be more of them */
 export async function mergeCounts(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ found: number }>(

@@ -2,11 +2,13 @@ import type { Address } from '@shop/contracts/api/address';
 import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { ReturnTerms } from '@shop/contracts/api/product';
+import { paymentOf } from '@shop/contracts/internal/order';
 import type { StateCode } from '@shop/contracts/states';
-import type { Queryable, Tx } from '@shop/platform/db/database';
+import type { Database, Queryable, Tx } from '@shop/platform/db/database';
 import { look, type Look } from '@shop/platform/db/looks';
-import { UNCHANGED, type Part } from '@shop/platform/db/parts';
+import { inSchema, UNCHANGED, type Part } from '@shop/platform/db/parts';
 import { prepared } from '@shop/platform/db/prepared';
+import type { AppliedOffer } from '../domain/apply-offers';
 import type { CancelledBy } from '../domain/decision';
 import type { Delivery } from '../domain/delivery';
 import type { Order, OrderLine, TimelineEntry } from '../domain/order';
@@ -19,6 +21,7 @@ interface OrderRow {
   user_id: string | null;
   status: OrderStatus;
   total_paise: number;
+  offers: AppliedOffer[];
   note: string;
   payment_id: string | null;
   version: number;
@@ -46,10 +49,10 @@ interface OrderRow {
 }
 
 const WHOLE_ORDER = `
-  SELECT o.id, o.user_id, o.status, o.total_paise, o.note, o.payment_id, o.version, o.created_at, o.updated_at, o.expires_at,
+  SELECT o.id, o.user_id, o.status, o.total_paise, o.offers, o.note, o.payment_id, o.version, o.created_at, o.updated_at, o.expires_at,
     o.cancelled_by, o.payment_mode, o.payment_method, o.shipping_paise, o.cod_fee_paise, o.delivery, o.supply_state,
     o.seller_state, o.address_erased_at, o.confirmed_at, o.xmin::text AS mark,
-    (SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'pricePaise', l.price_paise,
+    (SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'pricePaise', l.price_paise, 'offPaise', l.off_paise,
         'image', l.image, 'quantity', l.quantity, 'tracked', l.tracked, 'variantId', l.variant_id, 'sku', l.sku,
         'options', l.options, 'variantTracked', l.variant_tracked, 'hsn', l.hsn, 'taxRate', l.tax_rate,
         'returns', l.returns, 'cancelled', l.cancelled, 'cancelledNote', l.cancelled_note,
@@ -74,6 +77,7 @@ function toOrder(row: OrderRow): Order {
     userId: row.user_id,
     status: row.status,
     totalPaise: row.total_paise,
+    offers: row.offers,
     note: row.note,
     paymentId: row.payment_id,
     version: row.version,
@@ -128,6 +132,17 @@ export async function findOrder(db: Queryable, id: string): Promise<Order | unde
   return (await look(db, orderLook(id)))?.order;
 }
 
+const hold = (schema: string) =>
+  prepared(
+    `UPDATE ${schema}orders SET expires_at = $2
+     WHERE id = $1 AND status = 'awaiting-payment' AND expires_at > $3 AND expires_at < $2`,
+  );
+
+/** Has an order that awaits its payment wait longer, in a write that may be repeated and made a moment later. */
+export async function holdUntil(db: Database, id: string, expiresAt: Date, now: Date): Promise<void> {
+  await db.later({ text: hold(inSchema(db.schema)), values: [id, expiresAt, now] }, paymentOf(id));
+}
+
 /** Returns a shopper's orders, newest first. */
 export function findOrdersOf(db: Queryable, userId: string): Promise<Order[]> {
   return selectOrders(db, 'WHERE o.user_id = $1 ORDER BY o.created_at DESC, o.id DESC', [userId]);
@@ -158,8 +173,9 @@ export function insertOrder(tx: Tx, order: Order): void {
   tx.defer(
     {
       text: `INSERT INTO orders (id, user_id, status, total_paise, note, payment_id, version, created_at, updated_at,
-          expires_at, payment_mode, payment_method, shipping_paise, cod_fee_paise, delivery, supply_state, seller_state)
-        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17 WHERE ${UNCHANGED}`,
+          expires_at, payment_mode, payment_method, shipping_paise, cod_fee_paise, delivery, supply_state, seller_state,
+          offers)
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18 WHERE ${UNCHANGED}`,
       values: [
         order.id,
         order.userId,
@@ -178,6 +194,7 @@ export function insertOrder(tx: Tx, order: Order): void {
         order.delivery,
         order.supplyState,
         order.sellerState,
+        JSON.stringify(order.offers),
       ],
     },
     linesOf(order),
@@ -189,13 +206,14 @@ export function insertOrder(tx: Tx, order: Order): void {
 function linesOf({ id, lines }: Order): Part {
   return {
     text: `INSERT INTO order_lines (order_id, position, product_id, name, price_paise, image, quantity, tracked, variant_id,
-        sku, options, variant_tracked, hsn, tax_rate, returns)
+        sku, options, variant_tracked, hsn, tax_rate, returns, off_paise)
       SELECT $1, line.position, line."productId", line.name, line."pricePaise", line.image, line.quantity, line.tracked,
         line."variantId", line.sku, line.options, line."variantTracked", line.hsn, line."taxRate",
-        nullif(line.returns, 'any')
+        nullif(line.returns, 'any'), line."offPaise"
       FROM jsonb_to_recordset($2) AS line(position smallint, "productId" text, name text, "pricePaise" bigint,
         image text, quantity integer, tracked boolean, "variantId" text, sku text, options jsonb,
-        "variantTracked" boolean, hsn text, "taxRate" integer, returns text)
+        "variantTracked" boolean, hsn text, "taxRate" integer, returns text,
+        "offPaise" bigint)
       WHERE ${UNCHANGED}`,
     values: [id, JSON.stringify(lines.map((line, position) => ({ ...line, position })))],
   };

@@ -3,7 +3,7 @@ import { look, type Look } from '@shop/platform/db/looks';
 import { UNCHANGED, type Part } from '@shop/platform/db/parts';
 import { newEvent, type NewEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
-import { available, type Figures, type Stock } from '../domain/stock';
+import { available, availableBefore, type Figures, type Stock } from '../domain/stock';
 import { movementsOf } from './movement-rows';
 
 interface FigureColumns {
@@ -116,20 +116,20 @@ function changeOf(stock: Stock): StockChange {
   const variants = [...stock.variants].filter(([id]) => moved.has(id));
   const { productId } = stock;
   const events = [
-    newEvent('stock-changed', productId, stock.version + 1, { productId, ...published(stock) }),
+    newEvent('stock-changed', productId, stock.version + 1, { productId, ...published(stock, stock, null) }),
     ...variants.map(([variantId, figures], index) =>
       newEvent('variant-stock-changed', productId, stock.version + 2 + index, {
         ...{ productId, variantId },
-        ...published(figures),
+        ...published(figures, stock, variantId),
       }),
     ),
   ];
   return { stock, variants, events, version: stock.version + events.length };
 }
 
-function published(figures: Figures) {
+function published(figures: Figures, stock: Stock, variantId: string | null) {
   const { onHand, held, sold } = figures;
-  return { onHand, held, sold, available: available(figures) };
+  return { onHand, held, sold, available: available(figures), availableBefore: availableBefore(stock, variantId) };
 }
 
 function variantsOf(changed: readonly StockChange[]): Part[] {

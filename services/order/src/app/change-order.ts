@@ -3,6 +3,7 @@ import type { NewEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import type { Clock } from '../adapters/database-clock';
 import { decisionEvents } from '../adapters/order-events';
+import { returnUses } from '../adapters/offer-rows';
 import { lockOrder, updateOrder } from '../adapters/order-rows';
 import { savePartRefund } from '../adapters/part-refund-rows';
 import { saveReturn } from '../adapters/return-rows';
@@ -71,6 +72,7 @@ export async function writeChanges(
 ): Promise<Order[]> {
   for (const { before, after, decision } of changes) {
     if (after !== before) await updateOrder(tx, before, after);
+    if (endsUnfulfilled(before, after)) tx.defer(...returnUses(after));
     if (decision.kind === 'return-moved') await saveReturn(tx, decision.returned);
     if ('partRefund' in decision && decision.partRefund) await savePartRefund(tx, after.id, decision.partRefund, at);
   }
@@ -82,6 +84,11 @@ export async function writeChanges(
   const settled: Order[] = [];
   for (const change of changes) settled.push(await issueDocuments(tx, change, at));
   return settled;
+}
+
+/** An order that is cancelled, expires or is paid back as a whole has not used its offers. */
+function endsUnfulfilled(before: Order, after: Order): boolean {
+  return after.status !== before.status && ['cancelled', 'expired', 'refunding'].includes(after.status);
 }
 
 export function changeOf(before: Order, decision: Decision, now: Date): Change {

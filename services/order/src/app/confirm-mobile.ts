@@ -15,7 +15,7 @@ export interface ConfirmMobileDependencies {
   now: Clock;
   /** undefined where nothing sends text messages: then staff confirm by phone */
   sendText: SendText | undefined;
-  shopName: string;
+  shopName: () => Promise<string>;
 }
 
 /** Whose order it is. */
@@ -55,7 +55,7 @@ export async function sendConfirmationCode(
     await saveCode(tx, orderId, keep(code, { orderId, mobile: to }, before, at));
     return to;
   });
-  await sendText(`+91${mobile}`, `${code} confirms your order at ${shopName}. It is valid for 10 minutes.`);
+  await sendText(`+91${mobile}`, `${code} confirms your order at ${await shopName()}. It is valid for 10 minutes.`);
 }
 
 /**

@@ -3,6 +3,7 @@ import { forgetAnswers } from '@shop/platform/db/idempotency';
 import { newId } from '@shop/platform/ids';
 import type { Clock } from '../adapters/database-clock';
 import { removeStaffWords } from '../adapters/note-rows';
+import { forgetOfferUses } from '../adapters/offer-rows';
 import { clearCancellationNotes, lockOrdersOf, removePerson } from '../adapters/order-rows';
 import { lockShopper, noteForgotten } from '../adapters/shopper-rows';
 import { cancelUnsent } from '../domain/fulfilment';
@@ -22,6 +23,7 @@ export async function forgetUser(tx: Tx, userId: string, now: Clock): Promise<vo
   await clearCancellationNotes(tx, ids);
   await changeLockedOrders(tx, orders, now, (order) => cancelUnsent(order, newId()));
   await removePerson(tx, ids);
+  await forgetOfferUses(tx, userId);
   await removeStaffWords(tx, ids);
   // a parcel that is under way still has to arrive: its address goes with the next sweep after it did
   await erasePerson(tx, ids, await now(tx));

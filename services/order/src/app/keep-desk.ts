@@ -1,7 +1,7 @@
 import type { Database } from '@shop/platform/db/database';
 import { inParts } from '@shop/platform/db/forget-old';
 import { lockRecheck, noteRechecked, recheckOrders } from '../adapters/desk-rows';
-import { mergeCounts } from '../adapters/order-counts';
+import { lookAtDesk, mergeCounts } from '../adapters/order-counts';
 
 const BATCH = 100;
 
@@ -10,8 +10,9 @@ const BATCH = 100;
  * @param signal ends it early: the next run goes on
  */
 export async function keepDesk(db: Database, signal?: AbortSignal): Promise<void> {
-  await inParts(() => mergeCounts(db), signal);
-  await inParts(() => recheckPart(db), signal);
+  const due = await lookAtDesk(db);
+  if (due.counts) await inParts(() => mergeCounts(db), signal);
+  if (due.products) await inParts(() => recheckPart(db), signal);
 }
 
 /** @returns whether there may be more */

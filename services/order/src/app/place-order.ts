@@ -3,16 +3,19 @@ import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import { rupeesToPaise } from '@shop/contracts/money';
 import type { Tx } from '@shop/platform/db/database';
 import { look } from '@shop/platform/db/looks';
-import { UnauthorizedError, ValidationError } from '@shop/platform/errors';
+import { ConflictError, UnauthorizedError, ValidationError } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { placedEvent } from '../adapters/order-events';
+import { lockOffers, offerTermsLook, usesOf } from '../adapters/offer-rows';
 import { insertOrder } from '../adapters/order-rows';
 import { lockStock, saveStock } from '../adapters/stock-rows';
 import { shopperUnchanged } from '../adapters/unchanged';
 import { findUnpaidOrders, holdsLook } from '../adapters/unpaid-orders';
+import type { Offered } from '../domain/apply-offers';
 import { chargesOf, type Charges, type Choice } from '../domain/charges';
 import { indianDay } from '../domain/days';
+import { isLimited, type OfferTerms } from '../domain/offer';
 import type { Order, OrderLine } from '../domain/order';
 import { isSameOrder } from '../domain/same-order';
 import { MIN_TOTAL_PAISE, priceLines, totalOf } from '../domain/price-order';
@@ -20,6 +23,7 @@ import { hold, type Stock } from '../domain/stock';
 import { TotalChangedError } from '../domain/total-changed';
 import { assertFairShare, assertMayOrder, type UnpaidHolds } from '../domain/unpaid-holds';
 import { productIdsOf } from './ensure-products-known';
+import { offersFor } from './offers-for';
 import { categoriesOf, type PreparedLines, type PrepareOrderDependencies, type SeenBefore } from './prepare-order';
 
 export interface PlaceOrderDependencies extends PrepareOrderDependencies {
@@ -51,8 +55,8 @@ const HOUR_MS = 60 * 60 * 1000;
 /**
  * Prices the items, holds their stock and writes the order with its events, in the caller's transaction, which has locked
  * the shopper.
- * @throws TotalChangedError; ConflictError `out-of-stock`, `too-many-unpaid`, `fair-share`, `not-serviceable` or
- * `cod-not-offered`, with what the client needs to show; ValidationError; UnauthorizedError when the account was deleted
+ * @throws TotalChangedError; ConflictError `out-of-stock`, `too-many-unpaid`, `fair-share`, `not-serviceable`,
+ * `cod-not-offered` or `coupon-refused`, with what the client needs to show; ValidationError; UnauthorizedError when the account was deleted
  */
 export async function placeOrder(
   dependencies: PlaceOrderDependencies,
@@ -65,8 +69,19 @@ export async function placeOrder(
   const same = hasKey ? undefined : await findSameUnpaid(tx, userId, prepared, now);
   if (same) return { order: same, isRepeat: true };
   assertMayOrder(holds);
+  const terms = { ...prepared.terms, offers: await offersNow(tx, userId, prepared, now) };
   const stock = await lockStock(tx, productIdsOf(prepared.wanted));
-  return { order: await holdAndInsert(dependencies, tx, userId, { ...prepared, holds, now, stock }), isRepeat: false };
+  const order = await holdAndInsert(dependencies, tx, userId, { ...prepared, terms, holds, now, stock });
+  return { order, isRepeat: false };
+}
+
+/** Reads the offers anew, behind their locks and the shopper's: who used them decides. */
+async function offersNow(tx: Tx, userId: string, { terms }: PreparedOrder, at: Date): Promise<OfferTerms> {
+  const { offers, coupon } = terms.offers;
+  if (offers.length === 0) return terms.offers;
+  const limited = offers.filter(isLimited).map(({ id }) => id);
+  if (limited.length > 0) await lockOffers(tx, limited);
+  return look(tx, offerTermsLook({ userId, coupon, at }));
 }
 
 /**
@@ -92,10 +107,13 @@ async function holdAndInsert(
   prepared: PreparedOrder & { holds: UnpaidHolds; now: Date; stock: ReadonlyMap<string, Stock> },
 ): Promise<Order> {
   const { order, wanted, products, terms, holds, now, stock } = prepared;
-  const lines = priceLines(wanted, products, stock, { rates: terms.rates, day: indianDay(now) });
+  const priced = priceLines(wanted, products, stock, { rates: terms.rates, day: indianDay(now) });
   assertFairShare(wanted, stock, holds);
   const choice = choiceOf(order);
-  const charges = chargesOf(choice, lines, categoriesOf(prepared), terms, now);
+  const offered = offersFor(priced, prepared, { delivery: choice.delivery, at: now });
+  assertCoupon(offered);
+  const { lines, applied } = offered;
+  const charges = chargesOf(choice, offered, categoriesOf(prepared), terms, now);
   const totalPaise = assertTotal(order, lines, charges);
   const holdMs = choice.paymentMethod === 'cod' ? terms.settings.cod.confirmHours * HOUR_MS : unopenedHoldMs;
 
@@ -104,6 +122,7 @@ async function holdAndInsert(
     userId,
     status: 'awaiting-payment',
     totalPaise,
+    offers: applied,
     note: order.note ?? '',
     paymentId: null,
     version: 1,
@@ -125,13 +144,19 @@ async function holdAndInsert(
     timeline: [{ status: 'awaiting-payment', at: now, note: null }],
   };
   insertOrder(tx, placed);
+  tx.defer(...usesOf(placed));
   await saveStock(tx, holdLines(stock, placed));
   await appendEvents(tx, [placedEvent(placed)]);
   return placed;
 }
 
-function choiceOf({ address, delivery, paymentMethod = 'prepaid' }: Omit<NewOrder, 'total'>): Choice {
-  return { address, delivery, paymentMethod };
+/** A code that counts for nothing is not passed over in silence; one that something better beats is. */
+function assertCoupon({ coupon }: Offered): void {
+  if (coupon?.outcome === 'refused') throw new ConflictError('coupon-refused', coupon.reason, { coupon: coupon.code });
+}
+
+function choiceOf({ address, delivery, paymentMethod = 'prepaid', coupon }: Omit<NewOrder, 'total'>): Choice {
+  return { address, delivery, paymentMethod, coupon };
 }
 
 function holdLines(stock: ReadonlyMap<string, Stock>, { id, lines }: Order): Stock[] {

@@ -12,12 +12,21 @@ import type { TradeTerms } from '../domain/charges';
 import { mergeLines, piecesByProduct, type KnownProducts, type Wanted } from '../domain/price-order';
 import type { Stock } from '../domain/stock';
 import { ensureProductsKnown, productIdsOf } from './ensure-products-known';
-import { toTradeTerms, tradeTermsLooks } from './trade-terms';
+import { toTradeTerms, tradeTermsLooks, type AsksForTerms } from './trade-terms';
 
 export interface PrepareOrderDependencies {
   db: Database;
   fetchProducts: FetchProducts;
   now: Clock;
+}
+
+interface AsksForOrder extends AsksForTerms {
+  readonly items: NewOrder['items'];
+}
+
+interface AsksToPlace extends Omit<AsksForOrder, 'offers'> {
+  readonly coupon: string | undefined;
+  readonly asksForOffers: boolean;
 }
 
 /** What is wanted, with all that is known of its products, the place and the shop's terms. */
@@ -40,10 +49,10 @@ export interface SeenBefore {
  */
 export async function prepareLines(
   { db, fetchProducts }: PrepareOrderDependencies,
-  { userId, items, pincode }: { userId: string; items: NewOrder['items']; pincode: string | undefined },
+  { items, ...asks }: AsksForOrder,
 ): Promise<PreparedLines> {
   const wanted = assertWanted(items);
-  const { products, ...terms } = await lookTogether(db, looksFor(wanted, { pincode, userId }));
+  const { products, ...terms } = await lookTogether(db, looksFor(wanted, asks));
   return {
     wanted,
     products: await ensureProductsKnown(db, fetchProducts, wanted, products),
@@ -57,12 +66,12 @@ export async function prepareLines(
  */
 export async function prepareOrder(
   { db, fetchProducts, now }: PrepareOrderDependencies,
-  { userId, items, pincode }: { userId: string; items: NewOrder['items']; pincode: string | undefined },
+  { items, userId, pincode, coupon, asksForOffers }: AsksToPlace,
 ): Promise<PreparedLines & { readonly seen: SeenBefore }> {
   const wanted = assertWanted(items);
   const at = await now(db);
   const { products, holds, stock, ...terms } = await lookTogether(db, {
-    ...looksFor(wanted, { pincode, userId }),
+    ...looksFor(wanted, { userId, pincode, offers: asksForOffers ? { userId, coupon, at } : undefined }),
     holds: holdsLook(userId, at),
     stock: stockLook(productIdsOf(wanted)),
   });
@@ -81,8 +90,8 @@ function assertWanted(items: NewOrder['items']): Wanted[] {
   return wanted;
 }
 
-function looksFor(wanted: readonly Wanted[], place: Parameters<typeof tradeTermsLooks>[0]) {
-  return { products: productsLook(productIdsOf(wanted)), ...tradeTermsLooks(place) };
+function looksFor(wanted: readonly Wanted[], asks: AsksForTerms) {
+  return { products: productsLook(productIdsOf(wanted)), ...tradeTermsLooks(asks) };
 }
 
 function wantedOf({ product, variantId, quantity }: NewOrder['items'][number]): Wanted {

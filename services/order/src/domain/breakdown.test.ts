@@ -7,6 +7,7 @@ import { splitByWeight } from './shares';
 const paise = fc.integer({ min: 0, max: 1_000_000_000 });
 const line = fc.record({
   pricePaise: paise,
+  offPaise: fc.constant(0),
   quantity: fc.integer({ min: 1, max: 99 }),
   taxRate: fc.constantFrom(null, 0, 300, 500, 1200, 1800, 2800),
 });
@@ -46,8 +47,8 @@ describe('what an order costs', () => {
 
   test('is taxed for delivery like the goods with the highest rate', () => {
     const ordered = [
-      { pricePaise: 10_500, quantity: 1, taxRate: 500 },
-      { pricePaise: 11_800, quantity: 1, taxRate: 1800 },
+      { offPaise: 0, pricePaise: 10_500, quantity: 1, taxRate: 500 },
+      { offPaise: 0, pricePaise: 11_800, quantity: 1, taxRate: 1800 },
     ];
     expect(breakdownOf({ lines: ordered, shippingPaise: 5_900, codFeePaise: 0 }, true).tax).toEqual([
       { rate: 500, taxablePaise: 10_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 500 },

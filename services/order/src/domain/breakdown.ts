@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from './order';
+import { discountOf, lineTotal } from './spread';
 import { splitTax, taxInside } from './tax';
 
 /** Tax at one rate, inside the amounts, in paise; the rate in hundredths of a per cent. */
@@ -12,7 +13,10 @@ export interface TaxAtRate {
 
 /** What an order costs and why, in paise. The tax is inside. */
 export interface Breakdown {
+  /** the items before any offer */
   readonly itemsPaise: number;
+  /** what offers take off them */
+  readonly discountPaise: number;
   readonly shippingPaise: number;
   readonly codFeePaise: number;
   readonly totalPaise: number;
@@ -25,7 +29,7 @@ export interface Taxed {
   readonly rate: number;
 }
 
-type Priced = Pick<OrderLine, 'pricePaise' | 'quantity' | 'taxRate'>;
+type Priced = Pick<OrderLine, 'pricePaise' | 'offPaise' | 'quantity' | 'taxRate'>;
 type Charged = Pick<Order, 'shippingPaise' | 'codFeePaise'> & { readonly lines: readonly Priced[] };
 
 /** Returns the rate of what is charged for delivery and cash: it goes with the goods, so by the highest of theirs. */
@@ -37,7 +41,7 @@ export function chargeRate(lines: readonly Priced[]): number {
 export function taxedAmounts({ lines, shippingPaise, codFeePaise }: Charged): Taxed[] {
   const rate = chargeRate(lines);
   return [
-    ...lines.map(({ pricePaise, quantity, taxRate }) => ({ paise: pricePaise * quantity, rate: taxRate ?? 0 })),
+    ...lines.map((line) => ({ paise: lineTotal(line), rate: line.taxRate ?? 0 })),
     { paise: shippingPaise, rate },
     { paise: codFeePaise, rate },
   ].filter(({ paise }) => paise > 0);
@@ -69,7 +73,15 @@ function partsOf(paise: number, rate: number, isInterState: boolean) {
 /** Returns what an order costs and why. Its parts add up to the total, and so do its taxable values and taxes. */
 export function breakdownOf(order: Charged, isInterState: boolean): Breakdown {
   const itemsPaise = order.lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  const discountPaise = discountOf(order.lines);
   const { shippingPaise, codFeePaise } = order;
-  const totalPaise = itemsPaise + shippingPaise + codFeePaise;
-  return { itemsPaise, shippingPaise, codFeePaise, totalPaise, tax: taxByRate(taxedAmounts(order), isInterState) };
+  const totalPaise = itemsPaise - discountPaise + shippingPaise + codFeePaise;
+  return {
+    itemsPaise,
+    discountPaise,
+    shippingPaise,
+    codFeePaise,
+    totalPaise,
+    tax: taxByRate(taxedAmounts(order), isInterState),
+  };
 }

@@ -4,6 +4,7 @@ import { LINE, NOW, orderOf } from '../../test/order-of';
 import { chargesOf, type Choice, type TradeTerms } from './charges';
 import { DEFAULT_SETTINGS } from './default-settings';
 import type { DeliveryZone } from './delivery';
+import { NO_OFFERS } from './offer';
 import { isSameOrder } from './same-order';
 
 const ADDRESS: Address = {
@@ -16,13 +17,14 @@ const TERMS: TradeTerms = {
   rates: [],
   zone: ZONE,
   cameBack: 0,
+  offers: NO_OFFERS,
 };
 const CASH: Choice = { address: ADDRESS, delivery: 'm', paymentMethod: 'cod' };
 
 /** @param pricePaise of the one piece */
 function charges(choice: Choice, more: Partial<TradeTerms> = {}, pricePaise = 100_000, category = 'Fashion') {
   const lines = [{ ...LINE, quantity: 1, pricePaise }];
-  return chargesOf(choice, lines, [category], { ...TERMS, ...more }, NOW);
+  return chargesOf(choice, { lines, freeShipping: false }, [category], { ...TERMS, ...more }, NOW);
 }
 const withCash = (cod: Partial<TradeTerms['settings']['cod']>) => ({
   settings: { ...DEFAULT_SETTINGS, cod: { ...DEFAULT_SETTINGS.cod, ...cod } },
@@ -101,6 +103,14 @@ describe('the same order', () => {
     ['payment', { paymentMethod: 'prepaid' }],
   ])('is not one with another %s', (_, change) => {
     expect(isSameOrder(order, wanted, { ...CASH, ...change })).toBe(false);
+  });
+
+  test('is not one with a code beside one with another or with none; a code that was beaten makes no difference', () => {
+    const withCode = { ...order, offers: [{ id: 'a'.repeat(24), name: 'Ten', code: 'TEN', savedPaise: 1_000 }] };
+    expect(isSameOrder(withCode, wanted, { ...CASH, coupon: 'TEN' })).toBe(true);
+    expect(isSameOrder(withCode, wanted, { ...CASH, coupon: 'OTHER' })).toBe(false);
+    expect(isSameOrder(withCode, wanted, CASH)).toBe(false);
+    expect(isSameOrder(order, wanted, { ...CASH, coupon: 'TEN' })).toBe(true);
   });
 
   test('is not one of other sizes or counts', () => {

@@ -3,9 +3,10 @@ import type { PaymentMethod } from '@shop/contracts/api/order';
 import type { TradeSettings } from '@shop/contracts/api/trade-settings';
 import type { StateCode } from '@shop/contracts/states';
 import { ConflictError, ValidationError } from '@shop/platform/errors';
+import type { Offered } from './apply-offers';
 import { codFee, codRefusal } from './cash-on-delivery';
 import { chargeOf, promise, type Delivery, type DeliveryZone } from './delivery';
-import type { OrderLine } from './order';
+import type { OfferTerms } from './offer';
 import { totalOf } from './price-order';
 import type { TaxRate } from './tax';
 
@@ -17,6 +18,7 @@ export interface TradeTerms {
   readonly zone: DeliveryZone | undefined;
   /** the buyer's parcels that came back */
   readonly cameBack: number;
+  readonly offers: OfferTerms;
 }
 
 /** How the shopper wants to have it and to pay. */
@@ -25,6 +27,17 @@ export interface Choice {
   /** the method's id; undefined: none was named, and none is charged */
   readonly delivery: string | undefined;
   readonly paymentMethod: PaymentMethod;
+  /** the code that was given */
+  readonly coupon?: string | undefined;
+}
+
+/** Returns what the first way to deliver costs for items of so much, in paise, where that is the one; any other is never free. */
+export function firstShipping(
+  zone: DeliveryZone | undefined,
+  delivery: string | undefined,
+): (itemsPaise: number) => number {
+  const [first] = zone?.methods ?? [];
+  return (itemsPaise) => (first && first.id === delivery ? chargeOf(first, itemsPaise) : 0);
 }
 
 /** What comes on top of the items, in paise, and where the order belongs for the tax. */
@@ -43,7 +56,7 @@ export interface Charges {
  */
 export function chargesOf(
   { address, delivery, paymentMethod }: Choice,
-  lines: readonly OrderLine[],
+  { lines, freeShipping }: Pick<Offered, 'lines' | 'freeShipping'>,
   categories: readonly string[],
   terms: TradeTerms,
   now: Date,
@@ -60,7 +73,8 @@ export function chargesOf(
   const method = zone.methods.find(({ id }) => id === delivery);
   if (!method) throw new ValidationError({ delivery: 'Not a way to send to this PIN code' });
   const itemsPaise = totalOf(lines);
-  const shippingPaise = chargeOf(method, itemsPaise);
+  const isFree = freeShipping && method === zone.methods[0];
+  const shippingPaise = isFree ? 0 : chargeOf(method, itemsPaise);
   const chosen = { shippingPaise, delivery: promise(zone, method, now), supplyState, sellerState };
   if (paymentMethod === 'prepaid') return { ...chosen, codFeePaise: 0 };
   const refusal = codRefusal(settings.cod, { zone, totalPaise: itemsPaise + shippingPaise, categories, cameBack });

@@ -21,7 +21,7 @@ export interface DocumentLine extends TaxedAmount {
   /** on a credit note 0 where only the price is lowered */
   readonly quantity: number;
   readonly unitPaise: number;
-  /** what was given back of the line before it was invoiced */
+  /** what offers took off the line, and what was given back of it before it was invoiced */
   readonly discountPaise: number;
 }
 

@@ -15,7 +15,14 @@ const taxOf = ({ hsn, taxRate }: OrderLine) => ({ hsn: hsn ?? '', rate: taxRate 
 const TERMS = { settings: DEFAULT_SETTINGS, taxOf };
 
 const LINE: OrderLine = {
-  ...{ productId: 'd'.repeat(24), name: 'Dress', pricePaise: 49_900, image: '/uploads/d.webp', quantity: 2 },
+  ...{
+    productId: 'd'.repeat(24),
+    name: 'Dress',
+    pricePaise: 49_900,
+    offPaise: 0,
+    image: '/uploads/d.webp',
+    quantity: 2,
+  },
   ...{ tracked: true, variantId: null, sku: null, options: null, variantTracked: false },
   ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null, uncharged: 0 },
 };
@@ -28,7 +35,7 @@ function orderOf(more: Partial<Order>): Order {
     ...{ createdAt: NOW, updatedAt: NOW, expiresAt: null, cancelledBy: null, paymentMode: 'live' },
     ...{ paymentMethod: 'prepaid', delivery: null, supplyState: 'KA', sellerState: 'KA', address: null },
     ...{ addressErasedAt: null, confirmedAt: null, givenBackPaise: 0, shipments: [], timeline: [] },
-    ...{ invoice: null, creditNotes: [], totalPaise: items + shippingPaise + codFeePaise },
+    ...{ invoice: null, creditNotes: [], offers: [], totalPaise: items + shippingPaise + codFeePaise },
     ...more,
     ...{ lines, shippingPaise, codFeePaise },
   };

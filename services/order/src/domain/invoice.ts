@@ -15,8 +15,8 @@ export interface InvoiceTerms {
 const NAMED_FROM_PAISE = 50_000_00;
 
 /**
- * Returns the invoice of an order: for every piece that is not cancelled, and the charges. What was given back before
- * beyond the cancelled pieces is a discount on all of it. An order from before the tax was recorded belongs where its
+ * Returns the invoice of an order: for every piece that is not cancelled, and the charges. What offers take off a line is
+ * its discount; what was given back before beyond the cancelled pieces is one on all of it. An order from before the tax was recorded belongs where its
  * address is or, without one, where the seller is, at the rates of the day.
  */
 export function invoiceOf(order: Order, { settings, taxOf }: InvoiceTerms, place: Place, at: Date): Invoice {
@@ -32,14 +32,16 @@ export function invoiceOf(order: Order, { settings, taxOf }: InvoiceTerms, place
     .map((kind) => ({ kind, ...main, unitPaise: kind === 'delivery' ? order.shippingPaise : order.codFeePaise }))
     .filter(({ unitPaise }) => unitPaise > 0);
 
-  const gross = [
-    ...goods.map(({ unitPaise, quantity }) => unitPaise * quantity),
-    ...extra.map((each) => each.unitPaise),
+  const parts = [
+    ...goods.map(({ unitPaise, offPaise, quantity }) => ({ gross: unitPaise * quantity, off: offPaise * quantity })),
+    ...extra.map(({ unitPaise }) => ({ gross: unitPaise, off: 0 })),
   ];
-  const discounts = splitByWeight(discountOf(order, gross), gross);
+  const ordered = parts.map(({ gross, off }) => gross - off);
+  const given = splitByWeight(givenBackOf(order, ordered), ordered);
   const amountAt = (index: number, rate: number) => {
-    const discountPaise = discounts[index] ?? 0;
-    return { discountPaise, ...taxed((gross[index] ?? 0) - discountPaise, rate, interState) };
+    const { gross, off } = parts[index] ?? { gross: 0, off: 0 };
+    const discountPaise = off + (given[index] ?? 0);
+    return { discountPaise, ...taxed(gross - discountPaise, rate, interState) };
   };
   const lines = goods.map(({ line, name, options, sku, hsn, quantity, unitPaise, rate }, index): DocumentLine => {
     return { line, name, options, sku, hsn, quantity, unitPaise, ...amountAt(index, rate) };
@@ -66,9 +68,9 @@ export function invoiceOf(order: Order, { settings, taxOf }: InvoiceTerms, place
   };
 }
 
-function discountOf({ paymentId, totalPaise, givenBackPaise }: Order, gross: readonly number[]): number {
+function givenBackOf({ paymentId, totalPaise, givenBackPaise }: Order, ordered: readonly number[]): number {
   if (paymentId === null) return 0;
-  const all = gross.reduce((sum, paise) => sum + paise, 0);
+  const all = ordered.reduce((sum, paise) => sum + paise, 0);
   return Math.min(all, Math.max(0, all - (totalPaise - givenBackPaise)));
 }
 

@@ -26,6 +26,7 @@ function orderOf(status: OrderStatus, more: Partial<Order> = {}): Order {
     userId: 'b'.repeat(24),
     status,
     totalPaise: 50_000,
+    offers: [],
     note: '',
     paymentId: ['awaiting-payment', 'cancelled', 'expired'].includes(status) ? null : 'pay_1',
     version: 1,
@@ -55,7 +56,14 @@ function orderOf(status: OrderStatus, more: Partial<Order> = {}): Order {
 
 const PARCEL = { id: 'e'.repeat(24), carrier: null, trackingNumber: null, url: null };
 const LINE: OrderLine = {
-  ...{ productId: 'd'.repeat(24), name: 'Dress', pricePaise: 25_000, image: '/uploads/d.webp', quantity: 2 },
+  ...{
+    productId: 'd'.repeat(24),
+    name: 'Dress',
+    pricePaise: 25_000,
+    offPaise: 0,
+    image: '/uploads/d.webp',
+    quantity: 2,
+  },
   ...{ tracked: true, variantId: null, sku: null, options: null, variantTracked: false },
   ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null, uncharged: 0 },
 };

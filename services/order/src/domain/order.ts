@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { ReturnTerms } from '@shop/contracts/api/product';
 import type { StateCode } from '@shop/contracts/states';
+import type { AppliedOffer } from './apply-offers';
 import type { AssignedVariant, CancelledBy, Decision, Outcome, PartRefund, RefundReason } from './decision';
 import type { Delivery } from './delivery';
 import { payNowPaise, turnPrepaid } from './pay-now';
@@ -15,6 +16,8 @@ export interface OrderLine {
   readonly productId: string;
   readonly name: string;
   readonly pricePaise: number;
+  /** what offers take off each piece, in paise */
+  readonly offPaise: number;
   readonly image: string;
   readonly quantity: number;
   /** whether the line took stock */
@@ -51,6 +54,8 @@ export interface Order {
   readonly userId: string | null;
   readonly status: OrderStatus;
   readonly totalPaise: number;
+  /** what it was ordered with */
+  readonly offers: readonly AppliedOffer[];
   readonly note: string;
   readonly paymentId: string | null;
   readonly version: number;

@@ -1,5 +1,6 @@
-import type { Order } from './order';
+import type { Order, OrderLine } from './order';
 import { piecesOf, type LinePieces, type Shipment } from './shipment';
+import { pieceOf } from './spread';
 
 /** Returns the parcels of what was ordered: those of an exchange are a return's own business. */
 export function ownParcels({ shipments }: Pick<Order, 'shipments'>): readonly Shipment[] {
@@ -8,7 +9,11 @@ export function ownParcels({ shipments }: Pick<Order, 'shipments'>): readonly Sh
 
 /** Returns what was paid for pieces of an order, in paise, without delivery. */
 export function valueOf({ lines }: Pick<Order, 'lines'>, pieces: readonly LinePieces[]): number {
-  return pieces.reduce((sum, { line, quantity }) => sum + (lines[line]?.pricePaise ?? 0) * quantity, 0);
+  return pieces.reduce((sum, { line, quantity }) => sum + valueOfPieces(lines[line], quantity), 0);
+}
+
+function valueOfPieces(line: OrderLine | undefined, quantity: number): number {
+  return line ? pieceOf(line) * quantity : 0;
 }
 
 /** Returns the order with a change to some of its parcels. */

@@ -2,6 +2,7 @@ import { ConflictError } from '@shop/platform/errors';
 import type { ReturnTerms } from '@shop/contracts/api/product';
 import { hsnOf } from './hsn';
 import type { OrderLine } from './order';
+import { lineTotal } from './spread';
 import { availableOf, isCountedApart, type Stock } from './stock';
 import { rateOf, type TaxRate } from './tax';
 
@@ -120,6 +121,7 @@ function toLine(
     productId: product.id,
     name: product.name,
     pricePaise,
+    offPaise: 0,
     image: variant?.image ?? product.image,
     quantity,
     tracked: tracked !== undefined,
@@ -136,6 +138,7 @@ function toLine(
   };
 }
 
-export function totalOf(lines: readonly Pick<OrderLine, 'pricePaise' | 'quantity'>[]): number {
-  return lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+/** Returns what all lines cost with their offers, in paise. */
+export function totalOf(lines: readonly Pick<OrderLine, 'pricePaise' | 'offPaise' | 'quantity'>[]): number {
+  return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }

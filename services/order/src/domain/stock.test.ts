@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assignVariant } from './assign-variant';
-import { applyEffect, availableOf, count, hold, isCountedApart, receive, untracked, type Stock } from './stock';
+import {
+  applyEffect,
+  availableBefore,
+  availableOf,
+  count,
+  hold,
+  isCountedApart,
+  receive,
+  untracked,
+  type Stock,
+} from './stock';
 import type { StockEffect } from './order-status';
 import { countVariants, declareVariants } from './variant-count';
 
@@ -159,4 +169,26 @@ test('a size is given to a line only where enough of it is left, and not one tha
   expect(give('L', 1)).toBeUndefined();
   expect(give('XL', 1)).toBeUndefined();
   expect(give('M', 3)).toBeUndefined();
+});
+
+/** As it is read again after it was written. */
+const saved = (stock: Stock | undefined): Stock => ({ ...(stock ?? untracked('p')), version: 1, movements: [] });
+
+test('what could be ordered before is known of what was counted then', () => {
+  const stock = saved(countVariants(untracked('p'), shelfOf(3, 0), NOTHING_OPEN));
+  const line = { variantId: 'M', variantTracked: true, quantity: 2 };
+  const held = hold(stock, 'M', 2, 'o');
+  expect([availableBefore(held, null), availableBefore(held, 'M'), availableBefore(held, 'L')]).toEqual([3, 3, 0]);
+  expect(availableBefore(applyEffect(saved(held), 'release', line, 'o'), 'M')).toBe(1);
+  expect(availableBefore(receive(stock, 2, 'L'), 'L')).toBe(0);
+  const soldOut = saved(hold(saved(held), 'M', 1, 'o'));
+  expect(availableBefore(receive(soldOut, 5, 'M'), null)).toBe(0);
+});
+
+test('what nobody counted before was not sold out', () => {
+  expect(availableBefore(receive(untracked('p'), 5), null)).toBeUndefined();
+  const total = saved(receive(untracked('p'), 5));
+  const apart = countVariants(total, shelfOf(2, 3), NOTHING_OPEN) ?? total;
+  expect(availableBefore(apart, null)).toBe(5);
+  expect(availableBefore(apart, 'M')).toBeUndefined();
 });

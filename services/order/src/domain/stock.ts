@@ -58,6 +58,23 @@ export function availableOf(stock: Stock, variantId: string | null): number {
   return Math.min(available(stock), available(stock.variants.get(variantId) ?? NO_PIECES));
 }
 
+/**
+ * How many pieces could be ordered before what has moved since it was read, or of a variant; undefined when nobody counted
+ * them then. Variants are counted once one of them has had a piece.
+ */
+export function availableBefore(stock: Stock, variantId: string | null): number | undefined {
+  if (variantId === null) return stock.version === 0 ? undefined : available(before(stock, null));
+  const wereCounted = [...stock.variants.keys()].some((id) => !isNone(before(stock, id)));
+  return wereCounted ? available(before(stock, variantId)) : undefined;
+}
+
+function before(stock: Stock, variantId: string | null): Figures {
+  const since = stock.movements.filter((movement) => movement.variantId === variantId).reduce<Figures>(sum, NO_PIECES);
+  return sum(variantId === null ? stock : (stock.variants.get(variantId) ?? NO_PIECES), times(since, -1));
+}
+
+const isNone = ({ onHand, held, sold }: Figures) => onHand === 0 && held === 0 && sold === 0;
+
 export function isCountedApart(stock: Stock, variantId: string | null): variantId is string {
   return variantId !== null && stock.variants.has(variantId);
 }

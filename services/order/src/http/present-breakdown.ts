@@ -9,6 +9,7 @@ const HUNDREDTHS = 100;
 export function presentBreakdown(breakdown: Breakdown, placeOfSupply: StateCode): OrderBreakdown {
   return {
     items: paiseToRupees(breakdown.itemsPaise),
+    ...(breakdown.discountPaise > 0 ? { discount: paiseToRupees(breakdown.discountPaise) } : {}),
     shipping: paiseToRupees(breakdown.shippingPaise),
     codFee: paiseToRupees(breakdown.codFeePaise),
     total: paiseToRupees(breakdown.totalPaise),

@@ -9,7 +9,7 @@ import type {
 import { MESSAGES } from '@shop/contracts/api/messages';
 import type { Shipment as WireShipment } from '@shop/contracts/api/shipment';
 import type { TradeSettings } from '@shop/contracts/api/trade-settings';
-import type { InternalOrder } from '@shop/contracts/internal/order';
+import type { InternalOrder, OrderForMessage } from '@shop/contracts/internal/order';
 import type { StateCode } from '@shop/contracts/states';
 import { paiseToRupees } from '@shop/contracts/money';
 import type { OrderMoney } from '../adapters/money-rows';
@@ -23,12 +23,14 @@ import type { OrderReturn } from '../domain/return';
 import { chargedLines, payNowPaise, turnPrepaid } from '../domain/pay-now';
 import type { Shipment } from '../domain/shipment';
 import { presentBreakdown } from './present-breakdown';
+import { presentAppliedOffer } from './present-offer';
 import { presentReturn } from './present-return';
 
 export function presentItem(line: OrderLine): WireOrder['items'][number] {
-  const { productId, name, pricePaise, image, quantity, variantId, cancelled, cancelledNote, returns } = line;
+  const { productId, name, pricePaise, offPaise, image, quantity, variantId, cancelled, cancelledNote, returns } = line;
   const product = { _id: productId, name, price: paiseToRupees(pricePaise), image };
   const more = {
+    ...(offPaise > 0 ? { discount: paiseToRupees(offPaise) } : {}),
     ...(cancelled > 0 ? { cancelled } : {}),
     ...(cancelledNote === null ? {} : { cancelledNote }),
     ...(returns === 'any' ? {} : { returns }),
@@ -88,6 +90,7 @@ function presentTrade(order: Order): Partial<WireOrder> {
     ...(supplyState === null || payNowPaise(order) === undefined
       ? {}
       : { payNow: presentCosts(turnPrepaid(order), supplyState) }),
+    ...(order.offers.length > 0 ? { offers: order.offers.map(presentAppliedOffer) } : {}),
     ...(delivery ? { delivery: presentDelivery(delivery) } : {}),
     ...(address ? { address } : {}),
     ...(shipments.length > 0 ? { shipments: shipments.map(presentShipment) } : {}),
@@ -140,6 +143,13 @@ export function presentInternalOrder(order: Order): InternalOrder {
   // where it goes is no other service's business
   const shown = presentOrder({ ...order, address: null });
   return { order: shown, userId, totalPaise, version, paymentMethod, payNowPaise: payNowPaise(order), ...mode };
+}
+
+/** What a message tells of an order: no address, neither its own nor one that pieces are fetched from. */
+export function presentOrderForMessage(order: Order, context: OrderContext = {}): OrderForMessage {
+  const returns = context.returns?.map((each) => ({ ...each, pickup: null }));
+  const shown = presentOrder({ ...order, address: null }, { ...context, ...(returns && { returns }) });
+  return { userId: order.userId, order: shown };
 }
 
 /** What went back of an order's money and what banks dispute of it, in rupees. */

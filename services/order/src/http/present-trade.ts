@@ -4,6 +4,7 @@ import { paiseToRupees } from '@shop/contracts/money';
 import type { OfferedDelivery, Quote } from '../app/quote-order';
 import type { Place } from '../domain/place';
 import { presentBreakdown } from './present-breakdown';
+import { presentAppliedOffer, presentVerdict } from './present-offer';
 import { presentItem } from './present-order';
 
 export function presentPlace({ state, ...place }: Place): PincodeFacts {
@@ -17,9 +18,9 @@ function presentOffer({ method, chargePaise, promise: { from, to } }: OfferedDel
 }
 
 export function presentQuote(quote: Quote): WireQuote {
-  const { lines, place, delivery, chosen, cod, breakdown, supplyState } = quote;
+  const { offered, place, delivery, chosen, cod, breakdown, supplyState } = quote;
   return {
-    items: lines.map(presentItem),
+    items: offered.lines.map(presentItem),
     ...(place ? { place: presentPlace(place) } : {}),
     delivery: delivery.map(presentOffer),
     ...(chosen ? { chosen: chosen.method.id } : {}),
@@ -28,6 +29,8 @@ export function presentQuote(quote: Quote): WireQuote {
       { method: 'cod', offered: cod.refusal === undefined, fee: paiseToRupees(cod.feePaise), reason: cod.refusal },
     ],
     breakdown: presentBreakdown(breakdown, supplyState),
+    ...(offered.applied.length > 0 ? { offers: offered.applied.map(presentAppliedOffer) } : {}),
+    ...(offered.coupon ? { coupon: presentVerdict(offered.coupon) } : {}),
     total: paiseToRupees(breakdown.totalPaise),
   };
 }

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
 import { openPayment, readOrder, type InternalOrder } from '@shop/contracts/internal/order';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
-import { AppError } from '@shop/platform/errors';
 import type { ServiceAddress } from '@shop/platform/http/local-service';
 import { createServiceClient } from '@shop/platform/http/service-client';
+import { undefinedWhen } from '@shop/platform/http/undefined-when';
 
 export interface HeldOrder {
   readonly status: OrderStatus;
@@ -33,12 +33,5 @@ export function createOrderClient(address: ServiceAddress, tokens: ServiceTokens
         .then(({ order: { status }, payNowPaise }) => ({ status, payNowPaise }))
         // an older owner has no such route
         .catch(undefinedWhen((error) => error.status === 404)),
-  };
-}
-
-function undefinedWhen(isMissing: (error: AppError) => boolean): (error: unknown) => undefined {
-  return (error) => {
-    if (error instanceof AppError && isMissing(error)) return undefined;
-    throw error;
   };
 }

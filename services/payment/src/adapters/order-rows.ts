@@ -1,8 +1,9 @@
 import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
-import type { Queryable, Tx } from '@shop/platform/db/database';
-import type { NamedPart } from '@shop/platform/db/parts';
+import type { Database, Queryable, Tx } from '@shop/platform/db/database';
+import { inSchema, type NamedPart, type Part } from '@shop/platform/db/parts';
 import { prepared } from '@shop/platform/db/prepared';
+import { conclude } from '@shop/platform/messaging/conclude';
 import { MONEY_STATUSES } from '../domain/transaction-status';
 import type { KnownOrder, RecordedOrder, UnknownOrder } from '../domain/recorded-order';
 
@@ -74,11 +75,16 @@ export function orderUnchanged({ order, mark }: MarkedOrder): NamedPart[] {
   ];
 }
 
-type ReportedOrder = Omit<KnownOrder, 'settledBy' | 'payNowPaise'>;
+export type ReportedOrder = Omit<KnownOrder, 'settledBy' | 'payNowPaise'>;
 
 /** Keeps what an event or the order service reports of an order, unless something newer is known. */
 export async function saveOrder(db: Queryable, order: ReportedOrder, sequence: number): Promise<void> {
   await insertOrder(db, order, sequence);
+}
+
+/** The same as a write that may be made on another connection. */
+export function orderSaved({ schema }: Database, order: ReportedOrder, sequence: number): Part {
+  return { text: insert(inSchema(schema)), values: valuesOf(order, sequence) };
 }
 
 /** Keeps that money came for an order that its owner does not know; its events may still come. */
@@ -90,30 +96,38 @@ export async function saveUnknownOrder(db: Queryable, id: string, paymentMode: P
   );
 }
 
-const INSERT = prepared(
-  `INSERT INTO orders (id, user_id, amount_paise, status, sequence, payment_mode, payment_method)
+/** @param schema stands before the table, see `inSchema` */
+const insert = (schema: string) =>
+  prepared(
+    `INSERT INTO ${schema}orders AS o (id, user_id, amount_paise, status, sequence, payment_mode, payment_method)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, amount_paise = excluded.amount_paise,
        status = excluded.status, sequence = excluded.sequence,
-       payment_mode = coalesce(excluded.payment_mode, orders.payment_mode),
-       payment_method = coalesce(excluded.payment_method, orders.payment_method)
-     WHERE orders.sequence < excluded.sequence OR (orders.status = 'unknown' AND excluded.status <> 'unknown')`,
-);
+       payment_mode = coalesce(excluded.payment_mode, o.payment_mode),
+       payment_method = coalesce(excluded.payment_method, o.payment_method)
+     WHERE o.sequence < excluded.sequence OR (o.status = 'unknown' AND excluded.status <> 'unknown')`,
+  );
 
 async function insertOrder(
   db: Queryable,
   order: ReportedOrder | Pick<UnknownOrder, keyof ReportedOrder>,
   sequence: number,
 ): Promise<void> {
-  await db.query(INSERT, [
-    order.id,
-    order.userId,
-    order.amountPaise,
-    order.status,
-    sequence,
-    order.paymentMode,
-    order.paymentMethod,
-  ]);
+  await db.query(insert(''), valuesOf(order, sequence));
+}
+
+function valuesOf(
+  {
+    id,
+    userId,
+    amountPaise,
+    status,
+    paymentMode,
+    paymentMethod,
+  }: ReportedOrder | Pick<UnknownOrder, keyof ReportedOrder>,
+  sequence: number,
+): unknown[] {
+  return [id, userId, amountPaise, status, sequence, paymentMode, paymentMethod];
 }
 
 /** Keeps a new status; an event that is older than the last one seen changes nothing. */
@@ -125,23 +139,26 @@ export async function changeStatus(tx: Tx, id: string, status: OrderStatus, sequ
   ]);
 }
 
-const FOLLOW = prepared(
-  `WITH locked AS (SELECT id FROM orders WHERE id = $1 FOR NO KEY UPDATE),
-       moved AS (UPDATE orders SET status = $2, sequence = $3 WHERE id = $1 AND sequence < $3)
-     UPDATE transactions SET compare_at = $4, told_again = 0
+const follow = (schema: string) =>
+  prepared(
+    `WITH locked AS (SELECT id FROM ${schema}orders WHERE id = $1 FOR NO KEY UPDATE),
+       moved AS (UPDATE ${schema}orders SET status = $2, sequence = $3 WHERE id = $1 AND sequence < $3)
+     UPDATE ${schema}transactions SET compare_at = $4, told_again = 0
      WHERE order_id = (SELECT id FROM locked) AND status = ANY($5)`,
-);
+  );
 
 /**
  * Keeps a new status, and plans the comparison of the order with its money at `compareAt`, in one statement that may be
- * repeated. It takes the order's lock first: the server runs `moved` last, and who changes the money holds that lock.
+ * repeated, and with which an event is handled. It takes the order's lock first: the server runs `moved` last, and who changes the money holds that lock.
  */
 export async function followStatus(
-  db: Queryable,
+  db: Database,
   id: string,
   { status, sequence, compareAt }: { status: OrderStatus; sequence: number; compareAt: Date },
+  committed?: () => void,
 ): Promise<void> {
-  await db.query(FOLLOW, [id, status, sequence, compareAt, MONEY_STATUSES]);
+  const values = [id, status, sequence, compareAt, MONEY_STATUSES];
+  await conclude(db, { text: follow(inSchema(db.schema)), values }, committed);
 }
 
 /** Keeps that an order is paid in cash, also where an answer of its owner came before its event. */

@@ -1,58 +1,57 @@
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
-import type { Queryable } from '@shop/platform/db/database';
+import { paymentOf } from '@shop/contracts/internal/order';
+import type { Database, Queryable } from '@shop/platform/db/database';
+import { inSchema, type Part } from '@shop/platform/db/parts';
 import { prepared } from '@shop/platform/db/prepared';
 
-/** Claims the making of the provider's order; false when it may have been made before. `firstCheckAt`: see schedule. */
-export async function claimProviderOrder(
-  db: Queryable,
-  claim: { orderId: string; amountPaise: number; createdAt: Date; firstCheckAt: Date; mode: PaymentMode },
-): Promise<boolean> {
-  const rows = await db.query(
-    `INSERT INTO provider_orders (order_id, amount_paise, created_at, next_check_at, payment_mode)
-     VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (order_id) DO NOTHING RETURNING order_id`,
-    [claim.orderId, claim.amountPaise, claim.createdAt, claim.firstCheckAt, claim.mode],
-  );
-  return rows.length > 0;
-}
-
-const BEGIN = prepared(
-  `WITH claimed AS (
-       INSERT INTO provider_orders (order_id, amount_paise, created_at, next_check_at, payment_mode)
-       VALUES ($1, $2, $3, $4, $5) ON CONFLICT (order_id) DO NOTHING RETURNING order_id)
-     SELECT EXISTS (SELECT FROM claimed) AS "isFirst",
-       (SELECT provider_order_id FROM provider_orders WHERE order_id = $1) AS id,
-       (SELECT i.id FROM installation i) AS installation`,
-);
+const LOOK = prepared('SELECT provider_order_id AS id FROM provider_orders WHERE order_id = $1');
 
 /**
- * Claims it, and reads what there is otherwise. @returns whether it is the first claim, the provider's id if that is
- * known, and this installation's mark
+ * Looks for the provider's order for one of ours. @returns its id if that is known, and whether it was begun by a release that
+ * noted that before it asked the provider
  */
-export async function beginProviderOrder(
+export async function lookForProviderOrder(
   db: Queryable,
-  claim: { orderId: string; amountPaise: number; createdAt: Date; firstCheckAt: Date; mode: PaymentMode },
-): Promise<{ isFirst: boolean; id: string | null; installation: string }> {
-  const [row] = await db.query<{ isFirst: boolean; id: string | null; installation: string }>(BEGIN, [
-    claim.orderId,
-    claim.amountPaise,
-    claim.createdAt,
-    claim.firstCheckAt,
-    claim.mode,
-  ]);
-  if (!row) throw new Error('the database has no installation id');
-  return row;
+  orderId: string,
+): Promise<{ isBegun: boolean; id: string | null }> {
+  const [row] = await db.query<{ id: string | null }>(LOOK, [orderId]);
+  return { isBegun: row !== undefined, id: row?.id ?? null };
 }
 
-const KEEP = prepared(
-  `UPDATE provider_orders SET provider_order_id = coalesce(provider_order_id, $2) WHERE order_id = $1
-     RETURNING provider_order_id AS kept`,
-);
+/** The provider's order for one of ours. */
+export interface MadeProviderOrder {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amountPaise: number;
+  readonly createdAt: Date;
+  /** see schedule */
+  readonly firstCheckAt: Date;
+  readonly mode: PaymentMode;
+}
 
-/** Keeps the provider's id for our order, unless one is there. @returns the one that counts */
-export async function keepProviderOrder(db: Queryable, orderId: string, providerOrderId: string): Promise<string> {
-  const [row] = await db.query<{ kept: string }>(KEEP, [orderId, providerOrderId]);
-  return row?.kept ?? providerOrderId;
+const keep = (
+  schema: string,
+) => `INSERT INTO ${schema}provider_orders AS p (order_id, provider_order_id, amount_paise, created_at, next_check_at, payment_mode)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (order_id) DO UPDATE SET provider_order_id = coalesce(p.provider_order_id, excluded.provider_order_id)
+     RETURNING provider_order_id AS kept`;
+
+/**
+ * Keeps the provider's order for one of ours, unless one is kept.
+ * @param placed our order itself, where it is not certain that it is here already
+ * @returns the id of the one that counts
+ */
+export async function keepProviderOrder(
+  db: Database,
+  { id, orderId, amountPaise, createdAt, firstCheckAt, mode }: MadeProviderOrder,
+  placed?: Part,
+): Promise<string> {
+  const values = [orderId, id, amountPaise, createdAt, firstCheckAt, mode];
+  const kept = { name: 'kept', text: keep(inSchema(db.schema)), values };
+  // with it goes that the order is held longer, where that waits to be written
+  const parts = placed ? [{ name: 'placed', ...placed }, kept] : [kept];
+  const [row] = await db.withLater<{ kept: string }>(parts, paymentOf(orderId));
+  return row?.kept ?? id;
 }
 
 /** Returns the provider's order for one of ours, once it is known, and the amount that it was made for. */

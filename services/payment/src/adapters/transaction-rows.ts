@@ -100,49 +100,6 @@ export async function setTransactionStatus(
   );
 }
 
-/** Plans the comparison of an order with its money, after the order changed. */
-export async function compareSoon(tx: Tx, orderId: string, now: Date): Promise<void> {
-  await tx.query(
-    `UPDATE transactions SET compare_at = $2, told_again = 0
-     WHERE order_id = $1 AND status = ANY($3)`,
-    [orderId, compareAt(now), MONEY_STATUSES],
-  );
-}
-
-export interface DueComparison {
-  readonly payment: TransactionRow;
-  /** how often its events were published again */
-  readonly republished: number;
-  /** until when this comparison has it; one that was asked for meanwhile has another */
-  readonly takenUntil: Date;
-}
-
-/** Takes payments that are due to be compared with their orders and puts them off, so that only one process does. */
-export async function takeDueComparisons(db: Queryable, now: Date, limit: number): Promise<DueComparison[]> {
-  const rows = await db.query<TransactionRow & Omit<DueComparison, 'payment'>>(
-    `UPDATE transactions SET compare_at = $1::timestamptz + interval '1 minute'
-     WHERE provider_payment_id IN (
-       SELECT provider_payment_id FROM transactions WHERE compare_at <= $1
-       ORDER BY compare_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING ${TRANSACTION_COLUMNS}, told_again AS "republished", compare_at AS "takenUntil"`,
-    [now, limit],
-  );
-  return rows.map(({ republished, takenUntil, ...payment }) => ({ payment, republished, takenUntil }));
-}
-
-/** Plans the next comparison, unless another was planned meanwhile. @param at null: they agree */
-export async function scheduleComparison(
-  db: Queryable,
-  { payment, takenUntil }: DueComparison,
-  at: Date | null,
-  republished: number,
-): Promise<void> {
-  await db.query(
-    'UPDATE transactions SET compare_at = $3, told_again = $4 WHERE provider_payment_id = $1 AND compare_at = $2',
-    [payment.providerPaymentId, takenUntil, at, republished],
-  );
-}
-
 /** Returns those of the payments whose money is recorded. */
 export async function findRecordedMoney(db: Queryable, paymentIds: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(

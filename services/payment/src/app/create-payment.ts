@@ -2,7 +2,7 @@ import type { OrderStatus } from '@shop/contracts/api/order';
 import type { PaymentOrder } from '@shop/contracts/api/payment';
 import { roundPaise } from '@shop/contracts/money';
 import { ConflictError } from '@shop/platform/errors';
-import { keepPayNow } from '../adapters/order-rows';
+import { keepPayNow, orderSaved } from '../adapters/order-rows';
 import { providerOrderOf } from '../adapters/provider-order-rows';
 import { isOfToday } from '../domain/payment-mode';
 import type { PaymentDependencies } from './dependencies';
@@ -25,7 +25,9 @@ export async function createPayment(
   dependencies: PaymentDependencies,
   { orderId, userId, amount }: CreatePayment,
 ): Promise<PaymentOrder> {
-  const order = await requireOwnOrder(dependencies, orderId, userId);
+  // an order of a moment ago is known before it is here
+  const recent = dependencies.ahead.find(orderId);
+  const order = recent?.known.userId === userId ? recent.known : await requireOwnOrder(dependencies, orderId, userId);
   const paise = roundPaise(amount);
   if (order.paymentMethod !== 'cod') assertAmount(paise, order.amountPaise);
   // an order that was placed for other keys is not paid with these
@@ -43,7 +45,9 @@ export async function createPayment(
       throw notPayable(status, 'Pieces were taken out after its payment was opened: this order is paid in cash');
     await keepPayNow(dependencies.db, orderId, held.payNowPaise);
   }
-  const id = await ensureProviderOrder(dependencies, { id: orderId, amountPaise: paise });
+  const { db } = dependencies;
+  const placed = recent && orderSaved(db, recent.placed.order, recent.placed.sequence);
+  const id = await ensureProviderOrder(dependencies, { id: orderId, amountPaise: paise }, placed);
   return { id, amount: paise, currency: 'INR', key: dependencies.keyId };
 }
 

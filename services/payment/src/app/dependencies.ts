@@ -4,6 +4,7 @@ import type { Logger } from '@shop/platform/logger';
 import type { CountMoney } from '../adapters/money-metrics';
 import type { OrderClient } from '../adapters/order-client';
 import type { OrderWatch } from './order-watch';
+import type { OrdersAhead } from './orders-ahead';
 import type { RecentMoney } from './recent-money';
 import type { Turns } from './turns';
 import type { PaymentProvider } from '../ports/payment-provider';
@@ -15,9 +16,12 @@ export interface PaymentDependencies {
   readonly provider: PaymentProvider;
   readonly orders: OrderClient;
   readonly watch: OrderWatch;
-  /** of those who record the same payment */
+  readonly ahead: OrdersAhead;
+  /** of those who record the same payment, or open that of the same order */
   readonly turns: Turns;
   readonly recentMoney: RecentMoney;
+  /** this installation's mark in the provider's orders */
+  readonly installation: () => Promise<string>;
   readonly countMoney: CountMoney;
   readonly now: () => Date;
   /** the provider's public key and the secret that checkouts are signed with */

@@ -4,12 +4,10 @@ import { isUniqueViolation, type Tx } from '@shop/platform/db/database';
 import type { Part } from '@shop/platform/db/parts';
 import { ChangedMeanwhileError } from '@shop/platform/db/transaction';
 import { appendEvents } from '@shop/platform/messaging/outbox';
-import { installationId } from '../adapters/installation';
 import { book } from '../adapters/ledger-rows';
 import { newPaymentFailed, paymentCaptured } from '../adapters/money-events';
 import { lockMarkedOrder, orderUnchanged, saveUnknownOrder, type MarkedOrder } from '../adapters/order-rows';
 import {
-  claimProviderOrder,
   isClaimed,
   keepProviderOrder,
   orderOfProviderOrder,
@@ -173,18 +171,21 @@ async function findOrderOf(
     return orderId;
   }
   const createdAt = now();
-  await claimProviderOrder(db, {
+  await keepProviderOrder(db, {
+    id: providerOrder.id,
     orderId,
     amountPaise: providerOrder.amountPaise,
     createdAt,
     firstCheckAt: new Date(createdAt.getTime() + FIRST_CHECK_MS),
     mode: dependencies.mode,
   });
-  await keepProviderOrder(db, orderId, providerOrder.id);
   return orderId;
 }
 
-async function isOurs({ db }: PaymentDependencies, { installation, receipt }: ProviderOrder): Promise<boolean> {
-  if (installation !== null) return installation === (await installationId(db));
+async function isOurs(
+  { db, installation: ownInstallation }: PaymentDependencies,
+  { installation, receipt }: ProviderOrder,
+): Promise<boolean> {
+  if (installation !== null) return installation === (await ownInstallation());
   return receipt !== null && isClaimed(db, receipt);
 }

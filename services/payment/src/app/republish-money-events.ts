@@ -1,6 +1,13 @@
-import type { Tx } from '@shop/platform/db/database';
+import type { Queryable, Tx } from '@shop/platform/db/database';
 import type { NewEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
+import {
+  compareAgain,
+  endComparisons,
+  readFollowing,
+  takeDueComparisons,
+  type DueComparison,
+} from '../adapters/comparison-rows';
 import { disputesOf } from '../adapters/dispute-rows';
 import {
   newPartRefunded,
@@ -10,16 +17,10 @@ import {
   newRefundBooked,
   newRefundStarted,
 } from '../adapters/money-events';
-import { findOrder, lockOrder } from '../adapters/order-rows';
+import { lockOrder } from '../adapters/order-rows';
 import { processedRefunds } from '../adapters/provider-refund-rows';
 import { finishedParts } from '../adapters/refund-rows';
-import {
-  findTransaction,
-  scheduleComparison,
-  takeDueComparisons,
-  type DueComparison,
-  type TransactionRow,
-} from '../adapters/transaction-rows';
+import { findTransaction, type TransactionRow } from '../adapters/transaction-rows';
 import { follows } from '../domain/following';
 import { nextRepublishing } from '../domain/schedule';
 import type { PaymentDependencies } from './dependencies';
@@ -27,33 +28,51 @@ import { fetchOrder } from './find-or-fetch-order';
 
 const BATCH = 20;
 
+type Dependencies = Pick<PaymentDependencies, 'db' | 'logger' | 'now' | 'orders'>;
+
 /**
  * Compares payments with the status of their orders. For an order that has not followed its money after a minute, the
  * events are published again: one may have been dead-lettered on either side. Consumers handle a repetition once.
  */
-export async function republishMoneyEvents(dependencies: PaymentDependencies): Promise<void> {
+export async function republishMoneyEvents(dependencies: Dependencies): Promise<void> {
+  const { db, now } = dependencies;
   for (;;) {
-    const due = await takeDueComparisons(dependencies.db, dependencies.now(), BATCH);
-    for (const comparison of due) await compare(dependencies, comparison);
+    const due = await takeDueComparisons(db, now(), BATCH);
+    for (const differing of await endThoseThatFollow(db, due)) await compare(dependencies, differing);
     if (due.length < BATCH) return;
   }
 }
 
-async function compare(dependencies: PaymentDependencies, due: DueComparison): Promise<void> {
+/** @returns the others */
+async function endThoseThatFollow(db: Queryable, due: readonly DueComparison[]): Promise<DueComparison[]> {
+  if (due.length === 0) return [];
+  const following = await readFollowing(
+    db,
+    due.map(({ payment }) => payment.providerPaymentId),
+  );
+  const isFollowed = ({ payment }: DueComparison) => {
+    const found = following.get(payment.providerPaymentId);
+    // a payment that did not pay its order is refunded automatically; the order has nothing to follow
+    return !found || follows(found.order, found.money);
+  };
+  await endComparisons(db, due.filter(isFollowed));
+  return due.filter((each) => !isFollowed(each));
+}
+
+async function compare(dependencies: Dependencies, due: DueComparison): Promise<void> {
   const { db, logger, now } = dependencies;
   const { payment, republished } = due;
   const { orderId, providerPaymentId: paymentId } = payment;
   try {
-    if (await isFollowedOnceAsked(dependencies, payment)) {
-      await scheduleComparison(db, due, null, 0);
-      return;
-    }
+    // the order that is known here may be out of date
+    await fetchOrder(dependencies, orderId);
+    if ((await endThoseThatFollow(db, [due])).length === 0) return;
     await db.transaction(async (tx) => {
       await lockOrder(tx, orderId);
       const current = await findTransaction(tx, paymentId);
       if (current?.status !== payment.status) return;
       await appendEvents(tx, await eventsSoFar(tx, current));
-      await scheduleComparison(tx, due, nextRepublishing(republished, now()), republished + 1);
+      await compareAgain(tx, due, nextRepublishing(republished, now()), republished + 1);
     });
     logger.warn(
       { orderId, paymentId, status: payment.status, republished },
@@ -62,26 +81,6 @@ async function compare(dependencies: PaymentDependencies, due: DueComparison): P
   } catch (error) {
     logger.warn({ err: error, orderId, paymentId }, 'a payment could not be compared with its order');
   }
-}
-
-/** Checks again after asking the order service: the order that is known here may be out of date. */
-async function isFollowedOnceAsked(dependencies: PaymentDependencies, payment: TransactionRow): Promise<boolean> {
-  if (await isFollowed(dependencies, payment)) return true;
-  await fetchOrder(dependencies, payment.orderId);
-  return isFollowed(dependencies, payment);
-}
-
-/** A payment that did not pay its order is refunded automatically; the order has nothing to follow. */
-async function isFollowed({ db }: PaymentDependencies, payment: TransactionRow): Promise<boolean> {
-  const { orderId, providerPaymentId: paymentId, status } = payment;
-  const order = await findOrder(db, orderId);
-  if (order?.settledBy !== paymentId) return true;
-  const disputes = await disputesOf(db, paymentId);
-  const isTouched =
-    disputes.some(({ state }) => state !== 'won' && state !== 'closed') ||
-    // what the shop gave back of it ends no order
-    (await processedRefunds(db, paymentId)).some(({ by }) => by === 'provider');
-  return follows(order, { status, isTouched });
 }
 
 /** Returns all events of a payment's money until now, in the order in which it moved. */

@@ -77,13 +77,15 @@ async function readProof(
  * @returns whether the money goes back
  */
 async function waitForOutcome(
-  { db, paidWaitMs }: PaymentDependencies,
+  { db, paidWaitMs, ahead }: PaymentDependencies,
   listening: Listening,
   known: KnownProof,
   paymentId: string,
 ): Promise<boolean> {
   const deadline = performance.now() + paidWaitMs;
   for (let latest: KnownProof | undefined = known; latest?.order.status === 'awaiting-payment';) {
+    // that it became something else may not be committed here yet
+    if ((ahead.statusOf(known.order.id) ?? 'awaiting-payment') !== 'awaiting-payment') return false;
     if (latest.payment && isGivenBack(latest.payment.status)) return true;
     const left = deadline - performance.now();
     if (left <= 0) return false;

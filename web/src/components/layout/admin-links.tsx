@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
+import { PATHS } from '../../config/paths';
 import { ADMIN_LINKS, isCurrent } from './admin-navigation';
+import { AdminWaiting } from './admin-waiting';
 
 /** The admin's pages; in the rail and in the phone's menu. */
 export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
@@ -16,6 +18,7 @@ export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
         >
           <link.icon aria-hidden="true" className="size-[19px]" />
           {link.label}
+          {link.to === PATHS.adminReviews && <AdminWaiting />}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,17 @@
-import { Boxes, LayoutGrid, Package, Plus, Settings2, Undo2, UserRound, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  Boxes,
+  LayoutGrid,
+  MessageSquareText,
+  Newspaper,
+  Package,
+  Percent,
+  Plus,
+  Settings2,
+  Undo2,
+  UserRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import { PATHS } from '../../config/paths';
 
 interface AdminLink {
@@ -14,9 +27,17 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: PATHS.adminOrders, label: 'Orders', icon: Package, also: [PATHS.adminOrder('')] },
   { to: PATHS.adminReturns, label: 'Returns', icon: Undo2, also: [PATHS.adminReturn('')] },
   { to: PATHS.adminInventory, label: 'Inventory', icon: Boxes },
+  { to: PATHS.adminOffers, label: 'Offers', icon: Percent, also: [PATHS.adminOffer('')] },
+  { to: PATHS.adminReviews, label: 'Reviews', icon: MessageSquareText, also: [PATHS.adminQuestions] },
   { to: PATHS.addProducts, label: 'Add Product', icon: Plus },
   { to: PATHS.adminMoney, label: 'Money', icon: Wallet, also: [PATHS.adminRemittances, PATHS.adminInvoices] },
-  { to: PATHS.adminTerms, label: 'Settings', icon: Settings2, also: [PATHS.adminDelivery, PATHS.adminTax] },
+  { to: PATHS.adminContent, label: 'Content', icon: Newspaper, also: [PATHS.adminCollections] },
+  {
+    to: PATHS.adminShop,
+    label: 'Settings',
+    icon: Settings2,
+    also: [PATHS.adminSetup, PATHS.adminCategories, PATHS.adminTerms, PATHS.adminDelivery, PATHS.adminTax],
+  },
   { to: PATHS.adminProfile, label: 'Profile', icon: UserRound, also: [PATHS.adminDelete] },
 ];
 

@@ -1,5 +1,7 @@
+import { Heart } from 'lucide-react';
 import { PATHS } from '../../config/paths';
 import { useCartCount } from '../../hooks/use-cart-count';
+import { useCategories } from '../../hooks/use-categories';
 import { useLogOut } from '../../hooks/use-log-out';
 import { useAppSelector } from '../../hooks/use-store';
 import { accountImage, displayName } from '../../lib/session/session-account';
@@ -9,11 +11,12 @@ import { Button, ButtonLink } from '../ui/button';
 import { NavLink } from '../ui/nav-link';
 import { Sheet } from '../ui/sheet';
 import { Wordmark } from '../ui/wordmark';
-import { CATEGORY_LINKS, MAIN_LINKS } from './navigation';
+import { MAIN_LINKS } from './navigation';
 
 /** The phone's menu. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const count = useCartCount();
+  const categories = useCategories();
   return (
     <Sheet
       side="left"
@@ -40,11 +43,20 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
           </NavLink>
         ))}
       </nav>
+      <NavLink to={PATHS.wishlist} onClick={onClose} className="mx-5.5 flex min-h-11 items-center gap-3 font-medium">
+        <Heart aria-hidden="true" className="size-[19px]" />
+        Wishlist
+      </NavLink>
       <nav aria-label="Categories" className="mx-5.5 mt-4 grid grid-cols-2 gap-x-4 border-t border-line pt-4">
         <h2 className="col-span-2 pb-1 text-xs font-medium text-ink-2">Categories</h2>
-        {CATEGORY_LINKS.map(({ to, label }) => (
-          <NavLink key={to} to={to} onClick={onClose} className="flex min-h-11 items-center text-[0.9688rem]">
-            {label}
+        {categories.map(({ slug, name }) => (
+          <NavLink
+            key={slug}
+            to={PATHS.category(slug)}
+            onClick={onClose}
+            className="flex min-h-11 items-center text-[0.9688rem]"
+          >
+            {name}
           </NavLink>
         ))}
       </nav>

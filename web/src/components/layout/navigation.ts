@@ -1,4 +1,3 @@
-import { CATEGORY_NAMES } from '../../config/shop';
 import { PATHS } from '../../config/paths';
 
 export const MAIN_LINKS = [
@@ -7,8 +6,6 @@ export const MAIN_LINKS = [
   { to: PATHS.orders, label: 'Order' },
   { to: PATHS.cart, label: 'MyCart' },
 ] as const;
-
-export const CATEGORY_LINKS = CATEGORY_NAMES.map((name) => ({ to: PATHS.category(name), label: name }));
 
 export const FOOTER_LINKS = [
   {

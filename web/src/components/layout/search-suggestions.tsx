@@ -2,7 +2,7 @@ import { ArrowRight, Tag } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
-import { CATEGORY_NAMES } from '../../config/shop';
+import { useCategories } from '../../hooks/use-categories';
 import { useGetShopProductsQuery } from '../../lib/api/catalog-api';
 import { Thumb } from '../product/thumb';
 import { Price } from '../ui/price';
@@ -15,13 +15,13 @@ const ROW =
 export function SearchSuggestions({ words, onPick }: { words: string; onPick: () => void }) {
   const asked = useDeferredValue(words.trim());
   const { currentData, isFetching } = useGetShopProductsQuery({ q: asked, limit: 5 }, { skip: asked.length < 2 });
-  const categories = CATEGORY_NAMES.filter((name) => name.toLowerCase().startsWith(asked.toLowerCase()));
+  const categories = useCategories().filter(({ name }) => name.toLowerCase().startsWith(asked.toLowerCase()));
   const products = currentData?.products ?? [];
   return (
     <div className="pt-1" aria-live="polite">
       {categories.length > 0 && <h2 className={HEADING}>Categories</h2>}
-      {categories.map((name) => (
-        <Link key={name} to={PATHS.category(name)} onClick={onPick} className={ROW}>
+      {categories.map(({ slug, name }) => (
+        <Link key={slug} to={PATHS.category(slug)} onClick={onPick} className={ROW}>
           <Tag aria-hidden="true" className="size-[17px] text-ink-3" />
           {name}
         </Link>

@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { SAMPLE_CONTACT } from '../../config/shop';
+import { useContact } from '../../hooks/use-contact';
 import { useShopName } from '../../hooks/use-shop-config';
 import { FOOTER_LINKS } from './navigation';
 import { NewsletterForm } from './newsletter-form';
@@ -9,6 +10,7 @@ const HEADING = 'mb-4 text-sm font-semibold';
 
 export function SiteFooter() {
   const shopName = useShopName();
+  const { legalName, address, phone, email, hours } = useContact();
   return (
     <footer className="print:hidden bg-sunken pt-[clamp(3rem,5vw,5.5rem)] pb-8 text-[0.9375rem]">
       <div className="wrap">
@@ -30,19 +32,11 @@ export function SiteFooter() {
           ))}
           <div>
             <h2 className={HEADING}>Visit</h2>
-            <address className="text-ink-2 not-italic">
-              {SAMPLE_CONTACT.address}
-              <br />
-              {SAMPLE_CONTACT.phone}
-              <br />
-              {SAMPLE_CONTACT.email}
+            <address className="break-words text-ink-2 not-italic">
+              <Lines of={[legalName, address, phone, email]} />
             </address>
             <p className="mt-3 text-ink-2">
-              Mon to Fri 10am to 9pm
-              <br />
-              Sat 11am to 9pm
-              <br />
-              Sun 11am to 5pm
+              <Lines of={[hours]} />
             </p>
           </div>
         </div>
@@ -56,4 +50,15 @@ export function SiteFooter() {
       </div>
     </footer>
   );
+}
+
+function Lines({ of }: { of: readonly (string | undefined)[] }) {
+  return of
+    .flatMap((text) => (text ? text.split('\n') : []))
+    .map((line, place) => (
+      <Fragment key={line}>
+        {place > 0 && <br />}
+        {line}
+      </Fragment>
+    ));
 }

@@ -1,4 +1,4 @@
-import { Menu, Search } from 'lucide-react';
+import { Heart, Menu, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
@@ -53,6 +53,13 @@ export function SiteHeader() {
         <IconButton label="Search" aria-haspopup="dialog" className="md:!hidden" onClick={() => setOpen('search')}>
           <Search aria-hidden="true" className="size-[21px]" />
         </IconButton>
+        <Link
+          to={PATHS.wishlist}
+          aria-label="Wishlist"
+          className="-mr-2 hidden size-11 flex-none place-items-center rounded-full hover:bg-sunken md:grid"
+        >
+          <Heart aria-hidden="true" className="size-[21px]" />
+        </Link>
         <CartLink />
       </div>
       <Suspense fallback={null}>

@@ -1,6 +1,16 @@
-import type { OrderBreakdown } from '@shop/contracts/api/order';
+import type { Order, OrderBreakdown } from '@shop/contracts/api/order';
 import { paiseToRupees, rupeesToPaise } from '@shop/contracts/money';
 import { Price } from '../ui/price';
+
+/** What offers take off, by their names; a row of a `<dl>`. */
+export function OfferRow({ offers, discount }: Pick<Order, 'offers'> & Pick<OrderBreakdown, 'discount'>) {
+  return offers ? (
+    <>
+      <dt>{offers.map(({ name }) => name).join(', ')}</dt>
+      <dd className="text-success">{discount ? <Price rupees={-discount} /> : 'Free delivery'}</dd>
+    </>
+  ) : null;
+}
 
 /** What comes on top of the items; rows of a `<dl>`. */
 export function ChargeRows({ shipping, codFee }: Pick<OrderBreakdown, 'shipping' | 'codFee'>) {

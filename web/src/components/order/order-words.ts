@@ -1,6 +1,8 @@
 import type { Order, OrderStatus } from '@shop/contracts/api/order';
 import type { PillTone } from '../ui/status-pill';
 
+export { orderNumber } from '@shop/contracts/order-number';
+
 /** What each status is called, and how it looks. */
 export const STATUS_WORDS: Record<OrderStatus, { word: string; tone: PillTone }> = {
   'awaiting-payment': { word: 'Awaiting payment', tone: 'wait' },
@@ -22,9 +24,6 @@ export function statusWords({ status, paymentMethod, confirmBy }: Named): { word
 }
 
 type Named = Pick<Order, 'status' | 'paymentMethod' | 'confirmBy'>;
-
-/** `7F3A91`: the end of an order's id, enough to distinguish one's own orders. */
-export const orderNumber = (id: string): string => id.slice(-6).toUpperCase();
 
 /** The number of a document in an address, where a slash would be a border: `CRN-2627-000001`. */
 export const numberInAddress = (number: string): string => number.replaceAll('/', '-');

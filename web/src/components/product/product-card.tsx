@@ -5,10 +5,12 @@ import { TEXTS } from '../../config/texts';
 import { useAddToCart, type AddingFrom } from '../../hooks/use-add-to-cart';
 import { Button } from '../ui/button';
 import { Price } from '../ui/price';
+import { Rating } from '../ui/rating';
 import { Stars } from '../ui/stars';
 import { ProductBadge } from './product-badge';
 import { ProductImage } from './product-image';
 import { isForSale, isSoldOut } from './stock';
+import { WishHeart } from './wish-heart';
 
 interface ProductCardProps {
   product: Product;
@@ -16,7 +18,7 @@ interface ProductCardProps {
   /** as in `<img sizes>` */
   sizes?: string;
   eager?: boolean;
-  /** the specification's four stars, which stand on the cards of /shop only */
+  /** the specification's four stars, which stand on the cards of /shop only; elsewhere real ratings do, or none */
   rated?: boolean;
 }
 
@@ -38,6 +40,7 @@ export function ProductCard({ product, from, sizes = FOUR_COLUMNS, eager, rated 
           className="transition-transform duration-700 ease-out group-hover:scale-[1.035]"
         />
       </div>
+      <WishHeart product={product} />
       <div className="grid flex-auto grid-cols-1 content-start gap-x-4 gap-y-0.5 pt-3.5 md:grid-cols-[1fr_auto] md:items-baseline">
         <h3 className="text-[0.9688rem] leading-[1.35] font-label text-pretty">
           <Link
@@ -49,7 +52,11 @@ export function ProductCard({ product, from, sizes = FOUR_COLUMNS, eager, rated 
         </h3>
         <Price rupees={product.price} className="text-[0.9688rem] font-label" />
         <span className="text-xs text-ink-2">{product.category}</span>
-        {rated && <Stars className="md:self-center md:justify-self-end" />}
+        {rated ? (
+          <Stars className="md:self-center md:justify-self-end" />
+        ) : (
+          product.rating && <Rating {...product.rating} className="md:justify-self-end" />
+        )}
       </div>
       <Button
         variant="outline"

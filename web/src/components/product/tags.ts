@@ -1,7 +1,4 @@
-/** Tags that say who a piece is for; they lead to listings of their own. */
-const AUDIENCES = ['women', 'men', 'kids', 'sportswear'];
-
-export const isAudience = (tag: string): boolean => AUDIENCES.includes(tag.toLowerCase());
+import { isAudience } from '@shop/contracts/api/categories';
 
 /** What stands on the image: the first tag, where one says more than whom a piece is for, that one. */
 export function badgeOf(tag: string | undefined): string | undefined {

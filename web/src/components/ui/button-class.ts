@@ -32,8 +32,10 @@ const SIZES: Record<ButtonSize, string> = {
 /** Classes of a button, for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2.5 rounded-sm border text-sm font-label tracking-[0.01em] whitespace-nowrap',
+    'inline-flex items-center justify-center gap-2.5 rounded-sm border text-sm font-label tracking-[0.01em]',
     'transition-colors duration-200 ease-out disabled:opacity-60',
+    // two cards side by side on a narrow phone leave room for few words
+    size === 'card' ? 'leading-tight' : 'whitespace-nowrap',
     VARIANTS[variant],
     variant === 'text' || variant === 'danger' ? 'min-h-12 px-3.5' : SIZES[size],
     block && 'w-full',

@@ -78,6 +78,9 @@ export function AdminLoginPage() {
         <Button type="submit" block busy={busy || done} busyLabel={TEXTS.auth.loggingIn}>
           Login
         </Button>
+        <Link to={PATHS.adminPassword} className={`${TEXT_LINK} justify-self-start text-sm text-ink-2`}>
+          Forgot password?
+        </Link>
       </form>
       <GoogleWay
         intent="login"

@@ -10,6 +10,7 @@ import { askForNewPassword } from '../../lib/session/ask-for-new-password';
 import { notifyAdmin } from '../../lib/notify';
 import { adminSignedIn } from '../../lib/session/session-slice';
 import { useLogInAdminWithGoogleMutation, type AdminSession } from './admin-auth-api';
+import { HAS_SIGNED_IN } from '../../lib/setup/first-run';
 import { takeIntent } from './google-intent';
 
 /** What follows a successful sign-in: session kept, message shown, the dashboard after one and a half seconds. */
@@ -26,7 +27,7 @@ export function useAdminSignIn() {
     dispatch(adminSignedIn({ token, admin: { ...admin, role: 'admin' } }));
     notifyAdmin.success(message);
     if (passwordTooWeak) askForNewPassword(() => navigate(PATHS.adminProfile));
-    later(() => navigate(PATHS.adminHome), REDIRECT_SHORT_MS);
+    later(() => navigate(PATHS.adminHome, { state: HAS_SIGNED_IN }), REDIRECT_SHORT_MS);
     return true;
   };
   return { signIn, done };

@@ -1,16 +1,20 @@
 import type { Product } from '@shop/contracts/api/product';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { AdminHead } from '../../components/admin/admin-head';
 import { AdminPage } from '../../components/admin/admin-page';
+import { OpeningNotice } from '../../components/admin/opening-notice';
 import { QueryStates } from '../../components/admin/query-states';
 import { ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useAppDispatch } from '../../hooks/use-store';
+import { useShopConfig } from '../../hooks/use-shop-config';
 import { useTitle } from '../../hooks/use-title';
 import { api } from '../../lib/api/api';
 import { counted } from '../../lib/cart/cart-totals';
+import { isFirstRun } from '../../lib/setup/first-run';
 import { useGetAdminProductsQuery } from './admin-products-api';
 import { CatalogFigures } from './components/catalog-figures';
 import { DashboardTools } from './components/dashboard-tools';
@@ -23,6 +27,8 @@ import { useDashboardView } from './use-dashboard-view';
 export function DashboardPage() {
   useTitle("Admin's Dashboard");
   const dispatch = useAppDispatch();
+  const { state } = useLocation() as { state: unknown };
+  const config = useShopConfig();
   const { view, change } = useDashboardView();
   const [leaving, setLeaving] = useState<Product | null>(null);
   const { data, currentData, isError, isFetching } = useGetAdminProductsQuery({
@@ -36,6 +42,8 @@ export function DashboardPage() {
   const retry = () =>
     void dispatch(api.util.invalidateTags([{ type: 'Product', id: 'LIST' }, 'Inventory', 'AdminOrder']));
   const total = data?.total ?? data?.products.length;
+  const isFiltered = view.q !== '' || view.category !== '';
+  if (!isFiltered && isFirstRun(state, config, total)) return <Navigate to={PATHS.adminGuide} replace />;
 
   return (
     <AdminPage>
@@ -48,6 +56,7 @@ export function DashboardPage() {
           </ButtonLink>
         }
       />
+      <OpeningNotice />
       <CatalogFigures />
       <DashboardTools view={view} onChange={change} />
       {total !== undefined && (

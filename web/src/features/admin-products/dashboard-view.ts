@@ -1,5 +1,4 @@
 import { PRODUCT_SORTS, type ProductSort } from '@shop/contracts/api/product';
-import { CATEGORY_NAMES } from '../../config/shop';
 
 export const PAGE_SIZE = 24;
 export const VIEWS = ['cards', 'table'] as const;
@@ -21,7 +20,7 @@ export function readView(params: URLSearchParams): DashboardView {
   const page = Number(params.get('page'));
   return {
     q: params.get('q')?.trim() ?? '',
-    category: CATEGORY_NAMES.find((name) => name === params.get('category')) ?? '',
+    category: params.get('category')?.trim().slice(0, 60) ?? '',
     sort: PRODUCT_SORTS.find((name) => name === params.get('sort')) ?? BEGINNING.sort,
     view: VIEWS.find((name) => name === params.get('view')) ?? BEGINNING.view,
     page: Number.isInteger(page) && page > 0 ? page : 1,

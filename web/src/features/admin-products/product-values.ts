@@ -10,6 +10,7 @@ export interface ProductValues {
   description: string;
   tag: string;
   color: string;
+  brand: string;
   size: string;
   stock: string;
   mrp: string;
@@ -27,6 +28,7 @@ export const NO_VALUES: ProductValues = {
   description: '',
   tag: '',
   color: '',
+  brand: '',
   size: '',
   stock: '',
   mrp: '',
@@ -52,6 +54,7 @@ export function valuesOf(product: Product): ProductValues {
     description: product.description,
     tag: product.tag ?? '',
     color: product.color ?? '',
+    brand: product.brand ?? '',
     size: product.size ?? '',
     stock: product.stock === undefined ? '' : String(product.stock),
     mrp: product.mrp === undefined ? '' : priceFormat.format(product.mrp),

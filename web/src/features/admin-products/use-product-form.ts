@@ -47,7 +47,7 @@ export function useProductForm(mode: 'add' | 'edit', before: ProductValues = NO_
   const showServerProblems = (error: unknown) => {
     const fields = asApiProblem(error).fields ?? {};
     setImageError(fields.image);
-    const other = Object.entries(fields).find(([name]) => /^(?:options|variants|facts|images)/.test(name));
+    const other = Object.entries(fields).find(([name]) => /^(?:options|variants|facts|images|sale)/.test(name));
     setExtrasError(other && explainPlace(other[0], other[1], extras));
     for (const field of FIELDS) {
       const message = fields[field];

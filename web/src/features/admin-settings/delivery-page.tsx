@@ -1,15 +1,11 @@
 import { deliveryZonesChange, type DeliveryZone } from '@shop/contracts/api/delivery';
-import { Plus } from 'lucide-react';
 import { SaveBar } from '../../components/admin/save-bar';
-import { Button } from '../../components/ui/button';
-import { EmptyState } from '../../components/ui/empty-state';
 import { useDraft } from '../../hooks/use-draft';
 import { useGetZonesQuery, useSaveZonesMutation } from '../../lib/api/trade-api';
-import { changedAt, moved } from '../../lib/list/arrange';
 import { RangesFile } from './components/ranges-file';
-import { ZonePanel } from './components/zone-panel';
+import { ZoneList } from './components/zone-list';
 import { SettingsFrame } from './settings-frame';
-import { newZone, wireZones, zoneValuesOf } from './zone-values';
+import { wireZones, zoneValuesOf } from './zone-values';
 
 export function DeliveryPage() {
   const query = useGetZonesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -38,25 +34,7 @@ function Zones({ zones }: { zones: readonly DeliveryZone[] }) {
   return (
     <>
       <RangesFile zones={values} onChange={change} />
-      {values.length === 0 && <EmptyState text="No zones yet" detail="Without one, nothing can be delivered." />}
-      <div className="grid gap-5">
-        {values.map((zone, place) => (
-          <ZonePanel
-            key={zone.key}
-            zone={zone}
-            place={place}
-            count={values.length}
-            problems={problems}
-            onChange={(part) => change(changedAt(values, place, part))}
-            onMove={(by) => change(moved(values, place, by))}
-            onRemove={() => change(values.toSpliced(place, 1))}
-          />
-        ))}
-      </div>
-      <Button variant="outline" className="mt-5 self-start" onClick={() => change([...values, newZone()])}>
-        <Plus aria-hidden="true" className="size-[17px]" />
-        Add zone
-      </Button>
+      <ZoneList zones={values} problems={problems} onChange={change} />
       <SaveBar changed={changed} busy={busy} onSave={() => void submit()} />
     </>
   );

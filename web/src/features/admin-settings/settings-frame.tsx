@@ -7,9 +7,12 @@ import { PATHS } from '../../config/paths';
 import { useTitle } from '../../hooks/use-title';
 
 const PAGES = [
+  [PATHS.adminShop, 'Shop'],
+  [PATHS.adminCategories, 'Categories'],
   [PATHS.adminTerms, 'Terms'],
   [PATHS.adminDelivery, 'Delivery'],
   [PATHS.adminTax, 'Tax'],
+  [PATHS.adminSetup, 'Before you open'],
 ] as const;
 
 interface SettingsFrameProps {
@@ -24,7 +27,9 @@ export function SettingsFrame({ title, sub, query, children }: SettingsFrameProp
   useTitle(title);
   return (
     <div className="flex w-full max-w-[1120px] flex-1 flex-col">
-      <SectionTabs label="Settings" pages={PAGES} />
+      <div className="pb-2.5">
+        <SectionTabs label="Settings" pages={PAGES} />
+      </div>
       <AdminHead title={title} sub={sub} />
       <QueryStates
         query={query}

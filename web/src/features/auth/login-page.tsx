@@ -15,10 +15,11 @@ import { TEXTS } from '../../config/texts';
 import { useSchemaForm } from '../../hooks/use-schema-form';
 import { useShopConfig } from '../../hooks/use-shop-config';
 import { useTitle } from '../../hooks/use-title';
+import { useUserSignIn } from '../../hooks/use-user-sign-in';
 import { problemText } from '../../lib/api/api-problem';
 import { pictureSet } from '../../lib/images/picture-set';
 import { useLogInUserMutation } from './auth-api';
-import { useGoogleSignIn, useUserSignIn } from './use-user-sign-in';
+import { useGoogleSignIn } from './use-google-sign-in';
 
 const ART = pictureSet({ 720: dress });
 
@@ -73,6 +74,14 @@ export function LoginPage() {
         <Button type="submit" block busy={busy || done} busyLabel={TEXTS.auth.loggingIn}>
           Login
         </Button>
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+          <Link to={PATHS.userPassword} className={`${TEXT_LINK} text-sm text-ink-2`}>
+            Forgot password?
+          </Link>
+          <Link to={PATHS.userCode} className={`${TEXT_LINK} text-sm text-ink-2`}>
+            Log in with a code
+          </Link>
+        </div>
       </form>
       {google && (
         <>

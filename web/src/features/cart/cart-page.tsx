@@ -14,6 +14,9 @@ import { selectToken } from '../../lib/session/session-slice';
 import { CartContents } from './components/cart-contents';
 import { CartSkeleton } from './components/cart-skeleton';
 
+/** What the header has just asked for is not asked for again, in seconds. */
+const FRESH_S = 10;
+
 export function CartPage() {
   useTitle('Your cart');
   const navigate = useNavigate();
@@ -23,7 +26,7 @@ export function CartPage() {
     error,
     isError,
     refetch,
-  } = useGetCartQuery(undefined, { skip: token === null, refetchOnMountOrArgChange: true });
+  } = useGetCartQuery(undefined, { skip: token === null, refetchOnMountOrArgChange: FRESH_S });
 
   useEffect(() => {
     if (token !== null) return;

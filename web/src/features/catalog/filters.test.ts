@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { hasFilters, readFilters, toggled, toListQuery, writeFilters } from './filters';
+import { hasFilters, NO_FILTERS, readFilters, toggled, toListQuery, writeFilters } from './filters';
 
 const read = (text: string) => readFilters(new URLSearchParams(text));
 
 describe('filters in the address', () => {
   test('survive a round trip', () => {
-    const address = 'q=linen&category=Bag%2CShoes&tag=sale&minPrice=500&maxPrice=7000&sort=price-asc&page=2';
+    const address =
+      'q=linen&category=Bag%2CShoes&tag=sale&color=green%2Cpink&size=M&brand=Tana&rating=4&discount=20&minPrice=500&maxPrice=7000&inStock=true&sort=price-asc&exact=true&page=2';
     expect(writeFilters(read(address)).toString()).toBe(address);
   });
 
@@ -14,14 +15,21 @@ describe('filters in the address', () => {
   });
 
   test('ignore nonsense', () => {
-    expect(read('sort=evil&page=-3&minPrice=abc&maxPrice=-1&category=,,')).toEqual({
+    expect(read('sort=evil&page=-3&minPrice=abc&maxPrice=-1&category=,,&rating=9&discount=all&inStock=no')).toEqual({
       q: '',
       category: [],
       tag: [],
+      color: [],
+      size: [],
+      brand: [],
+      rating: undefined,
+      discount: undefined,
+      inStock: false,
       minPrice: undefined,
       maxPrice: undefined,
       sort: 'newest',
       page: 1,
+      exact: false,
     });
   });
 
@@ -31,12 +39,15 @@ describe('filters in the address', () => {
       sort: 'newest',
       page: 1,
       limit: 24,
+      facets: 'all',
     });
   });
 
   test('know whether anything is filtered', () => {
     expect(hasFilters(read('q=linen&sort=name'))).toBe(false);
-    expect(hasFilters(read('maxPrice=0'))).toBe(true);
+    for (const one of ['maxPrice=0', 'color=green', 'brand=Tana', 'rating=4', 'discount=10', 'inStock=true'])
+      expect(hasFilters({ ...read(one) }), one).toBe(true);
+    expect(hasFilters({ ...read('color=green&rating=4&inStock=true'), ...NO_FILTERS })).toBe(false);
   });
 
   test('toggle one value', () => {

@@ -1,7 +1,18 @@
+import { Suspense } from 'react';
 import { Breadcrumb, PageHead } from '../../components/layout/page-head';
 import { PATHS } from '../../config/paths';
 import { useTitle } from '../../hooks/use-title';
+import { lazyNamed } from '../../lib/lazy-named';
 import { Listing } from './components/listing';
+
+const SaleOffersHint = lazyNamed(
+  () => import('./components/sale-offers'),
+  (module) => module.SaleOffersHint,
+);
+const SaleOffers = lazyNamed(
+  () => import('./components/sale-offers'),
+  (module) => module.SaleOffers,
+);
 
 const FIXED = { tag: 'sale' };
 
@@ -10,8 +21,16 @@ export function SalePage() {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ to: PATHS.home, label: 'Home' }, { to: PATHS.shop, label: 'Shop' }, { label: 'Sale' }]} />
-      <PageHead title="Sale" />
+      <div className="relative">
+        <PageHead title="Sale" />
+        <Suspense fallback={null}>
+          <SaleOffersHint />
+        </Suspense>
+      </div>
       <Listing fixed={FIXED} />
+      <Suspense fallback={null}>
+        <SaleOffers />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { readFilters, writeFilters, type Filters } from './filters';
+import { NO_FILTERS, readFilters, writeFilters, type Filters } from './filters';
 
 /** The filters of the address and a way to change some; any change but of the page starts at the first page. */
 export function useFilters() {
@@ -8,6 +8,6 @@ export function useFilters() {
   const change = (part: Partial<Filters>) => {
     setParams(writeFilters({ ...filters, page: 1, ...part }), { replace: part.page === undefined });
   };
-  const clear = () => change({ category: [], tag: [], minPrice: undefined, maxPrice: undefined });
+  const clear = () => change(NO_FILTERS);
   return { filters, change, clear };
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useMatch } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Flower } from '../../components/ui/flower';
 import { IconButton } from '../../components/ui/icon-button';
 import { PATHS } from '../../config/paths';
@@ -23,7 +23,8 @@ export function ChatWidget() {
   const dispatch = useAppDispatch();
   const [hint, setHint] = useState(() => browserStorage().getItem(STORAGE_KEYS.chatHintDismissed) === null);
   // the product page has its own flower in the buying bar of phones
-  const onProduct = useMatch(PATHS.product(':id')) !== null;
+  const { pathname: address } = useLocation();
+  const onProduct = [PATHS.product(''), PATHS.namedProduct('')].some((path) => address.startsWith(path));
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {

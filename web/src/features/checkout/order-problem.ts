@@ -48,6 +48,7 @@ export function explainProblem(error: unknown, items: readonly CheckoutItem[]): 
   // another quote says what is left to choose
   if (problem.code === 'not-serviceable' || problem.code === 'cod-not-offered')
     return { text: `${problem.message}. Please choose another way.` };
+  if (problem.code === 'coupon-refused' || problem.code === 'too-many-codes') return { text: problem.message };
   if (problem.code === 'too-many-unpaid') return { text: problem.message, toOrders: true };
   if (problem.code === 'fair-share') {
     const { items: over } = problem.body as { items: Short[] };

@@ -7,6 +7,8 @@ export interface OrderTerms {
   address: Address;
   delivery: string | undefined;
   paymentMethod: PaymentMethod;
+  /** absent: none, or none that counts */
+  coupon: string | undefined;
   total: number;
 }
 

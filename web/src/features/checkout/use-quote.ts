@@ -10,12 +10,13 @@ interface QuoteWish {
   to: Address | string | undefined;
   delivery: string | undefined;
   paymentMethod: PaymentMethod;
+  coupon: string | undefined;
 }
 
 /** What the order would cost, asked again at every change; meanwhile the figures of before stay. */
-export function useQuote({ items, to, delivery, paymentMethod }: QuoteWish, skip: boolean) {
+export function useQuote({ items, to, ...chosen }: QuoteWish, skip: boolean) {
   const place = typeof to === 'string' ? { pincode: to } : { address: to };
-  const request = { items: items.map(toLine), ...place, delivery, paymentMethod };
+  const request = { items: items.map(toLine), ...place, ...chosen };
   const { data, error, isFetching, refetch } = useGetQuoteQuery(request, { skip, refetchOnMountOrArgChange: true });
   return { quote: skip ? undefined : data, error: isFetching ? undefined : error, asking: isFetching, refetch };
 }

@@ -11,10 +11,11 @@ export function useTerms(items: readonly CheckoutItem[], skip: boolean) {
   const destination = useDestination(skip);
   const [delivery, setDelivery] = useState<string>();
   const [wanted, setWanted] = useState<PaymentMethod>('prepaid');
+  const [coupon, setCoupon] = useState<string>();
   const [missing, setMissing] = useState<CheckoutProblem>();
   const { to } = destination;
   const { quote, error, asking, refetch } = useQuote(
-    { items, to, delivery, paymentMethod: wanted },
+    { items, to, delivery, paymentMethod: wanted, coupon },
     skip || destination.loading,
   );
   const cash = quote?.payment.find(({ method }) => method === 'cod');
@@ -28,12 +29,16 @@ export function useTerms(items: readonly CheckoutItem[], skip: boolean) {
     else if (quote?.place?.serviceable === false)
       setMissing({ text: `We do not deliver to ${address.pincode} yet. Please choose another address.` });
     else if (quote !== undefined && error === undefined)
-      return { address, delivery: quote.chosen, paymentMethod, total: quote.total };
+      return {
+        ...{ address, delivery: quote.chosen, paymentMethod, total: quote.total },
+        // what does not count would be refused
+        coupon: quote.coupon?.applied === true ? coupon : undefined,
+      };
     return undefined;
   };
 
   return {
-    ...{ skip, destination, quote, paymentMethod, settle, setDelivery, setPaymentMethod: setWanted },
+    ...{ skip, destination, quote, paymentMethod, coupon, settle, setDelivery, setPaymentMethod: setWanted, setCoupon },
     /** whether the figures are about to change */
     settling: !skip && (asking || destination.loading),
     problem: error ? { ...explainProblem(error, items), retry: () => void refetch() } : missing,

@@ -5,10 +5,12 @@ import { pictureSet, type PictureSet } from '../../lib/images/picture-set';
 export interface Slide {
   title: string;
   text: string;
-  image: PictureSet;
+  image: Partial<PictureSet>;
   alt: string;
   /** the scene's floor, continued below the image on phones */
   ground: string;
+  /** where its button leads; /shop unless said */
+  to?: string | undefined;
 }
 
 /** The one that the page begins with; the others come with the carousel. */

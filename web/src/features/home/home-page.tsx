@@ -1,19 +1,39 @@
 import type { Product } from '@shop/contracts/api/product';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ErrorState } from '../../components/ui/empty-state';
 import { TEXTS } from '../../config/texts';
 import { useTitle } from '../../hooks/use-title';
 import { useGetShopProductsQuery } from '../../lib/api/catalog-api';
-import { BeautyPicks } from './components/beauty-picks';
-import { CategoryTiles } from './components/category-tiles';
-import { EmptyShelves } from './components/empty-shelves';
+import { lazyNamed } from '../../lib/lazy-named';
 import { Hero } from './components/hero';
 import { LatestProducts } from './components/latest-products';
-import { NightBanner } from './components/night-banner';
-import { ShopAll } from './components/shop-all';
 import { LATEST_COUNT, LATEST_QUERY, MIXED_COUNT } from './home-query';
 import { mixCategories } from './mix-categories';
 import { useLiveLatest } from './use-live-latest';
+
+const NightBanner = lazyNamed(
+  () => import('./components/night-banner'),
+  (module) => module.NightBanner,
+);
+// shown by a shop on its first day
+const EmptyShelves = lazyNamed(
+  () => import('./components/empty-shelves'),
+  (module) => module.EmptyShelves,
+);
+// below the first view
+const CategoryTiles = lazyNamed(
+  () => import('./components/category-tiles'),
+  (module) => module.CategoryTiles,
+);
+const BeautyPicks = lazyNamed(
+  () => import('./components/beauty-picks'),
+  (module) => module.BeautyPicks,
+);
+// the same, and its cards are of no use to pages that list nothing
+const ShopAll = lazyNamed(
+  () => import('./components/shop-all'),
+  (module) => module.ShopAll,
+);
 
 export function HomePage() {
   useTitle('Clothes and colour');
@@ -32,14 +52,20 @@ export function HomePage() {
           onRetry={() => void refetch()}
         />
       ) : empty ? (
-        <EmptyShelves />
+        <Suspense fallback={<div className="min-h-screen" />}>
+          <EmptyShelves />
+        </Suspense>
       ) : (
         <LatestProducts products={data?.products} />
       )}
-      <CategoryTiles />
-      {!failed && !empty && <ShopAll products={mixed} total={data?.total} />}
-      <BeautyPicks />
-      <NightBanner />
+      <Suspense fallback={<div className="min-h-screen" />}>
+        <CategoryTiles />
+        {!failed && !empty && <ShopAll products={mixed} total={data?.total} />}
+      </Suspense>
+      <Suspense fallback={<div className="min-h-screen" />}>
+        <BeautyPicks />
+        <NightBanner />
+      </Suspense>
     </>
   );
 }

@@ -1,25 +1,14 @@
+import { NOT_FOUND_TITLE } from '@shop/contracts/api/first-view';
 import { Link } from 'react-router-dom';
-import hanger from '../../assets/empty-hanger.webp';
-import hanger720 from '../../assets/empty-hanger_720.webp';
+import { NothingHere } from '../../components/layout/nothing-here';
 import { MAIN_ID, SkipLink } from '../../components/layout/skip-link';
-import { ButtonLink } from '../../components/ui/button';
 import { Wordmark } from '../../components/ui/wordmark';
 import { PATHS } from '../../config/paths';
 import { useShopName } from '../../hooks/use-shop-config';
 import { useTitle } from '../../hooks/use-title';
-import { pictureSet } from '../../lib/images/picture-set';
-
-const HANGER = pictureSet({ 720: hanger720, 960: hanger });
-
-const WAYS = [
-  { to: PATHS.userLogin, label: 'Login as User' },
-  { to: PATHS.userRegister, label: 'Register as User' },
-  { to: PATHS.adminLogin, label: 'Login as Admin' },
-  { to: PATHS.adminRegister, label: 'Register as Admin' },
-];
 
 export function NotFoundPage() {
-  useTitle('Page not found');
+  useTitle(NOT_FOUND_TITLE);
   const shopName = useShopName();
   return (
     <>
@@ -31,39 +20,8 @@ export function NotFoundPage() {
           </Link>
         </div>
       </header>
-      <main
-        id={MAIN_ID}
-        tabIndex={-1}
-        className="wrap grid grid-cols-1 items-center gap-[clamp(2rem,6vw,8rem)] py-[clamp(1.5rem,3vw,3.5rem)] focus:outline-none md:grid-cols-2"
-      >
-        <div>
-          <h1 className="display max-w-[12ch] text-4xl">Nothing on this hanger</h1>
-          <p className="mt-5 mb-8 max-w-[42ch] text-ink-2">
-            The page moved, sold out or never was. The address may also have a slip in it.
-          </p>
-          <div className="max-w-[460px]">
-            <ButtonLink to={PATHS.home} block>
-              Go to Home Page
-            </ButtonLink>
-            <div className="mt-3 grid grid-cols-1 gap-3 xs:grid-cols-2">
-              {WAYS.map(({ to, label }) => (
-                <ButtonLink key={to} to={to} variant="outline" className="!px-4">
-                  {label}
-                </ButtonLink>
-              ))}
-            </div>
-          </div>
-        </div>
-        <div className="-order-1 aspect-[5/4] max-h-[min(680px,76vh)] w-full overflow-hidden rounded-sm bg-sunken md:order-none md:aspect-square">
-          <img
-            {...HANGER}
-            sizes="(min-width: 52rem) 45vw, 92vw"
-            alt="An empty wooden hanger with a paper tag"
-            width={960}
-            height={1200}
-            className="size-full object-cover object-[50%_42%]"
-          />
-        </div>
+      <main id={MAIN_ID} tabIndex={-1} className="focus:outline-none">
+        <NothingHere text="The page moved, sold out or never was. The address may also have a slip in it." />
       </main>
     </>
   );

@@ -24,6 +24,7 @@ export function AboutPage() {
   return (
     <TextPage
       title="Our story"
+      slot="about"
       lede={shopName === DEFAULT_SHOP_NAME ? NAMESAKE : `${shopName}: clothes and colour from one hand.`}
       sections={[
         {
@@ -37,12 +38,15 @@ export function AboutPage() {
         },
         // a shop that takes money sells real things
         ...(testMode ? [WHAT_IS_REAL] : []),
+      ]}
+      kept={[
         {
           heading: 'Developer',
           text: (
             <p>
-              Developed in the open by the jarul shop contributors, under the MIT licence: anyone may read it, run it
-              and change it.
+              Developed in the open by{' '}
+              {shopName === DEFAULT_SHOP_NAME ? 'the jarul shop contributors' : 'its contributors'}, under the MIT
+              licence: anyone may read it, run it and change it.
             </p>
           ),
         },

@@ -48,7 +48,7 @@ const QUESTIONS = [
 
 export function FaqsPage() {
   return (
-    <TextPage title="FAQs" lede="What people ask most, answered once.">
+    <TextPage title="FAQs" slot="faqs" lede="What people ask most, answered once.">
       <div className="mt-[clamp(2rem,4vw,4rem)] max-w-[820px] border-t border-line">
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} className="group border-b border-line">

@@ -6,6 +6,7 @@ export function OrdersReturnsPage() {
   return (
     <TextPage
       title="Orders and returns"
+      slot="orders-returns"
       lede="From the shelf to your door, and back again if it must."
       sections={[
         {
@@ -68,6 +69,7 @@ export function SupportPage() {
   return (
     <TextPage
       title="Support"
+      slot="support"
       lede="Four ways to an answer, quickest first."
       sections={[
         {
@@ -114,6 +116,7 @@ export function CareersPage() {
   return (
     <TextPage
       title="Careers"
+      slot="careers"
       lede="No open positions at the moment. When there is one, it will stand here."
       sections={[
         {

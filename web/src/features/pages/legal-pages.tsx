@@ -8,6 +8,7 @@ export function PrivacyPolicyPage() {
   return (
     <TextPage
       title="Privacy policy"
+      slot="privacy-policy"
       lede="What the shop knows about you, why, and how to make it forget."
       sections={[
         {
@@ -77,6 +78,7 @@ export function TermsPage() {
   return (
     <TextPage
       title="Terms and conditions"
+      slot="terms-conditions"
       lede="Short enough to be read before the box is ticked."
       sections={[
         {

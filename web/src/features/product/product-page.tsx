@@ -1,9 +1,10 @@
 import type { Product } from '@shop/contracts/api/product';
-import type { ReactNode } from 'react';
+import { NOT_FOUND_TITLE } from '@shop/contracts/api/first-view';
+import { idInAddress } from '@shop/contracts/api/product-address';
+import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/layout/page-head';
-import { ButtonLink } from '../../components/ui/button';
-import { EmptyState, ErrorState } from '../../components/ui/empty-state';
+import { ErrorState } from '../../components/ui/empty-state';
 import { pictureOf } from '../../components/product/variants';
 import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
@@ -11,29 +12,50 @@ import { TEXTS } from '../../config/texts';
 import { useTitle } from '../../hooks/use-title';
 import { asApiProblem } from '../../lib/api/api-problem';
 import { useGetProductQuery } from '../../lib/api/catalog-api';
+import { lazyNamed } from '../../lib/lazy-named';
 import { BuyBox } from './components/buy-box';
 import { Gallery } from './components/gallery';
-import { Related } from './components/related';
 import { useChoice } from './use-choice';
+
+const NothingHere = lazyNamed(
+  () => import('../../components/layout/nothing-here'),
+  (module) => module.NothingHere,
+);
+
+const BoughtTogether = lazyNamed(
+  () => import('./components/bought-together'),
+  (module) => module.BoughtTogether,
+);
+// below the first view, and the cards of other pieces with it
+const Related = lazyNamed(
+  () => import('./components/related'),
+  (module) => module.Related,
+);
+const Opinions = lazyNamed(
+  () => import('./components/opinions'),
+  (module) => module.Opinions,
+);
+
+const RecentlyViewed = lazyNamed(
+  () => import('./components/recently-viewed'),
+  (module) => module.RecentlyViewed,
+);
 
 const COLUMNS =
   'grid grid-cols-1 items-start gap-[clamp(2rem,5vw,6.5rem)] pt-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(340px,1fr)]';
 
 export function ProductPage() {
-  const { id = '' } = useParams();
+  const { name = '', id = idInAddress(name) } = useParams();
   // what is known of this address only: the last answer may be another product's
-  const { currentData: product, error, isError, refetch } = useGetProductQuery(id);
-  useTitle(product?.name ?? 'Product');
-  if (isError && isGone(error)) {
+  const { currentData: product, error, isError, refetch } = useGetProductQuery(id ?? '', { skip: id === undefined });
+  const isMissing = id === undefined || (isError && isGone(error));
+  useTitle(isMissing ? NOT_FOUND_TITLE : (product?.name ?? 'Product'));
+  if (isMissing)
     return (
-      <Frame title="Product">
-        <EmptyState
-          text="This piece is no longer in the shop"
-          action={<ButtonLink to={PATHS.home}>Go to Home</ButtonLink>}
-        />
-      </Frame>
+      <Suspense fallback={null}>
+        <NothingHere text="This piece is no longer in the shop" />
+      </Suspense>
     );
-  }
   if (product === undefined) {
     return (
       <Frame title="Product">
@@ -57,7 +79,14 @@ export function ProductPage() {
         ]}
       />
       <Columns key={product._id} product={product} />
-      <Related product={product} />
+      <Suspense fallback={null}>
+        <Suspense fallback={<div className="mt-section h-80" />}>
+          <Opinions key={product._id} product={product} />
+        </Suspense>
+        <BoughtTogether productId={product._id} />
+        <Related product={product} />
+        <RecentlyViewed key={product._id} productId={product._id} />
+      </Suspense>
     </div>
   );
 }

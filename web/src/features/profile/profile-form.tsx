@@ -56,6 +56,13 @@ export function ProfileForm({ user }: { user: User }) {
           </ButtonLink>
         </div>
       </FormSection>
+      <FormSection title="Messages" text="Where we reach you, and what about.">
+        <div>
+          <ButtonLink to={PATHS.messagePreferences} variant="outline" className="max-sm:w-full">
+            Choose Messages
+          </ButtonLink>
+        </div>
+      </FormSection>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6 max-md:[&>*]:flex-[1_1_100%]">
         <Button type="submit" busy={busy} busyLabel="Updating...">
           Update Profile

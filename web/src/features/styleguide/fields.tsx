@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Field, FieldError, INPUT_CLASS } from '../../components/ui/field';
 import { FilePicker } from '../../components/ui/file-picker';
 import { PasswordField } from '../../components/ui/password-field';
+import { PhotoPicker } from '../../components/ui/photo-picker';
 import { SelectField } from '../../components/ui/select-field';
 import { TextArea, TextField } from '../../components/ui/text-field';
+import { sampleFiles } from './samples';
 import { Columns, Family } from './specimen';
 
 const WRONG = 'Write an address such as name@example.in.';
@@ -42,6 +44,7 @@ export function Fields() {
         </SelectField>
       </Columns>
       <Pickers />
+      <PhotoPickers />
       <Columns label="A control of one’s own in a field, and an error without one">
         <Field label="Price" hint="In rupees.">
           {(control) => <input {...control} type="number" className={`${INPUT_CLASS} tnum`} defaultValue="1249" />}
@@ -59,6 +62,20 @@ function Pickers() {
       <FilePicker label="Photo" hint="JPEG, PNG or WebP, up to 5 MB." file={file} onPick={setFile} />
       <FilePicker label="Photo" error="The picture is larger than 5 MB." file={null} onPick={() => undefined} />
       <FilePicker label="Photo" hint="Nobody but you sees it." large file={null} onPick={() => undefined} />
+    </Columns>
+  );
+}
+
+function PhotoPickers() {
+  const [none, setNone] = useState<File[]>([]);
+  const [two, setTwo] = useState(sampleFiles);
+  const [wrong, setWrong] = useState<File[]>([]);
+  const hint = 'Up to 2, as you wear or use it.';
+  return (
+    <Columns label="Pictures: none, as many as may be, error">
+      <PhotoPicker photos={none} most={2} hint={hint} error={undefined} onChange={setNone} />
+      <PhotoPicker photos={two} most={2} hint={hint} error={undefined} onChange={setTwo} />
+      <PhotoPicker photos={wrong} most={2} hint={hint} error="A picture could not be read." onChange={setWrong} />
     </Columns>
   );
 }

@@ -3,6 +3,7 @@ import { Avatar } from '../../components/ui/avatar';
 import { TagBadge } from '../../components/ui/badge';
 import { Flower } from '../../components/ui/flower';
 import { Price } from '../../components/ui/price';
+import { Rating } from '../../components/ui/rating';
 import { Stars } from '../../components/ui/stars';
 import { StatusPill, type PillTone } from '../../components/ui/status-pill';
 import { Wordmark } from '../../components/ui/wordmark';
@@ -26,6 +27,11 @@ export function Marks() {
         <Price rupees={349} />
         <Price rupees={12490} className="text-xl font-label" />
         <Stars />
+      </Specimen>
+      <Specimen label="Rating: one review, many; on the page of a product">
+        <Rating average={5} count={1} />
+        <Rating average={4.3} count={1284} />
+        <Rating average={4.5} count={12} className="!text-sm" />
       </Specimen>
       <Specimen label="Badges on a picture">
         <span className="flex flex-wrap gap-3 rounded-sm bg-[#d9ccd3] p-4">

@@ -1,11 +1,21 @@
 import type { Order } from '@shop/contracts/api/order';
 import type { Product } from '@shop/contracts/api/product';
 import dress from '../../assets/satin-slip-dress.webp';
+import dressInline from '../../assets/satin-slip-dress.webp?inline';
 import earrings from '../../assets/jhumka-earrings.webp';
+import earringsInline from '../../assets/jhumka-earrings.webp?inline';
 
 const whole = (address: string) => new URL(address, window.location.href).href;
 
 export const SAMPLE_IMAGE = whole(earrings);
+
+/** A picture as it is when somebody has picked it. */
+function picked(name: string, inline: string): File {
+  const bytes = Uint8Array.from(atob(inline.slice(inline.indexOf(',') + 1)), (byte) => byte.charCodeAt(0));
+  return new File([bytes], name, { type: 'image/webp' });
+}
+
+export const sampleFiles = () => [picked('dress.webp', dressInline), picked('earrings.webp', earringsInline)];
 
 const AT = '2026-11-01T10:00:00.000Z';
 const DRESS: Product = {

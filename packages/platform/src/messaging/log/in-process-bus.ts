@@ -14,26 +14,36 @@ import { startPartitionReader, type PartitionReader } from './partition-reader';
 import { createPositionKeeper } from './position-keeper';
 import { PATIENT, type Patience } from '../patience';
 import { createStandstill } from '../standstill';
+import { createSharedCommits, type SharedCommits } from './shared-commits';
 
 /** The guarantee behind the wake-ups, and how readers come to know of what was replayed from outside; in ms. */
-const SWEEP_MS = 10_000;
+const SWEEP_MS = 15_000;
 
 const SYSTEM = 'in_process';
 
 export interface InProcessBus extends EventBus {
   /** for services whose tables are in the log's database */
   readonly outbox: Outbox;
+  /** for services whose tables are in the log's database: what follows is committed together */
+  readonly commits: SharedCommits;
 }
 
 /**
  * The bus of the one-process edition: a log in PostgreSQL, to which transactions append with their commit and which each
  * group reads at its own pace, so a restart loses nothing. Exactly one process may use a log at a time.
+ * @param shared the same database for what is committed together, by connections that wait briefly for locks
  */
-export function createInProcessBus(db: Database, logger: Logger, patience: Patience = PATIENT): InProcessBus {
+export function createInProcessBus(
+  db: Database,
+  logger: Logger,
+  patience: Patience = PATIENT,
+  shared: Database = db,
+): InProcessBus {
   const readers = new Map<Topic, Set<PartitionReader>>();
   const deadLetters = createDeadLetterCount();
   const standstills = createStandstill();
   const positions = createPositionKeeper(db, logger);
+  const commits = createSharedCommits(shared, positions, logger);
   const tail = createLogTail(db, logger, handOut);
   const log = { schema: db.schema, tail };
   let isMeasured = false;
@@ -57,6 +67,7 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
       deadLetters,
       standstill,
       positions,
+      commits,
       patience,
       group,
       handler,
@@ -84,6 +95,7 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
   return {
     system: SYSTEM,
     outbox: createLogOutbox(log, SYSTEM),
+    commits,
     publish: async (topic, envelopes) => {
       const events = envelopes.map((envelope) => ({ topic, envelope }));
       let ended: Ending = () => undefined;
@@ -108,6 +120,7 @@ export function createInProcessBus(db: Database, logger: Logger, patience: Patie
     close: async () => {
       await sweep.stop();
       await Promise.all(all().map((reader) => reader.stop()));
+      await commits.close();
       await tail.stop();
       await positions.close();
       readers.clear();

@@ -11,7 +11,9 @@ import type { LogEvent } from './log-events';
 import { lastPosition, readLog, subscribedPosition, type LogPartition, type LogRow } from './positions';
 import { hurried, type Patience } from '../patience';
 import { createPoisonDetection, POISON_REASON } from '../poison-detection';
+import type { SharedCommits } from './shared-commits';
 import type { ReaderStandstill } from '../standstill';
+import { createUnderWay } from './under-way';
 
 const BATCH = 100;
 /** Most events that wait in memory for a reader; one that is further behind reads the log again. */
@@ -20,7 +22,6 @@ const MOST_WAITING = 1_000;
 const RETRY_MS = 500;
 /** From one time that events are handled together to the next, in ms: the first is handled at once. */
 const TOGETHER_MS = 250;
-
 export interface PartitionReaderOptions extends LogPartition {
   db: Database;
   logger: Logger;
@@ -31,6 +32,8 @@ export interface PartitionReaderOptions extends LogPartition {
   /** for what comes within a moment of each other; without, every event is handled alone */
   together?: TogetherHandler | undefined;
   positions: PositionKeeper;
+  /** commits what events end in with their positions, and with others; without, it is written before the next event */
+  commits?: SharedCommits | undefined;
   /** up to where the log may be read: nothing is committed before it any more; to its end by default */
   settled?: () => number;
 }
@@ -53,7 +56,7 @@ const toTheEnd = () => Number.MAX_SAFE_INTEGER;
  */
 export async function startPartitionReader(options: PartitionReaderOptions): Promise<PartitionReader> {
   const { db, logger, deadLetters, standstill, positions, topic, partition, group, handler } = options;
-  const { settled = toTheEnd, together } = options;
+  const { settled = toTheEnd, together, commits } = options;
   const closing = new AbortController();
   const { signal } = closing;
   const patience = group === undefined ? hurried(options.patience) : options.patience;
@@ -72,6 +75,9 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
   let togetherAt = Number.NEGATIVE_INFINITY;
   /** handled since positions were stored for certain */
   let handled = 0;
+  /** how many of those that wait have to be handled one by one, each with its commit, as one of them failed */
+  let careful = 0;
+  const underWay = commits && createUnderWay({ commits, partition: options, passed, failed });
 
   async function deliver(row: LogRow): Promise<void> {
     const { envelope } = row;
@@ -90,11 +96,26 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
       await sleep(pauseMs, undefined, { signal });
   }
 
-  function advance(row: LogRow): void {
+  function passed(row: LogRow, isStored: boolean): void {
     position = row.position;
-    positions.reached(options, row);
-    standstill.ended(spot);
+    if (!isStored) positions.reached(options, row);
     arrival.reached(position);
+  }
+
+  function failed(error: unknown): void {
+    logger.warn(
+      { err: error, ...spot, group },
+      'what an event ends in could not be written; the event is handled again',
+    );
+    task.wake();
+  }
+
+  /** Puts what was handled and could not be committed before what waits. */
+  function takeBack(): void {
+    const back = underWay?.takeBack() ?? [];
+    if (back.length === 0) return;
+    careful += back.length;
+    if (waiting) waiting = [...back, ...waiting];
   }
 
   function take(event: LogEvent): void {
@@ -105,50 +126,91 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
     task.wake();
   }
 
+  /** Has one event handled and its effect committed. */
   async function handle(row: LogRow): Promise<void> {
     await deliver(row);
-    advance(row);
+    standstill.ended(spot);
+    passed(row, false);
+    await count();
+  }
+
+  async function count(): Promise<void> {
     handled += 1;
     // the first of a batch are counted after a start: one that ends the process must be among them
     if (handled < BATCH) return;
     handled = 0;
+    await underWay?.settled();
     await positions.flush();
   }
 
   async function readOn(): Promise<void> {
     for (;;) {
+      takeBack();
       const given = waiting;
       const next = given?.[0];
       if (signal.aborted || (given && !next)) return;
       if (!next) await catchUp();
-      else if (together && (await handleTogether(together, given))) continue;
-      else {
-        await handle(next);
-        given.shift();
-      }
+      else if (careful > 0 || !(together && (await handleTogether(together, given)))) await handleFirst(next, given);
     }
+  }
+
+  async function handleFirst(next: LogEvent, given: LogEvent[]): Promise<void> {
+    if (careful > 0 || !underWay) {
+      await handle(next);
+      careful = Math.max(0, careful - 1);
+    } else {
+      const isHandled = await underWay.handle([next], () => deliver(next));
+      standstill.ended(spot);
+      if (!isHandled) {
+        careful += 1;
+        return;
+      }
+      await count();
+    }
+    given.shift();
+  }
+
+  /** Waits for more: until what follows is committed, or for a while since the last time. @returns what is called afterwards */
+  async function gather(): Promise<() => void> {
+    if (commits) return commits.gather();
+    const leftMs = togetherAt + TOGETHER_MS - performance.now();
+    if (leftMs > 0) await sleep(leftMs, undefined, { signal });
+    return () => undefined;
   }
 
   /** @returns false when that failed, and each has to be handled alone */
   async function handleTogether(handleAll: TogetherHandler, given: LogEvent[]): Promise<boolean> {
-    const leftMs = togetherAt + TOGETHER_MS - performance.now();
-    if (leftMs > 0) await sleep(leftMs, undefined, { signal });
+    const joined = await gather();
+    if (waiting !== given || signal.aborted) {
+      joined();
+      return true;
+    }
     const rows = given.slice(0, BATCH);
+    const work = () => handleAll(rows.map(({ envelope }) => envelope));
     try {
-      await handleAll(rows.map(({ envelope }) => envelope));
+      if (!underWay) {
+        await work();
+        for (const row of rows) passed(row, false);
+      } else if (!(await underWay.handle(rows, work, joined))) {
+        careful += rows.length;
+        return true;
+      }
     } catch (error) {
       logger.debug({ err: error, ...spot, group }, 'events could not be handled together');
       return false;
     } finally {
+      joined();
       togetherAt = performance.now();
     }
-    for (const row of rows) advance(row);
     given.splice(0, rows.length);
     return true;
   }
 
   /** Reads on in the log, and is at its end when nothing came meanwhile. */
   async function catchUp(): Promise<void> {
+    await underWay?.settled();
+    takeBack();
+    careful = 0;
     const before = came;
     const rows = await readLog(db, options, { after: position, upTo: settled(), most: BATCH });
     for (const row of rows) {
@@ -171,7 +233,9 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
     },
     stop: async () => {
       closing.abort();
+      commits?.hurry();
       await task.stop();
+      await underWay?.settled();
       standstill.ended(spot);
     },
   };

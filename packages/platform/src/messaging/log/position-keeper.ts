@@ -8,56 +8,86 @@ import { storePositions, type Handled, type LogPartition, type LogRow, type Prog
  */
 const BEHIND_MS = 500;
 
+/** How far readers have come, and with which events. */
+export interface Noted {
+  readonly positions: ReadonlyMap<string, Progress>;
+  readonly handled: readonly Handled[];
+}
+
 /** Stores the positions of all readers of a log, many in one statement. */
 export interface PositionKeeper {
   /** Notes that a group has dealt with an event; a reader without a group keeps no position. */
   reached(partition: LogPartition, row: LogRow): void;
+  /**
+   * Has what was noted stored with something else: `store` is given it, and what it rejects with is noted again. One at a
+   * time, for a position must not be followed by an older one.
+   */
+  storeWith(store: (noted: Noted) => Promise<void>): Promise<void>;
   /** Resolves once what was noted is stored, or could not be: then it is tried again. */
   flush(): Promise<void>;
   /** Stores what was noted, and nothing more. */
   close(): Promise<void>;
 }
 
+/** Adds to what is noted that a group has dealt with an event. */
+export function noteReached(
+  noted: { positions: Map<string, Progress>; handled: Handled[] },
+  { topic, partition, group }: LogPartition,
+  { position, envelope }: LogRow,
+): void {
+  if (group === undefined) return;
+  noted.positions.set(`${group} ${topic}/${partition}`, { group, topic, partition, position });
+  noted.handled.push({ group, eventId: envelope.id });
+}
+
 export function createPositionKeeper(db: Database, logger: Logger): PositionKeeper {
-  let reached = new Map<string, Progress>();
-  let handled: Handled[] = [];
+  let noted = { positions: new Map<string, Progress>(), handled: [] as Handled[] };
   let timer: NodeJS.Timeout | undefined;
   let storing = Promise.resolve();
   let isClosed = false;
 
   function schedule(): void {
-    if (!isClosed) timer ??= setTimeout(() => void flush(), BEHIND_MS).unref();
+    if (!isClosed && noted.positions.size > 0) timer ??= setTimeout(() => void flush(), BEHIND_MS).unref();
+  }
+
+  function storeWith(store: (taken: Noted) => Promise<void>): Promise<void> {
+    const stored = storing.then(async () => {
+      const taken = noted;
+      noted = { positions: new Map(), handled: [] };
+      clearTimeout(timer);
+      timer = undefined;
+      try {
+        await store(taken);
+      } catch (error) {
+        noted = {
+          positions: new Map([...taken.positions, ...noted.positions]),
+          handled: [...taken.handled, ...noted.handled],
+        };
+        throw error;
+      } finally {
+        schedule();
+      }
+    });
+    storing = stored.catch(() => undefined);
+    return stored;
+  }
+
+  async function store({ positions, handled }: Noted): Promise<void> {
+    if (positions.size > 0) await storePositions(db, [...positions.values()], handled);
   }
 
   function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    storing = storing.then(store);
-    return storing;
-  }
-
-  async function store(): Promise<void> {
-    const [positions, events] = [reached, handled];
-    if (positions.size === 0) return;
-    reached = new Map();
-    handled = [];
-    try {
-      await storePositions(db, [...positions.values()], events);
-    } catch (error) {
+    return storeWith(store).catch((error: unknown) => {
       logger.debug({ err: error }, 'positions could not be stored; they will be again');
-      reached = new Map([...positions, ...reached]);
-      handled = [...events, ...handled];
-      schedule();
-    }
+    });
   }
 
   return {
-    reached: ({ topic, partition, group }, { position, envelope }) => {
-      if (group === undefined) return;
-      reached.set(`${group} ${topic}/${partition}`, { group, topic, partition, position });
-      handled.push({ group, eventId: envelope.id });
+    reached: (partition, row) => {
+      noteReached(noted, partition, row);
       schedule();
     },
+    storeWith,
     flush,
     close: () => {
       isClosed = true;

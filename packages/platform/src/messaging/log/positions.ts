@@ -1,6 +1,6 @@
 import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
-import type { Database } from '../../db/database';
+import type { Database, Queryable } from '../../db/database';
 import { prepared } from '../../db/prepared';
 
 /** One partition of one topic in the log, as one group reads it; a reader without a group sees what is for everybody. */
@@ -75,7 +75,7 @@ const STORE = prepared(
 
 /** Stores how far groups have come; that the handling of these events began need not be known any more. */
 export async function storePositions(
-  db: Database,
+  db: Queryable,
   reached: readonly Progress[],
   handled: readonly Handled[],
 ): Promise<void> {

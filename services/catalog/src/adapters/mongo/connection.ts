@@ -7,10 +7,14 @@ import {
   type CountModel,
   type JournalModel,
   type LeaseModel,
+  type OwnedModel,
   type ProductModel,
+  type RemovedProductModel,
   type SeedModel,
 } from './models';
 import { answered } from './outage';
+import { marksOf } from '../../domain/facets';
+import { LIVE, PRODUCT_FIELDS, toProduct, type StoredProduct } from './product-documents';
 
 export interface MongoOptions {
   /** `mongodb://…`; may name several members of a replica set */
@@ -25,13 +29,17 @@ export interface MongoOptions {
 /** The catalog's database. */
 export interface Mongo {
   readonly products: ProductModel;
+  /** the ids of those that were removed */
+  readonly removedProducts: RemovedProductModel;
   readonly seeds: SeedModel;
   readonly leases: LeaseModel;
   readonly journals: JournalModel;
   readonly catalogue: CatalogueModel;
   readonly counts: CountModel;
-  /** `outbox` is emitted by each write of this process that left something for the relay */
-  readonly signals: EventEmitter<{ outbox: [] }>;
+  /** what the owner writes beside products */
+  readonly owned: OwnedModel;
+  /** emitted by each write of this process that left something for a relay, of products or of what the owner writes */
+  readonly signals: EventEmitter<{ outbox: []; owned: [] }>;
   /** @throws UnavailableError when the server does not answer */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -77,10 +85,27 @@ export async function openMongo(options: MongoOptions): Promise<Mongo> {
   };
 }
 
+/** Products from before there were marks; their figures are counted at each start. */
+async function markProducts(products: ProductModel): Promise<void> {
+  const unmarked = { marks: { $exists: false }, ...LIVE };
+  for await (const stored of products.find(unmarked, PRODUCT_FIELDS).lean<StoredProduct[]>().cursor()) {
+    const { _id, version, stockSequence, ratingVersion } = stored;
+    // who wrote it meanwhile has marked it
+    await products.updateOne(
+      { _id, version, stockSequence, ratingVersion, ...unmarked },
+      { $set: { marks: marksOf(toProduct(stored)) } },
+    );
+  }
+}
+
 /** Makes what is missing: indexes, before serving, for a search without them reads everything; the catalogue's version. */
 export async function prepareMongo({ products, counts, catalogue }: Mongo): Promise<void> {
   await answered(products.createIndexes());
   await answered(counts.createIndexes());
+  // products from before there were ratings: a place in a list by rating needs the key of each
+  const unrated = { ratingKey: { $exists: false } };
+  await answered(products.updateMany(unrated, { $set: { ratingKey: 0, ratingVersion: 0 } }));
+  await answered(markProducts(products));
   const first = { version: 1, settled: true, generation: '', changes: [], differences: [] };
   await answered(catalogue.updateOne({ _id: CATALOGUE }, { $setOnInsert: first }, { upsert: true }));
 }

@@ -2,7 +2,10 @@ import type { ProductFact, ReturnTerms } from '@shop/contracts/api/product';
 import type { CatalogueChange } from '@shop/contracts/internal/catalog';
 import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
+import type { Rating } from '../../domain/rating';
+import type { Sale } from '../../domain/sale';
 import type { Option, Variant } from '../../domain/variant';
+import type { Mark } from '../../domain/facets';
 import type { CountDifference } from '../../domain/product-counts';
 import type { SearchTerms } from './search-terms';
 
@@ -25,6 +28,9 @@ export interface ProductDocument {
   name: string;
   pricePaise: number;
   mrpPaise?: number;
+  sale?: Sale;
+  /** when its sale begins or ends next */
+  saleDue?: Date;
   image: string;
   /** the pictures after `image` */
   moreImages?: string[];
@@ -33,6 +39,9 @@ export interface ProductDocument {
   tag?: string;
   color?: string;
   size?: string;
+  brand?: string;
+  /** absent: written by a version that knew of none */
+  marks?: Mark[];
   /** what is available, by the last event of the order service; absent when not tracked */
   stock?: number;
   /** sequence of the stock event that `stock` comes from */
@@ -47,6 +56,12 @@ export interface ProductDocument {
   hsn?: string;
   returns?: ReturnTerms;
   facts?: ProductFact[];
+  /** absent while nobody has rated it */
+  rating?: Rating;
+  /** to sort by */
+  ratingKey: number;
+  /** the version of what people say of it that `rating` comes from */
+  ratingVersion: number;
   createdAt: Date;
   updatedAt: Date;
   /** the category, the name and the values of `tag` in lower case, to filter and to sort by */
@@ -61,6 +76,12 @@ export interface ProductDocument {
   seed?: string;
   /** a tombstone since then: hidden, it only carries its last events */
   deletedAt?: Date;
+}
+
+/** What is left of a product that was removed, once its tombstone is not needed any more. */
+export interface RemovedProductDocument {
+  _id: string;
+  removedAt: Date;
 }
 
 /** A set of products that is put in once; `plan` is what is to be put in, kept until all of it is. */
@@ -104,4 +125,12 @@ export interface CountDocument extends CountDifference {
   _id: string;
   generation: string;
   version: number;
+}
+
+/** What the owner writes beside products, as JSON, with its events that are not published yet. */
+export interface OwnedDocumentRow {
+  _id: string;
+  version: number;
+  body: string;
+  pendingEvents: PendingEvent[];
 }

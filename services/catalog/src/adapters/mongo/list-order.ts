@@ -8,4 +8,5 @@ export const ORDERS = {
   'price-asc': { pricePaise: 1, ...NEWEST },
   'price-desc': { pricePaise: -1, ...NEWEST },
   name: { nameKey: 1, ...NEWEST },
+  rating: { ratingKey: -1, ...NEWEST },
 } as const satisfies Record<ProductSort, Record<string, 1 | -1>>;

@@ -7,6 +7,8 @@ import { isDuplicate } from './duplicate-key';
 import { answered } from './outage';
 
 const ID = 'products';
+/** So many changes may come between two looks at a journal; after more, all is taken for changed. */
+const MEANWHILE = 16;
 
 /** The journal of all replicas: one document, which each change counts up and adds itself to. */
 export function createMongoChangeJournal({ journals }: Pick<Mongo, 'journals'>): ChangeJournal {
@@ -35,8 +37,10 @@ export function createMongoChangeJournal({ journals }: Pick<Mongo, 'journals'>):
       const read = () => journals.findById(ID, { epoch: 1, count: 1 }).lean<CatalogueVersion>();
       const now = (await read()) ?? (await create().then(read));
       if (!now) throw new Error('the journal of changes is gone');
-      const knowsAll = version?.epoch === now.epoch && version.count === now.count;
-      const journal = version && !knowsAll ? await journals.findById(ID).lean<JournalDocument>() : undefined;
+      const missed = version?.epoch === now.epoch ? now.count - version.count : 0;
+      if (missed <= 0) return changesSince({ ...now, latest: [] }, version);
+      const latest = { $slice: -(missed + MEANWHILE) };
+      const journal = await journals.findById(ID, { epoch: 1, count: 1, latest }).lean<JournalDocument>();
       return changesSince(journal ?? { ...now, latest: [] }, version);
     },
   } satisfies ChangeJournal;

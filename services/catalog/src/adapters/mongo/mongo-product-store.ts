@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UnavailableError } from '@shop/platform/errors';
 import type { ProductStore } from '../../ports/product-store';
 import type { CatalogProduct } from '../../domain/product';
+import { IN_STOCK } from '../../domain/facets';
+import { ratingKey } from '../../domain/rating';
 import { skusOf } from '../../domain/variant';
 import { withVariantStock } from '../../domain/variant-stock';
 import type { Mongo } from './connection';
@@ -12,6 +14,7 @@ import { answered } from './outage';
 import {
   changeOf,
   LIVE,
+  markingOf,
   newDocument,
   PRODUCT_FIELDS,
   removalOf,
@@ -32,7 +35,7 @@ const MOST_PAUSE_MS = 10;
  * needs a transaction. A write says which state it was decided on and is decided again when that has passed.
  */
 export function createMongoProductStore(mongo: Mongo): ProductStore {
-  const { products, signals } = mongo;
+  const { products, removedProducts, signals } = mongo;
 
   const live = (id: string) => ({ _id: { $eq: id }, ...LIVE });
   const read = (id: string) => products.findOne(live(id), PRODUCT_FIELDS).lean<StoredProduct>();
@@ -40,17 +43,17 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
   /** Resolves to what was decided on; undefined: there is no such product. Without an update nothing is written. */
   async function write(
     id: string,
-    decide: (before: CatalogProduct) => UpdateQuery<ProductDocument> | undefined,
+    decide: (before: CatalogProduct, stored: StoredProduct) => UpdateQuery<ProductDocument> | undefined,
   ): Promise<CatalogProduct | undefined> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const stored = await read(id);
       if (!stored) return undefined;
       const before = toProduct(stored);
-      const update = decide(before);
+      const update = decide(before, stored);
       if (!update) return before;
-      // the stock figures are written back with the rest, so a newer one must not have come meanwhile
-      const { version, stockSequence, variantStockChanges = null } = stored;
-      const asRead = { ...live(id), version, stockSequence, variantStockChanges };
+      // the figures are written back with the rest, or counted with it, so a newer one must not have come meanwhile
+      const { version, stockSequence, ratingVersion, variantStockChanges = null } = stored;
+      const asRead = { ...live(id), version, stockSequence, ratingVersion, variantStockChanges };
       const { matchedCount } = await products.updateOne(asRead, update, { runValidators: true });
       if (matchedCount === 1) {
         signals.emit('outbox');
@@ -90,16 +93,38 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
       return before;
     },
 
+    findSales: async (limit) => {
+      const sales = products.find({ saleDue: { $exists: true }, ...LIVE }, { saleDue: 1 }).sort({ saleDue: 1 });
+      const found = await sales.limit(limit).lean<{ _id: string; saleDue: Date }[]>();
+      return found.map(({ _id: id, saleDue: due }) => ({ id, due }));
+    },
+
     setStock: async (id, sequence, available) => {
-      await products.updateOne(
-        { ...live(id), stockSequence: { $lt: sequence } },
-        { $set: { stock: available, stockSequence: sequence } },
+      const figure = { stock: available, stockSequence: sequence };
+      const asMarked = { marks: available > 0 ? IN_STOCK : { $exists: true, $ne: IN_STOCK } };
+      const { matchedCount } = await products.updateOne(
+        { ...live(id), stockSequence: { $lt: sequence }, ...asMarked },
+        { $set: figure },
         { runValidators: true },
       );
+      if (matchedCount > 0) return false;
+      const decided = { isTurned: false };
+      await write(id, (before, stored) => {
+        decided.isTurned = stored.stockSequence < sequence;
+        const { $set, $push } = markingOf(before, { ...before, stock: available });
+        return decided.isTurned ? { $set: { ...$set, ...figure }, $push } : undefined;
+      });
+      if (decided.isTurned) await count();
+      return decided.isTurned;
     },
 
     setStocks: async (figures) => {
-      for (const { id, sequence, available } of figures) await store.setStock(id, sequence, available);
+      const inOrder = figures.toSorted((one, other) => one.sequence - other.sequence);
+      const newest = new Map(inOrder.map((figure) => [figure.id, figure]));
+      const turned = await Promise.all(
+        [...newest.values()].map(({ id, sequence, available }) => store.setStock(id, sequence, available)),
+      );
+      return turned.some(Boolean);
     },
 
     setVariantStock: async (id, variantId, sequence, available) => {
@@ -112,9 +137,35 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
       });
     },
 
+    setRating: async ({ id, version, sum, count: reviews }) => {
+      const rating = reviews > 0 ? { sum, count: reviews } : undefined;
+      const decided = { isNew: false };
+      await write(id, (before, stored) => {
+        decided.isNew = false;
+        if (stored.ratingVersion >= version) return undefined;
+        const { sum: formerSum = 0, count: former = 0 } = before.rating ?? {};
+        decided.isNew = formerSum !== sum || former !== reviews;
+        const figure = { ratingKey: ratingKey({ sum, count: reviews }), ratingVersion: version };
+        const marking = decided.isNew ? markingOf(before, { ...before, rating }) : {};
+        return {
+          ...marking,
+          $set: { ...marking.$set, ...figure, ...(rating && { rating }) },
+          ...(rating ? {} : { $unset: { rating: 1 } }),
+        };
+      });
+      if (decided.isNew) await count();
+      return decided.isNew;
+    },
+
     get: async (id) => {
       const stored = await read(id);
       return stored ? toProduct(stored) : undefined;
+    },
+
+    wasRemoved: async (id) => {
+      // what is left of a tombstone is there before the tombstone goes, so this order misses none
+      const tombstone = await products.exists({ _id: { $eq: id }, deletedAt: { $exists: true } });
+      return (tombstone ?? (await removedProducts.exists({ _id: { $eq: id } }))) !== null;
     },
 
     getMany: async (ids) => {
@@ -125,6 +176,11 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
     list: async () => {
       const found = await products.find(LIVE, PRODUCT_FIELDS).sort(NEWEST).lean<StoredProduct[]>();
       return found.map(toProduct);
+    },
+
+    walk: async ({ after = '', skip, limit }) => {
+      const behind = products.find({ _id: { $gt: after }, ...LIVE }, PRODUCT_FIELDS).sort({ _id: 1 });
+      return (await behind.skip(skip).limit(limit).lean<StoredProduct[]>()).map(toProduct);
     },
 
     search: createMongoSearch(mongo),
@@ -143,12 +199,16 @@ export function createMongoProductStore(mongo: Mongo): ProductStore {
     insert: (...args) => answered(store.insert(...args)),
     change: (...args) => answered(store.change(...args)),
     remove: (...args) => answered(store.remove(...args)),
+    findSales: (...args) => answered(store.findSales(...args)),
     setStock: (...args) => answered(store.setStock(...args)),
     setStocks: (...args) => answered(store.setStocks(...args)),
     setVariantStock: (...args) => answered(store.setVariantStock(...args)),
+    setRating: (...args) => answered(store.setRating(...args)),
     get: (...args) => answered(store.get(...args)),
+    wasRemoved: (...args) => answered(store.wasRemoved(...args)),
     getMany: (...args) => answered(store.getMany(...args)),
     list: () => answered(store.list()),
+    walk: (...args) => answered(store.walk(...args)),
     search: (...args) => answered(store.search(...args)),
     isSeeded: (...args) => answered(store.isSeeded(...args)),
     seed: (...args) => answered(store.seed(...args)),

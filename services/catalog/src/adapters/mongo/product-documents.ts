@@ -6,6 +6,8 @@ import type { UpdateQuery } from 'mongoose';
 import type { ProductAndEvents } from '../../ports/product-store';
 import type { CatalogProduct } from '../../domain/product';
 import { differencesBetween } from '../../domain/product-counts';
+import { dueOf } from '../../domain/sale';
+import { marksOf } from '../../domain/facets';
 import { tagValues } from '../../domain/tags';
 import { skusOf } from '../../domain/variant';
 import type { PendingCount, PendingEvent, ProductDocument } from './documents';
@@ -15,10 +17,13 @@ import { searchTerms } from './search-terms';
 export const LIVE = { deletedAt: { $exists: false } } as const;
 
 /** What of a document is needed to make a product of it. */
-export type StoredProduct = Omit<ProductDocument, 'search' | 'pendingEvents' | 'pendingCounts' | 'seed' | 'skus'>;
+export type StoredProduct = Omit<
+  ProductDocument,
+  'search' | 'pendingEvents' | 'pendingCounts' | 'seed' | 'skus' | 'marks'
+>;
 
 /** Leaves out of an answer what only the database needs. */
-export const PRODUCT_FIELDS = { search: 0, pendingEvents: 0, pendingCounts: 0, seed: 0, skus: 0 } as const;
+export const PRODUCT_FIELDS = { search: 0, pendingEvents: 0, pendingCounts: 0, seed: 0, skus: 0, marks: 0 } as const;
 
 export function toProduct(stored: StoredProduct): CatalogProduct {
   return {
@@ -27,6 +32,7 @@ export function toProduct(stored: StoredProduct): CatalogProduct {
     name: stored.name,
     pricePaise: stored.pricePaise,
     mrpPaise: stored.mrpPaise,
+    sale: stored.sale,
     image: stored.image,
     moreImages: stored.moreImages ?? [],
     category: stored.category,
@@ -34,12 +40,14 @@ export function toProduct(stored: StoredProduct): CatalogProduct {
     tag: stored.tag,
     color: stored.color,
     size: stored.size,
+    brand: stored.brand,
     stock: stored.stock,
     options: stored.options ?? [],
     variants: stored.variants ?? [],
     hsn: stored.hsn,
     returns: stored.returns,
     facts: stored.facts ?? [],
+    rating: stored.rating,
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
   };
@@ -52,6 +60,8 @@ export function newDocument({ product, events }: ProductAndEvents): ProductDocum
     ...requiredFields(product),
     ...present(optionalFields(product)),
     stockSequence: 0,
+    ratingKey: 0,
+    ratingVersion: 0,
     pendingEvents: toPending(events),
     pendingCounts: [pendingCount(undefined, product)],
   };
@@ -80,6 +90,11 @@ export function removalOf(
   return { $set: { deletedAt }, $unset: { skus: 1 }, $push: pending };
 }
 
+/** Returns the update that writes the marks that follow from a product's figures, with what they change in counts. */
+export function markingOf(before: CatalogProduct, after: CatalogProduct): UpdateQuery<ProductDocument> {
+  return { $set: { marks: marksOf(after) }, $push: { pendingCounts: pendingCount(before, after) } };
+}
+
 /** A change that changes no count is one of the catalogue, too: lists and searches may show it. */
 function pendingCount(before: CatalogProduct | undefined, after: CatalogProduct | undefined): PendingCount {
   return { id: randomUUID(), differences: differencesBetween(before, after) };
@@ -102,14 +117,16 @@ function requiredFields(product: CatalogProduct) {
     categoryKey: product.category.toLowerCase(),
     nameKey: product.name.toLowerCase(),
     tags: tagValues(product.tag),
+    marks: marksOf(product),
     search: searchTerms(product),
   };
 }
 
 function optionalFields(product: CatalogProduct) {
-  const { tag, color, size, stock, mrpPaise, hsn, returns } = product;
+  const { tag, color, size, brand, stock, mrpPaise, sale, hsn, returns } = product;
   return {
-    ...{ tag, color, size, stock, mrpPaise, hsn, returns },
+    ...{ tag, color, size, brand, stock, mrpPaise, sale, hsn, returns },
+    saleDue: dueOf(product),
     moreImages: unlessEmpty(product.moreImages),
     options: unlessEmpty(product.options),
     variants: unlessEmpty(product.variants),

@@ -32,7 +32,7 @@ type Waiting = Pick<ProductDocument, '_id' | 'pendingEvents'>;
  * published is taken out of the document. A crash before that publishes again, which consumers recognise.
  */
 export function startMongoRelay(mongo: Mongo, bus: EventBus, logger: Logger, leaseMs = LEASE_MS): BackgroundTask {
-  const { products, leases, signals } = mongo;
+  const { products, removedProducts, leases, signals } = mongo;
   const lease = createLease(leases, 'relay', leaseMs);
   const journal = createMongoChangeJournal(mongo);
 
@@ -54,6 +54,23 @@ export function startMongoRelay(mongo: Mongo, bus: EventBus, logger: Logger, lea
     return waiting.length === BATCH;
   }
 
+  /** Deletes tombstones, of which only the ids stay: those first, for it may be killed in between. */
+  async function bury(): Promise<void> {
+    const dead = await products
+      .find(PUBLISHED_TOMBSTONES, { _id: 1 })
+      .limit(BATCH)
+      .lean<Pick<ProductDocument, '_id'>[]>();
+    if (dead.length === 0) return;
+    const ids = dead.map(({ _id }) => _id);
+    const removedAt = new Date();
+    await removedProducts.bulkWrite(
+      ids.map((_id) => ({ updateOne: { filter: { _id }, update: { $set: { removedAt } }, upsert: true } })),
+      { ordered: false },
+    );
+    await products.deleteMany({ _id: { $in: ids }, ...PUBLISHED_TOMBSTONES });
+    if (dead.length === BATCH) await bury();
+  }
+
   const task = startBackground(
     'catalog outbox',
     SWEEP_MS,
@@ -61,7 +78,7 @@ export function startMongoRelay(mongo: Mongo, bus: EventBus, logger: Logger, lea
       if ((await products.exists({ $or: [WAITING, PUBLISHED_TOMBSTONES] })) === null) return lease.watch();
       let mayBeMore = true;
       while (mayBeMore) mayBeMore = await publishBatch();
-      if (await lease.hold()) await products.deleteMany(PUBLISHED_TOMBSTONES);
+      if (await lease.hold()) await bury();
     },
     logger,
   );

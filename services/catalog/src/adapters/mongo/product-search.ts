@@ -1,10 +1,12 @@
 import type { PipelineStage, QueryFilter } from 'mongoose';
+import { FACETS, filteredFacets, marksOfFacet, wantedMarks, type Mark, type MarkFilters } from '../../domain/facets';
 import type { PlaceOrder, ProductPlace } from '../../domain/product-place';
+import type { Sought } from '../../domain/search-words';
 import type { FoundProducts, ProductSearch } from '../../ports/product-store';
 import { createMemory } from '../remembered';
 import type { Mongo } from './connection';
 import { CATALOGUE } from './counts/fold-counts';
-import { readKeptCounts, type Figures } from './counts/read-counts';
+import { isPriced, readKeptCounts, readKeptMarks, type Figures } from './counts/read-counts';
 import type { CatalogueDocument, ProductDocument } from './documents';
 import { NEWEST, ORDERS } from './list-order';
 import type { ProductModel } from './models';
@@ -35,11 +37,32 @@ export function createMongoSearch(mongo: Mongo): (search: ProductSearch) => Prom
   async function count(search: ProductSearch): Promise<Counts> {
     // before the figures: what they hold beyond this version is counted again with the next
     const current = await readVersion();
-    const isKept = current && current.generation !== '' && !search.words && (search.tags?.length ?? 0) <= 1;
-    const figures = isKept
-      ? await readKeptCounts(mongo, current.generation, search)
-      : await countMatches(products, search);
-    return { ...figures, version: numberOf(current) };
+    const generation = current?.generation ?? '';
+    const isKept = generation !== '' && !search.words && (search.tags?.length ?? 0) <= 1;
+    const [figures, marks] = await Promise.all([
+      isKept && !search.marks ? readKeptCounts(mongo, generation, search) : countMatches(products, search),
+      search.countsMarks ? countMarks(search, isKept && !isPriced(search) ? generation : undefined) : undefined,
+    ]);
+    return { ...figures, marks, version: numberOf(current) };
+  }
+
+  /**
+   * Each facet leaves out its own filter.
+   * @param generation of figures that are kept of this list, but for its filters by marks
+   */
+  async function countMarks(search: ProductSearch, generation: string | undefined): Promise<Record<Mark, number>> {
+    const filters = search.marks ?? {};
+    const filtered = filteredFacets(filters);
+    const all = await countWith(filters);
+    const own = filtered.map(async (facet) => marksOfFacet(facet, await countWith({ ...filters, [facet]: undefined })));
+    // what a facet shows without its own filter is never less
+    return Object.assign({}, all, ...(await Promise.all(own))) as Record<Mark, number>;
+
+    function countWith(marks: MarkFilters): Promise<Record<Mark, number>> {
+      return generation !== undefined && filteredFacets(marks).length === 0
+        ? readKeptMarks(mongo, generation, search)
+        : countMarksOf(products, { ...search, marks });
+    }
   }
 
   const readVersion = () => catalogue.findById(CATALOGUE, { version: 1, settled: 1, generation: 1 }).lean<Version>();
@@ -53,7 +76,8 @@ export function createMongoSearch(mongo: Mongo): (search: ProductSearch) => Prom
     return {
       products: shown.map(toProduct),
       next: last && shown.length < page.length ? placeOf(last, search) : undefined,
-      ...{ total: figures.total, categories: figures.categories, tags: figures.tags, paise: figures.paise },
+      ...{ total: figures.total, categories: figures.categories, tags: figures.tags, marks: figures.marks },
+      paise: figures.paise,
     };
   };
 }
@@ -64,23 +88,25 @@ function numberOf(version: Version | null): number {
 }
 
 /** The same for all pages of a list. */
-function keyOf({ words, match, categories, tags, minPaise, maxPaise }: ProductSearch): string {
-  return JSON.stringify([words, match, categories, tags, minPaise, maxPaise]);
+function keyOf(search: ProductSearch): string {
+  const { words, match, categories, tags, minPaise, maxPaise, marks, countsMarks } = search;
+  const filters = FACETS.map((facet) => marks?.[facet]);
+  return JSON.stringify([words, match, categories, tags, minPaise, maxPaise, filters, countsMarks]);
 }
 
 /** Each facet leaves out its own filter. */
 async function countMatches(products: ProductModel, search: ProductSearch): Promise<Figures> {
-  const { words, categories, tags, paise } = filtersOf(search);
+  const { narrowed, categories, tags, paise } = filtersOf(search);
   const [total, byCategory, byTag, range] = await Promise.all([
-    products.countDocuments({ ...LIVE, ...words, ...categories, ...tags, ...paise }),
-    products.aggregate<Counted>([{ $match: { ...LIVE, ...words, ...tags, ...paise } }, countBy('$category')]),
+    products.countDocuments({ ...LIVE, ...narrowed, ...categories, ...tags, ...paise }),
+    products.aggregate<Counted>([{ $match: { ...LIVE, ...narrowed, ...tags, ...paise } }, countBy('$category')]),
     products.aggregate<Counted>([
-      { $match: { ...LIVE, ...words, ...categories, ...paise } },
+      { $match: { ...LIVE, ...narrowed, ...categories, ...paise } },
       { $unwind: '$tags' },
       countBy('$tags'),
     ]),
     products.aggregate<{ min: number; max: number }>([
-      { $match: { ...LIVE, ...words, ...categories, ...tags } },
+      { $match: { ...LIVE, ...narrowed, ...categories, ...tags } },
       { $group: { _id: null, min: { $min: '$pricePaise' }, max: { $max: '$pricePaise' } } },
     ]),
   ]);
@@ -90,6 +116,17 @@ async function countMatches(products: ProductModel, search: ProductSearch): Prom
     tags: toCounts(byTag),
     paise: range[0] ? { min: range[0].min, max: range[0].max } : null,
   };
+}
+
+/** How many products have each mark, with all filters. */
+async function countMarksOf(products: ProductModel, search: ProductSearch): Promise<Record<string, number>> {
+  const filters = Object.values(filtersOf(search));
+  const counted = await products.aggregate<Counted>([
+    { $match: Object.assign({ ...LIVE }, ...filters) as Filter },
+    { $unwind: '$marks' },
+    countBy('$marks'),
+  ]);
+  return toCounts(counted);
 }
 
 interface Counted {
@@ -105,18 +142,37 @@ function toCounts(counted: readonly Counted[]): Record<string, number> {
   return Object.fromEntries(counted.map(({ _id, n }) => [_id, n]));
 }
 
-function filtersOf({ words, match, categories, tags, minPaise, maxPaise }: ProductSearch): Record<string, Filter> {
-  const found = words?.map((word) => ({ 'search.all': { $in: termsOf(word).map(beginningWith) } }));
+function filtersOf(search: ProductSearch): Record<'narrowed' | 'categories' | 'tags' | 'paise', Filter> {
+  const { words, match, categories, tags, minPaise, maxPaise, marks = {} } = search;
+  const found = words?.map(soughtIn);
+  const conditions: Filter[] = [
+    ...(found ? (match === 'any' ? [{ $or: found }] : found) : []),
+    ...filteredFacets(marks).map((facet) => ({ marks: { $in: wantedMarks(marks, facet) } })),
+  ];
   const price = {
     ...(minPaise === undefined ? {} : { $gte: minPaise }),
     ...(maxPaise === undefined ? {} : { $lte: maxPaise }),
   };
   return {
-    words: found ? { [match === 'any' ? '$or' : '$and']: found } : {},
+    narrowed: conditions.length > 0 ? { $and: conditions } : {},
     categories: categories ? { categoryKey: { $in: [...categories] } } : {},
     tags: tags ? { tags: { $in: [...tags] } } : {},
     paise: Object.keys(price).length > 0 ? { pricePaise: price } : {},
   };
+}
+
+function soughtIn(sought: Sought): Filter {
+  return typeof sought === 'string' ? hasWord(sought) : { $or: sought.map(hasPhrase) };
+}
+
+function hasWord(word: string): Filter {
+  return { 'search.all': { $in: termsOf(word).map(beginningWith) } };
+}
+
+/** All its words; a single letter, as in "t shirt", is no beginning of a word. */
+function hasPhrase(phrase: string): Filter {
+  const words = phrase.split(' ').map((word) => (word.length > 1 ? hasWord(word) : { 'search.all': word }));
+  return { $and: words };
 }
 
 /** An expression that the index on the terms can answer: anchored, case-sensitive, nothing in it has a meaning. */
@@ -126,10 +182,10 @@ function beginningWith(term: string): RegExp {
 
 /** One product more than asked for, if there is one. */
 async function readPage(products: ProductModel, search: ProductSearch): Promise<Ranked[]> {
-  const { words, categories, tags, paise } = filtersOf(search);
+  const { narrowed, categories, tags, paise } = filtersOf(search);
   const { sort, offset, limit, after } = search;
-  const filter = { ...LIVE, ...words, ...categories, ...tags, ...paise };
-  const ranked = words && sort === undefined && search.words;
+  const filter = { ...LIVE, ...narrowed, ...categories, ...tags, ...paise };
+  const ranked = sort === undefined && search.words;
   const places = after ? behind(orderOf(search), after) : [];
   return products.aggregate<Ranked>([
     // each part of what comes behind a place is a range of an index, and their results are merged in its order
@@ -152,12 +208,13 @@ const KEYS = {
   'price-asc': 'pricePaise',
   'price-desc': 'pricePaise',
   name: 'nameKey',
+  rating: 'ratingKey',
   best: 'rank',
 } as const;
 
 function placeOf(product: Ranked, search: ProductSearch): ProductPlace {
   const field = KEYS[orderOf(search)];
-  return { key: field && product[field], createdAt: product.createdAt, id: product._id };
+  return { key: field && (product[field] ?? 0), createdAt: product.createdAt, id: product._id };
 }
 
 function behind(order: PlaceOrder, { key, createdAt, id }: ProductPlace): Filter[] {
@@ -169,16 +226,18 @@ function behind(order: PlaceOrder, { key, createdAt, id }: ProductPlace): Filter
 }
 
 /** Adds up the weights of the fields that each word was found in. */
-function rankOf(words: readonly string[]) {
+function rankOf(words: readonly Sought[]) {
   return {
-    $add: words.flatMap((word) =>
-      Object.entries(WEIGHTS).map(([field, weight]) => ({ $cond: [foundIn(field, word), weight, 0] })),
+    $add: words.flatMap((sought) =>
+      Object.entries(WEIGHTS).map(([field, weight]) => ({ $cond: [foundIn(field, sought), weight, 0] })),
     ),
   };
 }
 
-function foundIn(field: string, word: string) {
+function foundIn(field: string, sought: Sought): object {
+  if (typeof sought !== 'string')
+    return { $or: sought.map((phrase) => ({ $and: phrase.split(' ').map((word) => foundIn(field, word)) })) };
   return {
-    $or: termsOf(word).map((term) => ({ $gte: [{ $indexOfBytes: [`$${field}`, { $literal: ` ${term}` }] }, 0] })),
+    $or: termsOf(sought).map((term) => ({ $gte: [{ $indexOfBytes: [`$${field}`, { $literal: ` ${term}` }] }, 0] })),
   };
 }

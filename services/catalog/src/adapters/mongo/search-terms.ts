@@ -1,5 +1,5 @@
+import { wordsIn } from '@shop/contracts/api/search-words';
 import type { CatalogProduct } from '../../domain/product';
-import { wordsIn } from '../../domain/search-words';
 import { stem } from '../../domain/stem';
 import { optionValues } from '../../domain/variant';
 
@@ -17,7 +17,7 @@ export interface SearchTerms {
 export function searchTerms(product: CatalogProduct): SearchTerms {
   const fields = {
     name: termsIn(product.name),
-    group: termsIn(`${product.category} ${product.tag ?? ''}`),
+    group: termsIn(`${product.category} ${product.tag ?? ''} ${product.brand ?? ''}`),
     color: termsIn(`${product.color ?? ''} ${optionValues(product)}`),
     description: termsIn(product.description),
   };

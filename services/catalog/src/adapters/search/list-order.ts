@@ -12,6 +12,7 @@ const KEYS: Readonly<Record<PlaceOrder, Key | undefined>> = {
   'price-asc': { column: 'price_paise', type: 'int', direction: 'ASC' },
   'price-desc': { column: 'price_paise', type: 'int', direction: 'DESC' },
   name: { column: 'name_key', type: 'text', direction: 'ASC' },
+  rating: { column: 'rating_key', type: 'int', direction: 'DESC' },
   best: { column: 'rank', type: 'real', direction: 'DESC' },
 };
 

@@ -18,7 +18,7 @@ export interface List extends Pick<ProductSearch, 'categories' | 'tags' | 'minPa
   readonly priceFirst?: boolean;
 }
 
-const COLUMNS = 'id, created_at, price_paise, name_key';
+const COLUMNS = 'id, created_at, price_paise, name_key, rating_key';
 
 /**
  * Returns the query for the ids of a part of a list, in order. What it reads does not depend on how many products there

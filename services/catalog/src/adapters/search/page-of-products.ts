@@ -5,7 +5,7 @@ import { PRODUCT_COLUMNS, type ProductRow } from '../product-rows';
 import type { Values } from './values';
 import { rankIn } from './word-matches';
 
-export type PageRow = ProductRow & { name_key: string; rank: number | null };
+export type PageRow = ProductRow & { name_key: string; rating_key: number; rank: number | null };
 
 export interface Page {
   /** of the catalogue, when the page was read */
@@ -23,7 +23,7 @@ export async function readPage(
   const rows = await db.query<PageRow & { catalogue_version: number; place: number | null }>(
     `WITH page AS MATERIALIZED (SELECT version AS catalogue_version, ARRAY(${ids}) AS ids FROM catalogue)
      SELECT catalogue_version, product.* FROM page LEFT JOIN LATERAL (
-       SELECT ${PRODUCT_COLUMNS}, name_key, ${rankIn(search, order, values)} AS rank, place
+       SELECT ${PRODUCT_COLUMNS}, name_key, rating_key, ${rankIn(search, order, values)} AS rank, place
        FROM unnest(ids) WITH ORDINALITY AS each (listed, place) JOIN products ON id = listed
      ) AS product ON true ORDER BY place ${backwards ? 'DESC' : 'ASC'}`,
     values.all,

@@ -1,4 +1,5 @@
 import type { Queryable } from '@shop/platform/db/database';
+import { FACETS, filteredFacets, marksOfFacet, type Mark } from '../../domain/facets';
 import type { PlaceOrder, ProductPlace } from '../../domain/product-place';
 import type { FoundProducts, ProductSearch } from '../../ports/product-store';
 import { fromRow } from '../product-rows';
@@ -7,6 +8,7 @@ import type { Counts } from './counts';
 import { readKeptCounts } from './kept-counts';
 import { keyColumn } from './list-order';
 import { idsInList, type Part } from './list-page';
+import { readMarkCounts, type MarkCounts } from './mark-counts';
 import { readPage, type Page, type PageRow } from './page-of-products';
 import { Values } from './values';
 import { idsOfMatches, readMatches, type Matches } from './word-matches';
@@ -25,10 +27,38 @@ const FEW = 5_000;
 export function createProductSearch(db: Queryable): (search: ProductSearch) => Promise<FoundProducts> {
   const counts = createMemory<Counts>(REMEMBERED);
   const matches = createMemory<Matches>(REMEMBERED);
-  return (search) => (search.words ? searchWords(db, matches, search) : readList(db, counts, search));
+  const marks = createMemory<MarkCounts>(REMEMBERED);
+  return (search) => (search.words || search.marks ? searchMatches(search) : listProducts(search));
+
+  async function listProducts(search: ProductSearch): Promise<FoundProducts> {
+    const { version, list } = await readList(db, counts, search);
+    return search.countsMarks ? { ...list, marks: await marksOfList(search, version) } : list;
+  }
+
+  async function searchMatches(search: ProductSearch): Promise<FoundProducts> {
+    const { version, list } = await readMatching(db, matches, search);
+    if (!search.countsMarks) return { ...list, marks: undefined };
+    const [facet, ...more] = filteredFacets(search.marks);
+    const { words, categories, tags, minPaise, maxPaise } = search;
+    const isOnly = facet !== undefined && more.length === 0;
+    if (!isOnly || words || categories || tags || minPaise !== undefined || maxPaise !== undefined) return list;
+    // what its own filter leaves out is the whole list
+    const all = await marksOfList({ ...search, marks: undefined }, version);
+    return { ...list, marks: { ...list.marks, ...marksOfFacet(facet, all) } };
+  }
+
+  async function marksOfList(search: ProductSearch, version: number): Promise<Record<Mark, number>> {
+    return (await marks.atLeast(version, keyOf(search), () => readMarkCounts(db, search))).marks;
+  }
 }
 
-async function readList(db: Queryable, memory: Memory<Counts>, search: ProductSearch): Promise<FoundProducts> {
+/** A list, and the version of the catalogue that its page is of. */
+interface Read {
+  readonly version: number;
+  readonly list: FoundProducts;
+}
+
+async function readList(db: Queryable, memory: Memory<Counts>, search: ProductSearch): Promise<Read> {
   const order = search.sort ?? 'newest';
   const key = keyOf(search);
   const count = () => readKeptCounts(db, search);
@@ -60,9 +90,9 @@ function partOf({ offset, limit }: ProductSearch, total: number | undefined): { 
   return { part: { offset: Math.max(0, left - most), limit: Math.min(most, left) }, backwards: true };
 }
 
-async function searchWords(db: Queryable, memory: Memory<Matches>, search: ProductSearch): Promise<FoundProducts> {
+async function readMatching(db: Queryable, memory: Memory<Matches>, search: ProductSearch): Promise<Read> {
   const { offset, limit = Infinity, after } = search;
-  const order = search.sort ?? 'best';
+  const order = search.sort ?? (search.words ? 'best' : 'newest');
   const key = keyOf(search, order);
   const find = () => readMatches(db, search, order);
   let known = await (memory.recall(key) ?? memory.atLeast(0, key, find));
@@ -81,22 +111,22 @@ async function searchWords(db: Queryable, memory: Memory<Matches>, search: Produ
 }
 
 /** The same for all pages of a list. */
-function keyOf({ words, match, categories, tags, minPaise, maxPaise }: ProductSearch, order?: PlaceOrder): string {
-  return JSON.stringify([words, match, categories, tags, minPaise, maxPaise, order]);
+function keyOf(search: ProductSearch, order?: PlaceOrder): string {
+  const { words, match, categories, tags, minPaise, maxPaise, marks, countsMarks } = search;
+  const filters = FACETS.map((facet) => marks?.[facet]);
+  return JSON.stringify([words, match, categories, tags, minPaise, maxPaise, filters, countsMarks, order]);
 }
 
 /** @param page with one product more than asked for, if there is one */
-function found({ rows }: Page, order: PlaceOrder, limit: number | undefined, counts: Counts): FoundProducts {
+function found({ rows, version }: Page, order: PlaceOrder, limit: number | undefined, counts: Counts): Read {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const { total, categories, tags, paise } = counts;
-  return {
-    ...{ products: shown.map(fromRow), total, categories, tags, paise },
-    next: last && shown.length < rows.length ? placeOf(last, order) : undefined,
-  };
+  const { total, categories, tags, marks, paise } = counts;
+  const next = last && shown.length < rows.length ? placeOf(last, order) : undefined;
+  return { version, list: { products: shown.map(fromRow), total, categories, tags, marks, paise, next } };
 }
 
 function placeOf(row: PageRow, order: PlaceOrder): ProductPlace {
-  const column = keyColumn(order) as 'price_paise' | 'name_key' | 'rank' | undefined;
+  const column = keyColumn(order) as 'price_paise' | 'name_key' | 'rating_key' | 'rank' | undefined;
   return { key: (column && row[column]) ?? undefined, createdAt: row.created_at, id: row.id };
 }

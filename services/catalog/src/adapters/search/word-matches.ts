@@ -2,6 +2,7 @@ import type { Queryable } from '@shop/platform/db/database';
 import type { PlaceOrder } from '../../domain/product-place';
 import type { ProductSearch } from '../../ports/product-store';
 import { toCounts, type Counts, type CountsRow } from './counts';
+import { byFacet, inCategory, inPrice, inTags } from './filters';
 import { behind, orderBy } from './list-order';
 import type { Part } from './list-page';
 import { Values } from './values';
@@ -15,32 +16,57 @@ export interface Matches extends Counts {
 }
 
 /**
- * Reads what the words let through, once, with a note for each filter whether it would let the product through too, so
- * that each facet can leave out its own filter. This is the one read that grows with what it finds.
+ * Reads what the words or the marks let through, once, with a note for each filter whether it would let the product
+ * through too, so that each facet can leave out its own filter. This is the one read that grows with what it finds.
  */
 export async function readMatches(db: Queryable, search: ProductSearch, order: PlaceOrder): Promise<Matches> {
   const values = new Values();
+  const facets = byFacet(search, values);
+  const others = facets.map((_facet, place) => `AND in_facet_${place}`).join(' ');
   const [row] = await db.query<CountsRow & { ids: string[] }>(
     `WITH found AS MATERIALIZED (
-       SELECT id, created_at, price_paise, name_key, category, tags, ${rankIn(search, order, values)} AS rank,
+       SELECT id, created_at, price_paise, name_key, rating_key, category, tags,
+         ${search.countsMarks ? 'facets' : `'{}'::text[] AS facets`}, ${rankIn(search, order, values)} AS rank,
          ${inCategory(search, values)} AS in_category, ${inTags(search, values)} AS in_tags,
          ${inPrice(search, values)} AS in_price
-       FROM products WHERE search @@ ${tsquery(search, values)}
+         ${facets.map(([, filter], place) => `, ${filter} AS in_facet_${place}`).join('')}
+       FROM products WHERE ${search.words ? `search @@ ${tsquery(search, values)}` : allButOne(search, values)}
      )
      SELECT
        (SELECT version FROM catalogue) AS version,
-       (SELECT count(*) FROM found WHERE in_category AND in_tags AND in_price) AS total,
+       (SELECT count(*) FROM found WHERE in_category AND in_tags AND in_price ${others}) AS total,
        (SELECT coalesce(jsonb_object_agg(category, n), '{}') FROM
-         (SELECT category, count(*) AS n FROM found WHERE in_tags AND in_price GROUP BY category) c) AS categories,
+         (SELECT category, count(*) AS n FROM found WHERE in_tags AND in_price ${others} GROUP BY category) c) AS categories,
        (SELECT coalesce(jsonb_object_agg(tag, n), '{}') FROM
-         (SELECT t AS tag, count(*) AS n FROM found, unnest(tags) t WHERE in_category AND in_price GROUP BY t) t) AS tags,
-       (SELECT min(price_paise) FROM found WHERE in_category AND in_tags) AS min_paise,
-       (SELECT max(price_paise) FROM found WHERE in_category AND in_tags) AS max_paise,
-       ARRAY(SELECT id FROM found WHERE in_category AND in_tags AND in_price
+         (SELECT t AS tag, count(*) AS n FROM found, unnest(tags) t WHERE in_category AND in_price ${others} GROUP BY t) t
+       ) AS tags,
+       (SELECT coalesce(jsonb_object_agg(mark, n), '{}') FROM
+         (SELECT mark, count(*) AS n FROM found, unnest(facets) AS mark WHERE in_category AND in_tags AND in_price
+           ${facets.map(([facet], place) => `AND (in_facet_${place} OR starts_with(mark, '${facet}:'))`).join(' ')}
+           GROUP BY mark) m) AS marks,
+       (SELECT min(price_paise) FROM found WHERE in_category AND in_tags ${others}) AS min_paise,
+       (SELECT max(price_paise) FROM found WHERE in_category AND in_tags ${others}) AS max_paise,
+       ARRAY(SELECT id FROM found WHERE in_category AND in_tags AND in_price ${others}
          ORDER BY ${orderBy(order)} LIMIT ${FIRST_IDS}) AS ids`,
     values.all,
   );
   return { ...toCounts(row), ids: row?.ids ?? [] };
+}
+
+/**
+ * The condition for what all filters but one let through: no facet counts anything else. With a single filter that is the
+ * filter itself, as what it leaves out of its own facet is the whole list, and kept.
+ */
+function allButOne(search: ProductSearch, values: Values): string {
+  const { categories, tags, minPaise, maxPaise } = search;
+  const filters = [
+    ...byFacet(search, values).map(([, filter]) => filter),
+    ...(categories ? [inCategory(search, values)] : []),
+    ...(tags ? [inTags(search, values)] : []),
+    ...(minPaise === undefined && maxPaise === undefined ? [] : [inPrice(search, values)]),
+  ];
+  if (filters.length === 1) return filters.join('');
+  return filters.map((_own, place) => `(${filters.toSpliced(place, 1).join(' AND ')})`).join(' OR ');
 }
 
 /** Returns the query for the ids of a part that is not remembered, in order. */
@@ -50,10 +76,14 @@ export function idsOfMatches(
   { offset, limit }: Part,
   values: Values,
 ): string {
+  const filters = [
+    ...(search.words ? [`search @@ ${tsquery(search, values)}`] : []),
+    ...[inCategory, inTags, inPrice].map((filter) => filter(search, values)),
+    ...byFacet(search, values).map(([, filter]) => filter),
+  ];
   return `SELECT id FROM (
-      SELECT id, created_at, price_paise, name_key, ${rankIn(search, order, values)} AS rank FROM products
-      WHERE search @@ ${tsquery(search, values)} AND ${inCategory(search, values)} AND ${inTags(search, values)}
-        AND ${inPrice(search, values)}
+      SELECT id, created_at, price_paise, name_key, rating_key, ${rankIn(search, order, values)} AS rank FROM products
+      WHERE ${filters.join(' AND ')}
     ) AS found
     WHERE ${behind(order, search.after, values)
       .map((each) => `(${each})`)
@@ -66,27 +96,28 @@ export function rankIn(search: ProductSearch, order: PlaceOrder, values: Values)
   return order === 'best' ? `ts_rank(search, ${tsquery(search, values)})` : 'NULL::real';
 }
 
-function inCategory({ categories }: ProductSearch, values: Values): string {
-  return categories ? `category_key = ANY(${values.add(categories)})` : 'true';
-}
-
-function inTags({ tags }: ProductSearch, values: Values): string {
-  return tags ? `tags && ${values.add(tags)}` : 'true';
-}
-
-function inPrice({ minPaise, maxPaise }: ProductSearch, values: Values): string {
-  const min = minPaise === undefined ? 'true' : `price_paise >= ${values.add(minPaise)}`;
-  return maxPaise === undefined ? min : `${min} AND price_paise <= ${values.add(maxPaise)}`;
-}
-
-/** The condition for the words, each as the beginning of a word. */
+/** The condition for the words, each as the beginning of a word, or any of its synonyms. */
 function tsquery({ words = [], match }: ProductSearch, values: Values): string {
   if (words.length === 0) return `''::tsquery`;
-  const conditions = words.map((word) => {
-    const beginning = values.add(`'${word}':*`);
-    const [stemmed, plain] = [`to_tsquery('english', ${beginning})`, `to_tsquery('simple', ${beginning})`];
-    // the index would be asked for the same twice
-    return `CASE ${stemmed} WHEN ${plain} THEN ${plain} ELSE ${stemmed} || ${plain} END`;
-  });
+  const conditions = words.map((sought) =>
+    typeof sought === 'string'
+      ? wordQuery(sought, values)
+      : `(${sought.map((phrase) => phraseQuery(phrase, values)).join(' || ')})`,
+  );
   return `(${conditions.join(match === 'any' ? ' || ' : ' && ')})`;
+}
+
+function wordQuery(word: string, values: Values): string {
+  const beginning = values.add(`'${word}':*`);
+  const [stemmed, plain] = [`to_tsquery('english', ${beginning})`, `to_tsquery('simple', ${beginning})`];
+  // the index would be asked for the same twice
+  return `CASE ${stemmed} WHEN ${plain} THEN ${plain} ELSE ${stemmed} || ${plain} END`;
+}
+
+/** All its words; a single letter, as in "t shirt", is no beginning of a word. */
+function phraseQuery(phrase: string, values: Values): string {
+  const conditions = phrase
+    .split(' ')
+    .map((word) => (word.length > 1 ? wordQuery(word, values) : `to_tsquery('simple', ${values.add(`'${word}'`)})`));
+  return `(${conditions.join(' && ')})`;
 }

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Price } from '../../../components/ui/price';
 
 /** What the order came to and, where it was computed, the tax inside. */
-export function Breakdown({ order: { total, breakdown, paymentMethod, delivery } }: { order: AdminOrder }) {
+export function Breakdown({ order }: { order: AdminOrder }) {
+  const { total, breakdown, paymentMethod, delivery, offers = [] } = order;
   return (
     <dl className="tnum grid gap-1.5 pt-4 text-sm text-ink-2">
       {breakdown && (
@@ -12,6 +13,16 @@ export function Breakdown({ order: { total, breakdown, paymentMethod, delivery }
           <Row label="Items">
             <Price rupees={breakdown.items} />
           </Row>
+          {offers.map(({ _id, name, code, saved }) => (
+            <Row key={_id} label={code === undefined ? name : `${name}, ${code}`}>
+              saved <Price rupees={saved} />
+            </Row>
+          ))}
+          {breakdown.discount !== undefined && (
+            <Row label="Off the items">
+              <Price rupees={-breakdown.discount} />
+            </Row>
+          )}
           <Row label={delivery === undefined ? 'Delivery' : `Delivery, ${delivery.name}`}>
             {breakdown.shipping === 0 ? 'Free' : <Price rupees={breakdown.shipping} />}
           </Row>

@@ -1,11 +1,10 @@
 import type { ProductSort } from '@shop/contracts/api/product';
 import { ChipSelect } from '../../../components/admin/chip-select';
 import { SearchBox } from '../../../components/admin/search-box';
-import { CATEGORY_NAMES } from '../../../config/shop';
+import { useCategoryNames } from '../../../hooks/use-categories';
 import type { DashboardView } from '../dashboard-view';
 import { ViewSwitch } from './view-switch';
 
-const CATEGORIES = [['', 'Category'], ...CATEGORY_NAMES.map((name) => [name, name] as const)] as const;
 const SORTS: readonly (readonly [ProductSort, string])[] = [
   ['newest', 'Newest'],
   ['name', 'Name'],
@@ -20,6 +19,7 @@ interface DashboardToolsProps {
 
 /** Search, category, order, cards or table. */
 export function DashboardTools({ view, onChange }: DashboardToolsProps) {
+  const names = useCategoryNames();
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <SearchBox label="Search products" value={view.q} onSearch={(q) => onChange({ q })} />
@@ -27,7 +27,10 @@ export function DashboardTools({ view, onChange }: DashboardToolsProps) {
         label="Category"
         value={view.category}
         plain=""
-        options={CATEGORIES}
+        options={[
+          ['', 'Category'],
+          ...[...new Set([...names, view.category])].filter(Boolean).map((name) => [name, name] as const),
+        ]}
         onChange={(category) => onChange({ category })}
       />
       <ChipSelect

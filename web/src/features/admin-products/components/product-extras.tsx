@@ -2,6 +2,7 @@ import { FieldError } from '../../../components/ui/field';
 import type { ProductFormState } from '../use-product-form';
 import { FIRST_COLUMN } from './first-column';
 import { LegalFields } from './legal-fields';
+import { SaleFields } from './sale-fields';
 import { VarietyFields } from './variety-fields';
 
 /** What a product may have besides: below the preview, as the matrix of variants takes the whole width. */
@@ -10,6 +11,7 @@ export function ProductExtras({ state }: { state: ProductFormState }) {
     <div className="mt-5 grid grid-cols-1 gap-5">
       <VarietyFields state={state} />
       <div className={`grid grid-cols-1 gap-5 ${FIRST_COLUMN}`}>
+        <SaleFields state={state} />
         <LegalFields state={state} />
       </div>
       {state.extrasError && (

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../components/ui/select-field';
 import { TextArea, TextField } from '../../../components/ui/text-field';
-import { CATEGORY_NAMES } from '../../../config/shop';
+import { useCategoryNames } from '../../../hooks/use-categories';
 import type { ProductFormState } from '../use-product-form';
 import { ImageField } from './image-field';
 import { MorePictures } from './more-pictures';
@@ -18,9 +18,10 @@ export function ProductFields({ state, mode, currentImage }: ProductFieldsProps)
   const editing = mode === 'edit';
   const given = state.form.getValues('category');
   const { variety } = state.extras;
+  const names = useCategoryNames();
   // what follows from an option is not typed twice
   const comesIn = (name: RegExp) => variety.options.some((option) => name.test(option.name.trim()));
-  const own = given !== '' && !CATEGORY_NAMES.some((name) => name === given);
+  const own = given !== '' && !names.includes(given);
   return (
     <div className="grid grid-cols-1 gap-5">
       <TextField label="Name" required autoComplete="off" error={errors.name?.message} {...register('name')} />
@@ -43,7 +44,7 @@ export function ProductFields({ state, mode, currentImage }: ProductFieldsProps)
           {...register('category')}
         >
           <option value="">Choose a category</option>
-          {CATEGORY_NAMES.map((name) => (
+          {names.map((name) => (
             <option key={name}>{name}</option>
           ))}
           {own && <option>{given}</option>}
@@ -65,6 +66,7 @@ export function ProductFields({ state, mode, currentImage }: ProductFieldsProps)
       <MorePictures state={state} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Tag" optional autoComplete="off" error={errors.tag?.message} {...register('tag')} />
+        <TextField label="Brand" optional autoComplete="off" error={errors.brand?.message} {...register('brand')} />
         {!comesIn(/^colou?r$/i) && (
           <TextField label="Colour" optional autoComplete="off" error={errors.color?.message} {...register('color')} />
         )}

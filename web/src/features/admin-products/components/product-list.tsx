@@ -48,9 +48,12 @@ function Nothing({ view, onChange }: Pick<ProductListProps, 'view' | 'onChange'>
         text={TEXTS.products.none}
         detail="The first one you add appears here and in the shop."
         action={
-          <ButtonLink to={PATHS.addProducts} variant="outline">
-            Add the first one
-          </ButtonLink>
+          <span className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={PATHS.addProducts} variant="outline">
+              Add the first one
+            </ButtonLink>
+            <ButtonLink to={PATHS.adminGuide}>Set up the shop</ButtonLink>
+          </span>
         }
       />
     );

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@shop/contracts/api/product';
+import { useCategoryNames } from '../../../hooks/use-categories';
 import { Panel } from '../../../components/admin/panel';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { TextField } from '../../../components/ui/text-field';
@@ -7,6 +7,7 @@ import { termField, type TermPanelProps } from '../term-values';
 /** Who may pay at the door, and what it costs. */
 export function CashPanel(props: TermPanelProps) {
   const { values, onChange } = props;
+  const names = useCategoryNames();
   const field = termField(props);
   const excluded = values.excludedCategories;
   const toggle = (name: string) =>
@@ -40,7 +41,7 @@ export function CashPanel(props: TermPanelProps) {
       <fieldset className="mt-5">
         <legend className="text-sm font-label">Not for cash</legend>
         <div className="flex flex-wrap gap-x-6">
-          {[...new Set([...CATEGORIES, ...excluded])].map((name) => (
+          {[...new Set([...names, ...excluded])].map((name) => (
             <Checkbox key={name} checked={excluded.includes(name)} onChange={() => toggle(name)}>
               {name}
             </Checkbox>

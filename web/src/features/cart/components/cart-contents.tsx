@@ -6,7 +6,6 @@ import { EmptyState } from '../../../components/ui/empty-state';
 import { TextArea } from '../../../components/ui/text-field';
 import { PATHS } from '../../../config/paths';
 import { TEXTS } from '../../../config/texts';
-import { cartTotal, pieceCount } from '../../../lib/cart/cart-totals';
 import { cartEntries, isSameLine } from '../cart-lines';
 import { goToCheckout, obstacleToCheckout, type Obstacle } from '../go-to-checkout';
 import { useQuantities } from '../use-quantities';
@@ -83,8 +82,7 @@ export function CartContents({ cart }: { cart: Cart }) {
         </div>
       </div>
       <CartSummary
-        pieces={pieceCount(items)}
-        subtotal={cartTotal(items)}
+        items={items}
         agreed={agreed}
         problem={shown}
         termsRef={terms}

@@ -1,4 +1,5 @@
-import { useId, type Ref } from 'react';
+import type { CartItem } from '@shop/contracts/api/cart';
+import { Suspense, useId, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
@@ -6,13 +7,17 @@ import { FieldError } from '../../../components/ui/field';
 import { Price } from '../../../components/ui/price';
 import { TEXT_LINK } from '../../../components/ui/text-link';
 import { PATHS } from '../../../config/paths';
-import { counted } from '../../../lib/cart/cart-totals';
+import { cartTotal, counted, pieceCount } from '../../../lib/cart/cart-totals';
+import { lazyNamed } from '../../../lib/lazy-named';
 import type { Obstacle } from '../go-to-checkout';
 
+const CartOffers = lazyNamed(
+  () => import('./cart-offers'),
+  (module) => module.CartOffers,
+);
+
 interface CartSummaryProps {
-  pieces: number;
-  /** rupees */
-  subtotal: number;
+  items: readonly CartItem[];
   agreed: boolean;
   problem: Obstacle | undefined;
   termsRef: Ref<HTMLInputElement>;
@@ -20,13 +25,14 @@ interface CartSummaryProps {
   onCheckout: () => void;
 }
 
-export function CartSummary({ pieces, subtotal, agreed, problem, termsRef, onAgree, onCheckout }: CartSummaryProps) {
+export function CartSummary({ items, agreed, problem, termsRef, onAgree, onCheckout }: CartSummaryProps) {
   const errorId = useId();
+  const subtotal = cartTotal(items);
   return (
     <aside aria-label="Summary" className="rounded-md bg-sunken p-5 sm:p-7 lg:sticky lg:top-24">
       <h2 className="display mb-5 text-2xl">Summary</h2>
       <dl className="my-5 grid grid-cols-[1fr_auto] gap-y-2.5 text-[0.9375rem] [&>dd]:text-right [&>dt]:text-ink-2">
-        <dt>Subtotal, {counted(pieces, 'item')}</dt>
+        <dt>Subtotal, {counted(pieceCount(items), 'item')}</dt>
         <dd>
           <Price rupees={subtotal} />
         </dd>
@@ -56,6 +62,9 @@ export function CartSummary({ pieces, subtotal, agreed, problem, termsRef, onAgr
       <p className="mt-4 text-xs text-ink-2">
         Returns within 7 days of delivery. Refunds reach your account in 5 to 7 business days.
       </p>
+      <Suspense fallback={null}>
+        <CartOffers items={items} />
+      </Suspense>
     </aside>
   );
 }

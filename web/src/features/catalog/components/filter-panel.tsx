@@ -1,11 +1,17 @@
+import { isAudience } from '@shop/contracts/api/categories';
 import type { ProductList } from '@shop/contracts/api/product';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../../components/ui/button';
-import { Checkbox } from '../../../components/ui/checkbox';
-import { isAudience } from '../../../components/product/tags';
-import { CATEGORY_NAMES } from '../../../config/shop';
+import { useCategoryNames } from '../../../hooks/use-categories';
+import { lazyNamed } from '../../../lib/lazy-named';
 import { hasFilters, toggled, type Filters } from '../filters';
+import { Group, Option } from './filter-group';
 import { PriceRange } from './price-range';
+
+const FacetGroups = lazyNamed(
+  () => import('./facet-groups'),
+  (module) => module.FacetGroups,
+);
 
 export interface FilterPanelProps {
   filters: Filters;
@@ -16,11 +22,10 @@ export interface FilterPanelProps {
   onClear: () => void;
 }
 
-/** Category, price and tag, each with its count. */
+/** Category, price, tag and what else pieces differ by, each with its count. */
 export function FilterPanel({ filters, facets, fixed, onChange, onClear }: FilterPanelProps) {
-  const others = Object.keys(facets?.category ?? {}).filter(
-    (name) => !(CATEGORY_NAMES as readonly string[]).includes(name),
-  );
+  const names = useCategoryNames();
+  const others = Object.keys(facets?.category ?? {}).filter((name) => !names.includes(name));
   const tags = [...new Set([...Object.keys(facets?.tag ?? {}), ...filters.tag])]
     .filter((tag) => !isAudience(tag))
     .sort();
@@ -28,7 +33,7 @@ export function FilterPanel({ filters, facets, fixed, onChange, onClear }: Filte
     <>
       {fixed.category === undefined && (
         <Group title="Category">
-          {[...CATEGORY_NAMES, ...others].map((name) => (
+          {[...names, ...others].map((name) => (
             <Option
               key={name}
               label={name}
@@ -62,41 +67,12 @@ export function FilterPanel({ filters, facets, fixed, onChange, onClear }: Filte
           ))}
         </Group>
       )}
+      <Suspense fallback={null}>
+        <FacetGroups filters={filters} facets={facets} onChange={onChange} />
+      </Suspense>
       <Button variant="outline" block disabled={!hasFilters(filters)} onClick={onClear}>
         Clear filters
       </Button>
     </>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="mb-6 border-b border-line pb-6">
-      <legend className="mb-2 text-sm font-semibold">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-function Option({
-  label,
-  count = 0,
-  checked,
-  onToggle,
-}: {
-  label: string;
-  count?: number;
-  checked: boolean;
-  onToggle: () => void;
-}) {
-  return (
-    <Checkbox
-      checked={checked}
-      onChange={onToggle}
-      className="md:min-h-[38px]"
-      trailing={<span className="tnum ml-auto text-xs text-ink-3">{count}</span>}
-    >
-      {label}
-    </Checkbox>
   );
 }

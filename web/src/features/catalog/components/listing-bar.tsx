@@ -1,7 +1,8 @@
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { formatRupees } from '@shop/contracts/money';
+import { colourLabel, discountLabel, ratingLabel } from './facet-labels';
 import { PRODUCT_SORTS_LABELS, type SortName } from '../sorts';
-import { toggled, type Filters } from '../filters';
+import { SEVERAL, toggled, type Filters } from '../filters';
 
 interface ListingBarProps {
   filters: Filters;
@@ -26,12 +27,20 @@ export function ListingBar({ filters, total, onChange, onOpenFilters }: ListingB
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         Filters
       </button>
-      {filters.category.map((name) => (
-        <Chip key={name} label={name} onRemove={() => onChange({ category: toggled(filters.category, name) })} />
-      ))}
-      {filters.tag.map((tag) => (
-        <Chip key={tag} label={tag} onRemove={() => onChange({ tag: toggled(filters.tag, tag) })} />
-      ))}
+      {SEVERAL.flatMap((name) =>
+        filters[name].map((value) => (
+          <Chip
+            key={`${name} ${value}`}
+            label={name === 'color' ? colourLabel(value) : value}
+            onRemove={() => onChange({ [name]: toggled(filters[name], value) })}
+          />
+        )),
+      )}
+      {filters.rating && <Chip label={ratingLabel(filters.rating)} onRemove={() => onChange({ rating: undefined })} />}
+      {filters.discount && (
+        <Chip label={discountLabel(filters.discount)} onRemove={() => onChange({ discount: undefined })} />
+      )}
+      {filters.inStock && <Chip label="In stock" onRemove={() => onChange({ inStock: false })} />}
       {(minPrice !== undefined || maxPrice !== undefined) && (
         <Chip
           label={priceLabel(minPrice, maxPrice)}

@@ -1,3 +1,4 @@
+import { LISTING_SIZE } from '@shop/contracts/api/first-view';
 import { Suspense, useState } from 'react';
 import { ProductCard } from '../../../components/product/product-card';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product/product-grid';
@@ -8,7 +9,7 @@ import { RetryLink } from '../../../components/ui/retry-link';
 import { TEXTS } from '../../../config/texts';
 import { useGetShopProductsQuery } from '../../../lib/api/catalog-api';
 import { lazyNamed } from '../../../lib/lazy-named';
-import { hasFilters, PAGE_SIZE, toListQuery } from '../filters';
+import { hasFilters, toListQuery } from '../filters';
 import { useFilters } from '../use-filters';
 import { FilterPanel } from './filter-panel';
 import { ListingBar } from './listing-bar';
@@ -17,6 +18,11 @@ import { Pager } from './pager';
 const FilterSheet = lazyNamed(
   () => import('./filter-sheet'),
   (module) => module.FilterSheet,
+);
+
+const Corrected = lazyNamed(
+  () => import('./corrected'),
+  (module) => module.Corrected,
 );
 
 const BESIDE = '(min-width: 1680px) 20vw, (min-width: 52rem) 28vw, 50vw';
@@ -42,6 +48,9 @@ export function Listing({ fixed = {}, rated }: { fixed?: { category?: string; ta
       </aside>
       <div>
         <ListingBar filters={filters} total={total} onChange={change} onOpenFilters={() => setSheetOpen(true)} />
+        <Suspense fallback={null}>
+          {data?.corrected && <Corrected {...data.corrected} onExact={() => change({ exact: true })} />}
+        </Suspense>
         {isError && data !== undefined && (
           <Notice tone="bad" className="mb-5" action={<RetryLink onRetry={() => void refetch()} />}>
             {TEXTS.products.fetchFailed}. Showing what we had.
@@ -81,7 +90,7 @@ export function Listing({ fixed = {}, rated }: { fixed?: { category?: string; ta
                 />
               ))}
             </ProductGrid>
-            <Pager page={filters.page} pages={Math.ceil((total ?? 0) / PAGE_SIZE)} onPage={toPage} />
+            <Pager page={filters.page} pages={Math.ceil((total ?? 0) / LISTING_SIZE)} onPage={toPage} />
           </div>
         )}
       </div>

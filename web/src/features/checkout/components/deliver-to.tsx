@@ -6,8 +6,11 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { TEXT_LINK } from '../../../components/ui/text-link';
 import { lazyNamed } from '../../../lib/lazy-named';
 import type { Destination } from '../use-destination';
-import { AddressChoice } from './address-choice';
 
+const AddressChoice = lazyNamed(
+  () => import('./address-choice'),
+  (module) => module.AddressChoice,
+);
 const NewAddress = lazyNamed(
   () => import('./new-address'),
   (module) => module.NewAddress,
@@ -45,7 +48,9 @@ export function DeliverTo({ destination }: { destination: Destination }) {
           <Skeleton className="w-52" />
         </div>
       ) : shown === 'book' ? (
-        <AddressChoice book={book} chosen={address} onPick={pick} onAdd={() => show('form')} />
+        <Suspense fallback={<div className="min-h-40" />}>
+          <AddressChoice book={book} chosen={address} onPick={pick} onAdd={() => show('form')} />
+        </Suspense>
       ) : shown === 'card' && address ? (
         <AddressCard address={address} className="border-y border-line py-5" />
       ) : (

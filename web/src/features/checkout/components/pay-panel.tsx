@@ -1,17 +1,28 @@
 import { formatRupees } from '@shop/contracts/money';
 import type { Order } from '@shop/contracts/api/order';
+import { Suspense } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { useShopConfig } from '../../../hooks/use-shop-config';
 import { cartTotal } from '../../../lib/cart/cart-totals';
+import { lazyNamed } from '../../../lib/lazy-named';
 import type { CheckoutItem } from '../checkout-state';
 import type { CheckoutProblem } from '../order-problem';
 import type { PaymentPhase } from '../payment-state';
 import type { Terms } from '../use-terms';
-import { HoldTimer } from './hold-timer';
 import { PaymentChoice } from './payment-choice';
 import { ProblemNotice } from './problem-notice';
 import { Totals } from './totals';
+
+const HoldTimer = lazyNamed(
+  () => import('./hold-timer'),
+  (module) => module.HoldTimer,
+);
+
+const CouponField = lazyNamed(
+  () => import('./coupon-field'),
+  (module) => module.CouponField,
+);
 
 interface PayPanelProps {
   items: readonly CheckoutItem[];
@@ -57,8 +68,15 @@ export function PayPanel({ items, order, terms, phase, problem, onPay, onHoldOve
           onChoose={terms.setPaymentMethod}
         />
       )}
+      {quote && (
+        <Suspense fallback={<div className="mb-5 h-11" />}>
+          <CouponField quote={quote} terms={terms} disabled={phase !== 'ready'} />
+        </Suspense>
+      )}
       {order?.expiresAt && phase !== 'paid' && (
-        <HoldTimer key={order._id} order={{ ...order, expiresAt: order.expiresAt }} onOver={onHoldOver} />
+        <Suspense fallback={<div className="mt-4.5 mb-5 h-[68px]" />}>
+          <HoldTimer key={order._id} order={{ ...order, expiresAt: order.expiresAt }} onOver={onHoldOver} />
+        </Suspense>
       )}
       {said && <ProblemNotice problem={said} />}
       <Button

@@ -2,7 +2,7 @@ import type { Quote } from '@shop/contracts/api/checkout';
 import type { Order } from '@shop/contracts/api/order';
 import { formatRupees } from '@shop/contracts/money';
 import clsx from 'clsx';
-import { ChargeRows, TaxInside } from '../../../components/order/cost-rows';
+import { ChargeRows, OfferRow, TaxInside } from '../../../components/order/cost-rows';
 import { Price } from '../../../components/ui/price';
 import { cartTotal, counted, pieceCount } from '../../../lib/cart/cart-totals';
 import type { CheckoutItem } from '../checkout-state';
@@ -35,6 +35,7 @@ export function Totals({ items, order, quote, toPay, settling }: TotalsProps) {
         <dd>
           <Price rupees={breakdown?.items ?? cartTotal(items)} />
         </dd>
+        <OfferRow offers={order ? order.offers : quote?.offers} discount={breakdown?.discount} />
         {breakdown && (placed || chosen) ? (
           <ChargeRows shipping={breakdown.shipping} codFee={breakdown.codFee} />
         ) : (

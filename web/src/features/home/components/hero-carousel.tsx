@@ -5,11 +5,13 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CAROUSEL_AUTOPLAY_MS } from '../../../config/timing';
 import { useMediaQuery } from '../../../hooks/use-media-query';
+import type { Slide } from '../first-slide';
 import { SLIDES } from '../slides';
 import { HeroSlide } from './hero-slide';
 
-/** Three scenes, four seconds each, round and round until someone pauses; it stands still for reduced motion. */
-export function HeroCarousel() {
+/** The scenes, four seconds each, round and round until someone pauses; it stands still for reduced motion. */
+export function HeroCarousel({ own }: { own: readonly Slide[] | undefined }) {
+  const slides = own ?? SLIDES;
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [paused, setPaused] = useState(false);
   const [plugins] = useState(() => [
@@ -36,12 +38,12 @@ export function HeroCarousel() {
     <>
       <div ref={viewport} className="overflow-hidden">
         <div className="flex touch-pan-y" aria-live={playing ? 'off' : 'polite'}>
-          {SLIDES.map((slide, index) => (
+          {slides.map((slide, index) => (
             <div
-              key={slide.title}
+              key={index}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${index + 1} of ${SLIDES.length}: ${slide.title}`}
+              aria-label={`${index + 1} of ${slides.length}: ${slide.title}`}
               aria-hidden={index !== current}
               className="min-w-0 flex-[0_0_100%]"
             >
@@ -52,9 +54,9 @@ export function HeroCarousel() {
       </div>
       <div className="wrap pointer-events-none absolute inset-x-0 bottom-2 text-on-photo md:bottom-5">
         <div className="pointer-events-auto flex w-fit items-center gap-2">
-          {SLIDES.map((slide, index) => (
+          {slides.map((slide, index) => (
             <button
-              key={slide.title}
+              key={index}
               type="button"
               aria-label={`Slide ${index + 1}: ${slide.title}`}
               aria-current={index === current}

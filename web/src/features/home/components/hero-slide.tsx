@@ -26,7 +26,12 @@ export function HeroSlide({ slide, first, active = true }: { slide: Slide; first
         <p className="mt-3.5 mb-6 max-w-[34ch] text-base md:max-lg:max-w-[26ch] leading-[1.55] text-on-photo-2 md:mt-5.5 md:mb-8 md:text-lg">
           {slide.text}
         </p>
-        <ButtonLink to={PATHS.shop} variant="ink" tabIndex={active ? undefined : -1} className="w-full md:w-auto">
+        <ButtonLink
+          to={slide.to ?? PATHS.shop}
+          variant="ink"
+          tabIndex={active ? undefined : -1}
+          className="w-full md:w-auto"
+        >
           Shop Now
         </ButtonLink>
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ProductBadge } from '../../../components/product/product-badge';
 import { ProductImage } from '../../../components/product/product-image';
 import { isForSale, isSoldOut } from '../../../components/product/stock';
+import { WishHeart } from '../../../components/product/wish-heart';
 import { Button } from '../../../components/ui/button';
 import { Price } from '../../../components/ui/price';
 import { PATHS } from '../../../config/paths';
@@ -29,6 +30,7 @@ export function LeadCard({ product }: { product: Product }) {
           className="absolute inset-0 object-[50%_52%] transition-transform duration-700 ease-out group-hover:scale-[1.035]"
         />
       </Link>
+      <WishHeart product={product} />
       <div className="grid grid-cols-1 gap-x-4 gap-y-0.5 pt-3.5 md:grid-cols-[1fr_auto] md:items-baseline">
         <h3 className="font-display text-xl leading-tight tracking-[-0.01em]">
           <Link to={PATHS.product(product._id)}>{product.name}</Link>

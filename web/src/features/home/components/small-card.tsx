@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ProductBadge } from '../../../components/product/product-badge';
 import { ProductImage } from '../../../components/product/product-image';
 import { isForSale } from '../../../components/product/stock';
+import { WishHeart } from '../../../components/product/wish-heart';
 import { Flower } from '../../../components/ui/flower';
 import { Price } from '../../../components/ui/price';
 import { PATHS } from '../../../config/paths';
@@ -30,6 +31,7 @@ export function SmallCard({ product }: { product: Product }) {
             className="transition-transform duration-700 ease-out group-hover:scale-[1.035]"
           />
         </Link>
+        <WishHeart product={product} />
         {isForSale(product) && (
           <button
             type="button"

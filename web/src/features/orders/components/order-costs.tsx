@@ -1,9 +1,9 @@
 import type { Order } from '@shop/contracts/api/order';
-import { ChargeRows, TaxInside } from '../../../components/order/cost-rows';
+import { ChargeRows, OfferRow, TaxInside } from '../../../components/order/cost-rows';
 import { Price } from '../../../components/ui/price';
 
 /** What the order costs and why; orders of before have their total alone. */
-export function OrderCosts({ order: { breakdown } }: { order: Order }) {
+export function OrderCosts({ order: { breakdown, offers } }: { order: Order }) {
   if (breakdown === undefined) return null;
   return (
     <div className="mt-4">
@@ -12,6 +12,7 @@ export function OrderCosts({ order: { breakdown } }: { order: Order }) {
         <dd>
           <Price rupees={breakdown.items} />
         </dd>
+        <OfferRow offers={offers} discount={breakdown.discount} />
         <ChargeRows shipping={breakdown.shipping} codFee={breakdown.codFee} />
         <dt className="border-t border-line pt-2 font-semibold !text-ink">Total</dt>
         <dd className="border-t border-line pt-2 font-semibold">

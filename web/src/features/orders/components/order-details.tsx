@@ -41,6 +41,15 @@ export function OrderDetails({ order, ...actions }: { order: Order } & OrderActi
             <>
               {item.cancelled !== undefined && <p className="text-sm text-danger">{item.cancelled} cancelled</p>}
               {item.cancelledNote !== undefined && <p className="text-sm text-ink-2">{item.cancelledNote}</p>}
+              {order.status === 'delivered' && (
+                <a
+                  href={`${PATHS.product(item.product._id)}?review#reviews`}
+                  className="mr-5 inline-flex min-h-11 items-center text-sm"
+                >
+                  <span className={TEXT_LINK}>Review</span>
+                  <span className="sr-only"> {lineName(item)}</span>
+                </a>
+              )}
               {mayReturn && returnablePieces(order, line) > 0 && (
                 <button
                   type="button"

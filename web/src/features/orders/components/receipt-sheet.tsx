@@ -84,6 +84,14 @@ export function ReceiptSheet({ order, transaction }: { order: Order; transaction
           ))}
         </tbody>
         <tfoot>
+          {order.breakdown && (
+            <SumRow
+              name={(order.offers ?? []).map(({ name }) => name).join(', ')}
+              rupees={-(order.breakdown.discount ?? 0)}
+            />
+          )}
+          <SumRow name="Delivery" rupees={order.breakdown?.shipping} />
+          <SumRow name="Cash on delivery" rupees={order.breakdown?.codFee} />
           <tr className="text-lg font-semibold">
             <th scope="row" colSpan={2} className="pt-4 text-left max-sm:col-span-1">
               Total
@@ -101,6 +109,21 @@ export function ReceiptSheet({ order, transaction }: { order: Order; transaction
         </section>
       )}
     </article>
+  );
+}
+
+/** What comes on top of the items or goes off them; nothing where it is nothing. */
+function SumRow({ name, rupees }: { name: string; rupees: number | undefined }) {
+  if (!rupees) return null;
+  return (
+    <tr className="text-ink-2">
+      <th scope="row" colSpan={2} className="pt-3 text-left font-normal max-sm:col-span-1">
+        {name}
+      </th>
+      <td colSpan={2} className="pt-3 text-right">
+        <Price rupees={rupees} />
+      </td>
+    </tr>
   );
 }
 

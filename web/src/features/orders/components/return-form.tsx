@@ -13,7 +13,7 @@ import { formatDay } from '../../../lib/format-date';
 import { returnablePieces } from '../order-pieces';
 import { REASON_WORDS } from '../return-words';
 import { problemsOf, useReturnRequest, type ReturnProblems, type ReturnWish } from '../use-return-request';
-import { PhotoPicker } from './photo-picker';
+import { PhotoPicker } from '../../../components/ui/photo-picker';
 import { PickupChoice } from './pickup-choice';
 
 /** As the server has it; importing its schema would weigh more than the form. */

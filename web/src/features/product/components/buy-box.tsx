@@ -3,7 +3,9 @@ import { Suspense } from 'react';
 import { listedValues } from '../../../components/product/listed-values';
 import { isForSale, isSoldOut, scarcity } from '../../../components/product/stock';
 import { cheapestVariant, inVariant, isColour, variantWords } from '../../../components/product/variants';
+import { WishHeart } from '../../../components/product/wish-heart';
 import { Button } from '../../../components/ui/button';
+import { Rating } from '../../../components/ui/rating';
 import { StatusPill } from '../../../components/ui/status-pill';
 import { TEXTS } from '../../../config/texts';
 import { useAddToCart } from '../../../hooks/use-add-to-cart';
@@ -17,9 +19,18 @@ import { PriceLine } from './price-line';
 import { ReturnTermsLine } from './return-terms-line';
 import { SizeGuideLink } from './size-guide-link';
 
+const TellMe = lazyNamed(
+  () => import('../../../components/product/tell-me'),
+  (module) => module.TellMe,
+);
 const PinCheck = lazyNamed(
   () => import('./pin-check'),
   (module) => module.PinCheck,
+);
+
+const Offers = lazyNamed(
+  () => import('./offers'),
+  (module) => module.Offers,
 );
 
 /** Everything beside the images; sticks to the top on wide screens. */
@@ -44,6 +55,11 @@ export function BuyBox({ product, choice }: { product: Product; choice: ProductC
     <div className="pt-1.5 lg:sticky lg:top-24">
       <p className="flex items-center gap-3 text-sm text-ink-2">{product.category}</p>
       <h1 className="display mt-2 mb-3.5 text-4xl !tracking-[-0.024em]">{product.name}</h1>
+      {product.rating && (
+        <a href="#reviews" className="mb-2 inline-flex min-h-11 items-center">
+          <Rating {...product.rating} className="!text-sm" />
+        </a>
+      )}
       <PriceLine product={product} chosen={chosen} />
       <p className="mt-5.5 mb-7 max-w-[50ch] whitespace-pre-line text-ink-2">{product.description}</p>
       <Facts colours={colours} size={offers(/^size$/i) ? undefined : product.size} />
@@ -67,10 +83,27 @@ export function BuyBox({ product, choice }: { product: Product; choice: ProductC
           </StatusPill>
         </p>
       )}
-      <Button block {...buying} />
+      <div className="flex gap-2.5">
+        <Button block {...buying} />
+        <WishHeart
+          product={product}
+          variantId={variant?._id}
+          className="size-12 flex-none rounded-sm border border-line-strong transition-colors hover:border-ink"
+        />
+      </div>
+      {soldOut && (
+        <div className="mt-2.5">
+          <Suspense fallback={<div className="h-12" />}>
+            <TellMe product={product} variantId={variant?._id} />
+          </Suspense>
+        </div>
+      )}
       <ReturnTermsLine terms={product.returns} />
       <Suspense fallback={<div className="h-[92px]" />}>
         <PinCheck />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Offers product={product} />
       </Suspense>
       <Details product={product} />
       <BuyBar

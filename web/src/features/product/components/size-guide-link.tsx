@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contracts/api/product';
 import { Suspense, useState } from 'react';
 import { TEXT_LINK } from '../../../components/ui/text-link';
+import { useCategories } from '../../../hooks/use-categories';
 import { lazyNamed } from '../../../lib/lazy-named';
 
 const SizeGuide = lazyNamed(
@@ -13,7 +14,8 @@ const MEASURED = ['fashion', 'shoes', 'jewellry'];
 /** Opens the measurements behind the sizes of a category that has some. */
 export function SizeGuideLink({ product }: { product: Product }) {
   const [open, setOpen] = useState(false);
-  if (!MEASURED.includes(product.category.toLowerCase())) return null;
+  const own = useCategories().find(({ name }) => name === product.category)?.sizeGuide;
+  if (own === undefined && !MEASURED.includes(product.category.toLowerCase())) return null;
   return (
     <>
       <button
@@ -24,7 +26,9 @@ export function SizeGuideLink({ product }: { product: Product }) {
       >
         <span className={TEXT_LINK}>Size guide</span>
       </button>
-      <Suspense fallback={null}>{open && <SizeGuide product={product} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open && <SizeGuide product={product} own={own} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -2,8 +2,22 @@ import type { Product } from '@shop/contracts/api/product';
 import { Dialog } from '../../../components/ui/dialog';
 import { sizeTablesOf } from '../size-tables';
 
+interface SizeGuideProps {
+  product: Product;
+  /** what the owner wrote for its category, instead of the tables */
+  own: string | undefined;
+  onClose: () => void;
+}
+
 /** Measurements behind the sizes; a sheet on phones. */
-export function SizeGuide({ product, onClose }: { product: Product; onClose: () => void }) {
+export function SizeGuide({ product, own, onClose }: SizeGuideProps) {
+  if (own !== undefined) {
+    return (
+      <Dialog open onClose={onClose} title="Size guide" description={product.category}>
+        <p className="leading-relaxed whitespace-pre-line">{own}</p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open

@@ -1,12 +1,13 @@
 import type { QueryFilter } from 'mongoose';
-import { ALL_PRICES } from '../../../domain/product-counts';
+import { ALL_PRICES, MARKED } from '../../../domain/product-counts';
 import { MOST_PAISE, priceRanges } from '../../../domain/price-ranges';
+import type { Mark } from '../../../domain/facets';
 import type { FoundProducts, ProductSearch } from '../../../ports/product-store';
 import type { Mongo } from '../connection';
 import type { CountDocument } from '../documents';
 
 type Group = Pick<CountDocument, 'tag' | 'category' | 'categoryKey' | 'n'>;
-export type Figures = Pick<FoundProducts, 'total' | 'categories' | 'tags' | 'paise'>;
+export type Figures = Pick<FoundProducts, 'total' | 'categories' | 'tags' | 'marks' | 'paise'>;
 
 /** Reads a total and facets of a list without words, of one tag or any, from the figures that are kept. */
 export async function readKeptCounts(
@@ -57,7 +58,25 @@ export async function readKeptCounts(
   }
 }
 
-function isPriced({ minPaise, maxPaise }: ProductSearch): boolean {
+/** Reads how many products of a list have each mark, where that is kept: without words, prices and several tags. */
+export async function readKeptMarks(
+  { counts }: Pick<Mongo, 'counts'>,
+  generation: string,
+  { tags = [''], categories }: ProductSearch,
+): Promise<Record<Mark, number>> {
+  const found = await counts.aggregate<{ _id: Mark; n: number }>([
+    {
+      $match: {
+        ...{ generation, level: MARKED, tag: tags[0], n: { $gt: 0 } },
+        ...(categories ? { categoryKey: { $in: [...categories] } } : {}),
+      },
+    },
+    { $group: { _id: '$mark', n: { $sum: '$n' } } },
+  ]);
+  return Object.fromEntries(found.map(({ _id, n }) => [_id, n]));
+}
+
+export function isPriced({ minPaise, maxPaise }: ProductSearch): boolean {
   return minPaise !== undefined || maxPaise !== undefined;
 }
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { differencesBetween, figureName, type CountDifference } from '../../../domain/product-counts';
+import {
+  COUNTED,
+  differencesBetween,
+  figureName,
+  type Counted,
+  type CountDifference,
+} from '../../../domain/product-counts';
 import type { Mongo } from '../connection';
-import type { CatalogueDocument, CountDocument, ProductDocument } from '../documents';
+import type { CatalogueDocument, CountDocument } from '../documents';
 import { LIVE } from '../product-documents';
 import { CATALOGUE, foldCounts, UNCOUNTED } from './fold-counts';
 
@@ -9,8 +15,6 @@ import { CATALOGUE, foldCounts, UNCOUNTED } from './fold-counts';
 const BATCH = 1_000;
 /** As often it begins anew, when an admin changes something meanwhile. */
 const TRIES = 5;
-
-type Counted = Pick<ProductDocument, 'category' | 'tag' | 'pricePaise'>;
 
 /**
  * Counts all products anew, and puts the figures in the place of those that are kept if they differ: at first, and for what
@@ -45,7 +49,7 @@ export async function recount(mongo: Mongo): Promise<boolean> {
 
 async function figuresOfAll({ products }: Mongo): Promise<Map<string, CountDifference>> {
   const figures = new Map<string, CountDifference>();
-  const fields = { category: 1, tag: 1, pricePaise: 1 };
+  const fields = Object.fromEntries(COUNTED.map((field) => [field, 1]));
   for await (const product of products
     .find({ ...LIVE }, fields)
     .lean<Counted>()

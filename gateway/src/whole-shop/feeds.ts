@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
+import { NotFoundError, UnavailableError } from '@shop/platform/errors';
+import type { Request, Response } from 'express';
+import type { PageShop } from '../web-app/pages/page-words';
+import { productsBehind } from './all-products';
+import { feedItems, FEEDS, type Feed } from './feed-items';
+import { toXml, XML_START, XML_TYPE } from './xml';
+
+/** Each reads the whole catalogue, so more wait. */
+const MOST_AT_A_TIME = 2;
+
+export interface FeedParts {
+  /** tells whether anything has changed */
+  readonly catalogue: PublicCatalogue | undefined;
+  readonly walkProducts: WalkProducts | undefined;
+}
+
+/** Answers feeds of all products: written as they are read, and as long as there is somebody to read them. */
+export function createFeeds(shop: PageShop, { catalogue, walkProducts }: FeedParts) {
+  let running = 0;
+
+  return async (name: string, req: Request, res: Response): Promise<void> => {
+    const feed = FEEDS.find((each) => each === name);
+    if (!feed) throw new NotFoundError();
+    if (!catalogue || !walkProducts || running >= MOST_AT_A_TIME) throw new UnavailableError();
+    const { version } = await catalogue.changesSince();
+    res.set({
+      'content-type': XML_TYPE,
+      'cache-control': 'no-cache',
+      etag: `W/"${version.epoch}-${version.count}-${shop.version}"`,
+    });
+    if (req.fresh || req.method === 'HEAD') {
+      res.status(req.fresh ? 304 : 200).end();
+      return;
+    }
+    running += 1;
+    try {
+      await pipeline(Readable.from(write(feed, walkProducts)), res);
+    } catch (error) {
+      if (!res.headersSent) throw error;
+      // the reader left, or must see that this is not all
+      res.destroy();
+    } finally {
+      running -= 1;
+    }
+  };
+
+  async function* write(feed: Feed, walk: WalkProducts): AsyncGenerator<string> {
+    const about = { title: shop.name, link: `${shop.url}/`, description: `Everything at ${shop.name}` };
+    yield `${XML_START}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${toXml(about)}\n`;
+    for await (const products of productsBehind(walk))
+      yield products
+        .flatMap((product) => feedItems(product, feed, shop).map((item) => `${toXml({ item })}\n`))
+        .join('');
+    yield '</channel></rss>\n';
+  }
+}

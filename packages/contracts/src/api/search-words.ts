@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { requiredText, wholeNumber } from '../fields';
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+/** Returns the words of a text in lower case: letters, digits and what combines with them. */
+export function wordsIn(typed: string): string[] {
+  return typed.normalize('NFC').toLowerCase().match(WORD) ?? [];
+}
+
+export const MOST_SYNONYM_GROUPS = 200;
+export const MOST_SYNONYMS = 12;
+const MOST_WORDS = 4;
+
+/** A word, or a few that are one thing, such as `nail polish`. */
+const phrase = requiredText(40)
+  .refine((typed) => wordsIn(typed).length > 0, 'Enter a word')
+  .refine((typed) => wordsIn(typed).length <= MOST_WORDS, `At most ${MOST_WORDS} words`);
+
+/** Words that mean the same: who looks for one finds what has any of them. */
+export const synonymGroup = z.object({
+  words: z.array(phrase).min(2, 'Enter two words or more').max(MOST_SYNONYMS, `At most ${MOST_SYNONYMS} words`),
+});
+export type SynonymGroup = z.infer<typeof synonymGroup>;
+
+export const synonyms = z.object({
+  /** counts up with each change; 0: those that a shop begins with */
+  version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  groups: z.array(synonymGroup).max(MOST_SYNONYM_GROUPS, `At most ${MOST_SYNONYM_GROUPS} groups`),
+});
+export type SynonymGroups = z.infer<typeof synonyms>;
+
+/** The whole list, made of a version of it. */
+export const synonymsChange = synonyms.superRefine(({ groups }, context) => {
+  const taken = new Set<string>();
+  groups.forEach(({ words }, place) =>
+    words.forEach((word, index) => {
+      const key = wordsIn(word).join(' ');
+      if (taken.has(key))
+        context.addIssue({
+          code: 'custom',
+          path: ['groups', place, 'words', index],
+          message: `${word} is there twice`,
+        });
+      taken.add(key);
+    }),
+  );
+});
+export const synonymsAnswer = synonyms.extend({ message: z.string() });
+
+/** What a shop begins with: the same thing, called or spelled in two ways. */
+export const FIRST_SYNONYMS: readonly SynonymGroup[] = [
+  ['sari', 'saree'],
+  ['tshirt', 't-shirt'],
+  ['jutti', 'mojari'],
+  ['dupatta', 'chunni'],
+  ['mehendi', 'mehndi', 'henna'],
+  ['kajal', 'kohl'],
+  ['pyjama', 'pajama'],
+  ['nail polish', 'nail paint', 'nail lacquer'],
+  ['moisturiser', 'moisturizer'],
+  ['sunscreen', 'sunblock'],
+].map((words) => ({ words }));

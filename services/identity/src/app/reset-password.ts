@@ -1,0 +1,38 @@
+import type { AccountKind } from '@shop/contracts/api/account';
+import type { PasswordReset } from '@shop/contracts/api/password';
+import { GoneError } from '@shop/platform/errors';
+import { findAccount, lockAccount, proveEmail, updateAccount } from '../adapters/account-store';
+import { findCodeByHash, useCode } from '../adapters/one-time-codes';
+import { afterPasswordChange } from './after-password-change';
+import { refuseWeakPassword } from './check-password';
+import type { IdentityDependencies } from './dependencies';
+import { mayReset } from './make-one-time-link';
+
+/** One answer for every link that does not count, so that it says nothing of why. */
+const linkOver = () =>
+  new GoneError('This link was used already, or is too old. Please ask for a new one.', 'link-over');
+
+/**
+ * Sets the password of the account that a link was sent to, and ends its sessions. In a shop that is open, whoever has the
+ * link reads the account's e-mail, which counts as proved; in one that is tried out everybody may read the mailbox.
+ * @throws GoneError for a link that does not count, ValidationError for a password that is easy to guess
+ */
+export async function resetPassword(
+  dependencies: IdentityDependencies,
+  kind: AccountKind,
+  { token, password }: PasswordReset,
+): Promise<void> {
+  const { config, db, links, passwords } = dependencies;
+  const code = await findCodeByHash(db, { kind, purpose: 'password-reset' }, links.hashOf(token));
+  const account = code && (await findAccount(db, kind, code.accountId));
+  if (!account || !(await mayReset(dependencies, code, account))) throw linkOver();
+  await refuseWeakPassword(password, account);
+  const passwordHash = await passwords.hash(password);
+  await db.transaction(async (tx) => {
+    const current = await lockAccount(tx, kind, account.id);
+    if (!current || !(await mayReset(dependencies, code, current)) || !(await useCode(tx, code.id))) throw linkOver();
+    const changed = await updateAccount(tx, kind, current.id, { passwordHash });
+    if (config.demoRefused === true) await proveEmail(tx, kind, current.id, current.email);
+    if (changed) await afterPasswordChange(tx, changed);
+  });
+}

@@ -1,0 +1,102 @@
+import { claimDue, giveUpLate, readNextDue, settle } from '../adapters/delivery-rows';
+import type { Delivery, Outcome } from '../domain/delivery';
+import { MailPutOffError, MailRefusedError } from '../domain/mail';
+import { alsoByTexts } from './also-by-texts';
+import { composeMessage } from './compose-message';
+import type { ComposedMessage } from './composed';
+import { openChannels, type MessageDependencies } from './dependencies';
+
+/** Sent at a time where there are no mails to send. */
+const TOGETHER = 5;
+
+/**
+ * Sends what was claimed before, and what is due. A message that was sent and not noted, because the process ended in between,
+ * is sent again with the same id.
+ * @param claimed is taken from
+ * @param signal ends it early
+ * @returns ms until the next is due; null: none waits, or nothing can be sent
+ */
+export async function workOffDeliveries(
+  dependencies: MessageDependencies,
+  claimed: Delivery[],
+  signal: AbortSignal,
+): Promise<number | null> {
+  const { db, channels, count } = dependencies;
+  const open = openChannels(channels);
+  const together = channels.mail?.together ?? TOGETHER;
+  if (channels.mail) await sendAll(dependencies, together, () => Promise.resolve(claimed.splice(0, together)), signal);
+  const dueMs = await readNextDue(db);
+  if (dueMs === null || dueMs > 0) return dueMs;
+  count('given-up', await giveUpLate(db));
+  if (open.length === 0) return null;
+  await sendAll(dependencies, together, () => claimDue(db, together, open), signal);
+  // what waits for a way that is not there would keep it awake
+  return readNextDue(db, open);
+}
+
+/** Sends a few at a time; what came of them is noted while the next are sent. */
+async function sendAll(
+  dependencies: MessageDependencies,
+  together: number,
+  next: () => Promise<Delivery[]>,
+  signal: AbortSignal,
+): Promise<void> {
+  const noted: Promise<PromiseSettledResult<void>[]>[] = [];
+  for (let isLast = false; !isLast;) {
+    if (signal.aborted) break;
+    const due = await next();
+    isLast = due.length < together;
+    const tried = await Promise.all(due.map((delivery) => deliver(dependencies, delivery)));
+    noted.push(Promise.allSettled(tried.map((note) => note())));
+  }
+  for (const one of (await Promise.all(noted)).flat()) if (one.status === 'rejected') throw one.reason;
+}
+
+/** Tries to send one. @returns what notes what came of it */
+async function deliver(dependencies: MessageDependencies, delivery: Delivery): Promise<() => Promise<void>> {
+  const { db, count, logger } = dependencies;
+  const outcome = await attempt(dependencies, delivery).catch((error: unknown): Outcome => {
+    const lastError = error instanceof MailPutOffError ? error.summary : 'failed';
+    const { id, code, channel, attempts } = delivery;
+    // an error of ours says what went wrong; what a server says may name the reader
+    const cause = error instanceof MailPutOffError ? {} : { err: error };
+    logger.warn({ delivery: id, code, channel, attempts, reason: lastError, ...cause }, 'a message was put off');
+    return { status: 'waiting', lastError };
+  });
+  return async () => {
+    await settle(db, delivery, outcome);
+    count(outcome.status);
+  };
+}
+
+async function attempt(dependencies: MessageDependencies, delivery: Delivery): Promise<Outcome> {
+  const { suppressed, logger, shopNow } = dependencies;
+  const { contact, message } = await composeMessage({ ...dependencies, shop: await shopNow() }, delivery);
+  if (contact) await alsoByTexts(dependencies, delivery, contact);
+  if ('notNeeded' in message) return { status: 'not-needed', lastError: message.notNeeded };
+  const { to } = message;
+  if (await suppressed.has(to)) return { status: 'refused', lastError: 'suppressed' };
+  try {
+    return { status: 'sent', providerRef: await send(dependencies, delivery, message) };
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error;
+    if (error.isAddressBad) await suppressed.add(to, error.summary);
+    const { id, code, channel } = delivery;
+    logger.warn({ delivery: id, code, channel, reason: error.summary }, 'a message was refused');
+    return { status: 'refused', lastError: error.summary };
+  }
+}
+
+async function send(
+  { channels, mailDomain }: MessageDependencies,
+  { id, channel }: Delivery,
+  { to, content }: ComposedMessage,
+): Promise<string> {
+  if (channel === 'mail') {
+    if (!channels.mail) throw new MailPutOffError('no way out');
+    return channels.mail.send({ id: `${id}@${mailDomain}`, to, ...content });
+  }
+  const way = channels[channel];
+  if (!way) throw new MailPutOffError('no way out');
+  return way.send({ id, to, text: content.short ?? content.subject });
+}

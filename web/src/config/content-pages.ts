@@ -1,0 +1,7 @@
+import { PATHS } from './paths';
+
+/** What an owner shows beside products, page by page. */
+export const CONTENT_PAGES = [
+  [PATHS.adminContent, 'Words and scenes'],
+  [PATHS.adminCollections, 'Collections'],
+] as const;

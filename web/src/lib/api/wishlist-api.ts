@@ -1,0 +1,52 @@
+import type { Wishlist } from '@shop/contracts/api/wishlist';
+import { api, type NoArgument } from './api';
+
+interface WishlistChange {
+  message: string;
+  wishlist: Wishlist;
+}
+
+export interface WishChange {
+  productId: string;
+  /** absent when none was chosen */
+  variantId?: string | undefined;
+  wished: boolean;
+}
+
+/** What the list is after a change; undefined when nothing has changed. */
+const listAfter = (change: Promise<{ data: WishlistChange }>) =>
+  change.then(
+    ({ data }) => data.wishlist,
+    () => undefined,
+  );
+
+export const wishlistApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getWishlist: build.query<Wishlist, NoArgument>({
+      query: () => 'api/wishlist',
+      transformResponse: (answer: { wishlist: Wishlist }) => answer.wishlist,
+      providesTags: ['Wishlist'],
+    }),
+    wantWishMails: build.mutation<WishlistChange, { mails: boolean }>({
+      query: (body) => ({ url: 'api/wishlist', method: 'PUT', body }),
+      onQueryStarted: async (_wanted, { dispatch, queryFulfilled }) => {
+        const list = await listAfter(queryFulfilled);
+        if (list) void dispatch(wishlistApi.util.upsertQueryData('getWishlist', undefined, list));
+      },
+    }),
+    changeWish: build.mutation<WishlistChange, WishChange>({
+      query: ({ productId, variantId, wished }) => ({
+        url: `api/wishlist/${productId}`,
+        method: wished ? 'PUT' : 'DELETE',
+        body: wished ? { variantId } : undefined,
+      }),
+      extraOptions: { quietSignOut: true },
+      onQueryStarted: async (_wish, { dispatch, queryFulfilled }) => {
+        const list = await listAfter(queryFulfilled);
+        if (list) void dispatch(wishlistApi.util.upsertQueryData('getWishlist', undefined, list));
+      },
+    }),
+  }),
+});
+
+export const { useGetWishlistQuery, useChangeWishMutation, useWantWishMailsMutation } = wishlistApi;
