@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import mongoose from 'mongoose';
+import mongoose, { type ConnectOptions } from 'mongoose';
 import { CATALOGUE } from './counts/fold-counts';
 import {
   createModels,
@@ -13,6 +13,7 @@ import {
   type SeedModel,
 } from './models';
 import { answered } from './outage';
+import { renewWhenSilent } from './renew-connection';
 import { marksOf } from '../../domain/facets';
 import { LIVE, PRODUCT_FIELDS, toProduct, type StoredProduct } from './product-documents';
 
@@ -54,7 +55,7 @@ const CONNECTIONS = 20;
  */
 export async function openMongo(options: MongoOptions): Promise<Mongo> {
   const { url, database = 'catalog', waitMs = 3_000, answerMs = 5_000 } = options;
-  const connection = mongoose.createConnection(url, {
+  const settings: ConnectOptions = {
     dbName: database,
     appName: 'shop-catalog',
     // waiting in a queue of the library's for a server to come back would hide that there is none
@@ -68,7 +69,8 @@ export async function openMongo(options: MongoOptions): Promise<Mongo> {
     readPreference: 'primary',
     readConcern: { level: 'majority' },
     writeConcern: { w: 'majority', wtimeoutMS: answerMs },
-  });
+  };
+  const connection = mongoose.createConnection(url, settings);
   try {
     await answered(connection.asPromise());
   } catch (error) {
@@ -78,10 +80,7 @@ export async function openMongo(options: MongoOptions): Promise<Mongo> {
   return {
     ...createModels(connection),
     signals: new EventEmitter(),
-    ping: async () => {
-      await answered(connection.getClient().db(database).command({ ping: 1 }));
-    },
-    close: () => connection.close(),
+    ...renewWhenSilent(connection, url, settings),
   };
 }
 

@@ -16,6 +16,8 @@ const OUTAGES = [
 ];
 /** Not exported by the driver: no connection became free, or the pool was closed. */
 const OUTAGE_NAMES = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
+/** A socket's own errors: the driver passes some on as they are when the server ends a connection that it writes to. */
+const SOCKET_CODES = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 /** Put by the server on what may be done again, for instance while another member becomes the primary. */
 const RETRYABLE_LABELS = ['RetryableWriteError', 'RetryableError', 'SystemOverloadedError'];
 /** The same, for reads: no primary, shutting down, stepping down, out of time. */
@@ -24,7 +26,7 @@ const RETRYABLE_CODES = new Set<unknown>([6, 7, 50, 64, 89, 91, 189, 262, 9001, 
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (OUTAGES.some((kind) => error instanceof kind) || OUTAGE_NAMES.has(error.name)) return true;
-  if (!(error instanceof MongoError)) return false;
+  if (!(error instanceof MongoError)) return SOCKET_CODES.has((error as NodeJS.ErrnoException).code);
   return RETRYABLE_LABELS.some((label) => error.hasErrorLabel(label)) || RETRYABLE_CODES.has(error.code);
 }
 
