@@ -1,14 +1,12 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { newWord } from '@shop/test-support/new-word';
 import { productList, type Product } from '@shop/contracts/api/product';
 import { reviewList } from '@shop/contracts/api/review';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ADDRESS, call, newAdmin, newProduct, newShopper, payInWindow, type Shopper } from './shop-client';
 import { asStaff } from './trading-client';
 
-const SYLLABLES = ['bo', 'da', 'gi', 'ka', 'lo', 'mi', 'nu', 'pa', 'ra', 'so', 'tu', 'ya'];
-/** A word that nothing else in the shop has, and the same with two letters swapped. */
-const word = Array.from({ length: 5 }, () => SYLLABLES[randomInt(SYLLABLES.length)]).join('');
-const misspelled = `${word.slice(0, 3)}${word.charAt(4)}${word.charAt(3)}${word.slice(5)}`;
+const { word, misspelled } = newWord();
 const WAIT = { timeout: 20_000 };
 
 let staff: ReturnType<typeof asStaff>;

@@ -6,7 +6,7 @@ import { enter, expectTrapped, tabTo } from './keys';
 import { addReview } from './opinions.mjs';
 import { openSignedIn } from './people';
 import { addProduct, logInAdmin } from './shop-calls.mjs';
-import { newWord } from './words';
+import { newWord } from '@shop/test-support/new-word';
 
 const url = () => process.env.SHOP_URL ?? '';
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');

@@ -9,7 +9,7 @@ import { addCoupon, addReview, untilReceived } from './opinions.mjs';
 import { openSignedIn } from './people';
 import { addProduct, bring, call, logInAdmin, newShopper } from './shop-calls.mjs';
 import { openStaff } from './staff';
-import { newWord } from './words';
+import { newWord } from '@shop/test-support/new-word';
 
 const url = () => process.env.SHOP_URL ?? '';
 

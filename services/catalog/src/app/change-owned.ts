@@ -1,3 +1,4 @@
+import { ConflictError } from '@shop/platform/errors';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import type { ChangeJournal } from '../ports/change-journal';
 import type { Owned, OwnedDocument, OwnedStore } from '../ports/owned-store';
@@ -19,6 +20,36 @@ export async function writeOwned({ owned, journal }: Writing, name: Owned, docum
     // also what failed may have been written
     await journal.note([{ of: 'counts' }]);
   }
+}
+
+/** @param what for whom it is told: `the categories` */
+export function changedMeanwhile(what: string): ConflictError {
+  return new ConflictError('changed-meanwhile', `Somebody else has changed ${what} meanwhile. Please look again`);
+}
+
+export interface OwnedChange {
+  readonly name: Owned;
+  /** for whom it is told that somebody else was faster: `the categories` */
+  readonly what: string;
+  /** the version that the change was made of */
+  readonly madeOf: number;
+  readonly body: OwnedDocument['body'];
+}
+
+/**
+ * Writes the version after the one that a change was made of, and returns it.
+ * @param stored the version that was read
+ * @throws ConflictError `changed-meanwhile` when the change was made of another one
+ */
+export async function changeOwned(
+  writing: Writing,
+  stored: number,
+  { name, what, madeOf, body }: OwnedChange,
+): Promise<number> {
+  const version = madeOf + 1;
+  const isFresh = stored === madeOf && (await writeOwned(writing, name, { version, body }));
+  if (!isFresh) throw changedMeanwhile(what);
+  return version;
 }
 
 /** What is planned in a document. */

@@ -4,13 +4,12 @@ import {
   type ShopCategories,
   type ShopCategory,
 } from '@shop/contracts/api/shop-categories';
-import { ConflictError } from '@shop/platform/errors';
 import { z } from 'zod';
 import { categoryInUse } from '../domain/category-in-use';
 import type { ChangeJournal } from '../ports/change-journal';
 import type { OwnedStore } from '../ports/owned-store';
 import type { ProductStore } from '../ports/product-store';
-import { writeOwned } from './change-owned';
+import { changedMeanwhile, changeOwned, writeOwned } from './change-owned';
 
 export interface CategoryDependencies {
   owned: OwnedStore;
@@ -32,6 +31,9 @@ export async function findCategories({ owned }: Pick<CategoryDependencies, 'owne
   return { version, ...(version === 0 ? { categories: [...FIRST_CATEGORIES], renames: [] } : stored.parse(body)) };
 }
 
+/** for whom it is told that somebody else has changed them */
+const CATEGORIES = 'the categories';
+
 /**
  * Writes the whole list. Products of a category that is called otherwise go along; one that has products is not taken away.
  * @throws ConflictError `changed-meanwhile` when the list is not the one that the change was made of; or
@@ -42,17 +44,19 @@ export async function changeCategories(
   change: ShopCategories,
 ): Promise<ShopCategories> {
   const before = await findCategories(dependencies);
-  if (before.version !== change.version) throw changedMeanwhile();
+  // who read an older list is told so first, whatever has products meanwhile
+  if (before.version !== change.version) throw changedMeanwhile(CATEGORIES);
   await assertUnused(dependencies.products, withoutSuccessor(before.categories, change.categories));
-  const version = change.version + 1;
   const renames = renamesOf(before, change.categories);
   const body: Stored = { categories: change.categories, renames };
-  if (!(await writeOwned(dependencies, 'categories', { version, body }))) throw changedMeanwhile();
+  const version = await changeOwned(dependencies, before.version, {
+    name: 'categories',
+    what: CATEGORIES,
+    madeOf: change.version,
+    body,
+  });
   return { version, categories: change.categories };
 }
-
-const changedMeanwhile = () =>
-  new ConflictError('changed-meanwhile', 'Somebody else has changed the categories meanwhile. Please look again');
 
 function withoutSuccessor(before: readonly ShopCategory[], after: readonly ShopCategory[]): string[] {
   const ids = new Set(after.map(({ _id }) => _id));

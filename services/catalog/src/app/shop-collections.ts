@@ -9,7 +9,7 @@ import {
 } from '@shop/contracts/api/collections';
 import { LISTING_SIZE } from '@shop/contracts/api/first-view';
 import type { ProductSort } from '@shop/contracts/api/product';
-import { ConflictError, NotFoundError } from '@shop/platform/errors';
+import { NotFoundError } from '@shop/platform/errors';
 import { parse } from '@shop/platform/http/parse';
 import { z } from 'zod';
 import { inOrder, listOf, nextCollectionTurn, type CollectedList } from '../domain/collection';
@@ -19,7 +19,7 @@ import type { ChangeJournal } from '../ports/change-journal';
 import type { OwnedStore } from '../ports/owned-store';
 import type { ProductStore } from '../ports/product-store';
 import { presentProduct } from './present-product';
-import { turnPlanned, writeOwned, type Writing } from './change-owned';
+import { changeOwned, turnPlanned, writeOwned, type Writing } from './change-owned';
 import type { PublicContent } from './public-answers';
 import { findCategories, namesMeant } from './shop-categories';
 
@@ -58,15 +58,13 @@ export async function changeCollections(
   change: ShopCollections,
 ): Promise<ShopCollections> {
   const before = await find(dependencies.owned);
-  const version = change.version + 1;
-  const after: Stored = { collections: change.collections, turnedAt: dependencies.now().toISOString() };
-  const isFresh =
-    before.version === change.version && (await writeOwned(dependencies, 'collections', { version, body: after }));
-  if (!isFresh)
-    throw new ConflictError(
-      'changed-meanwhile',
-      'Somebody else has changed the collections meanwhile. Please look again',
-    );
+  const body: Stored = { collections: change.collections, turnedAt: dependencies.now().toISOString() };
+  const version = await changeOwned(dependencies, before.version, {
+    name: 'collections',
+    what: 'the collections',
+    madeOf: change.version,
+    body,
+  });
   return { version, collections: change.collections };
 }
 

@@ -7,13 +7,13 @@ import {
   type OwnPage,
   type PageBody,
 } from '@shop/contracts/api/content';
-import { ConflictError, NotFoundError } from '@shop/platform/errors';
+import { NotFoundError } from '@shop/platform/errors';
 import { parse } from '@shop/platform/http/parse';
 import { z } from 'zod';
 import { nextTurn, presentShown, shownAt, withEntry } from '../domain/content';
 import type { ChangeJournal } from '../ports/change-journal';
 import type { OwnedStore } from '../ports/owned-store';
-import { turnPlanned, writeOwned } from './change-owned';
+import { changeOwned, turnPlanned, writeOwned } from './change-owned';
 import type { PublicContent } from './public-answers';
 import { linksToCollections } from './shop-collections';
 
@@ -60,10 +60,12 @@ export async function changeContent(dependencies: ContentDependencies, change: C
   const savedAt = at.toISOString();
   const entry: ContentEntry = { slot, locale: 'en-IN', version, body, from, to, savedAt };
   const after: Stored = { entries: withEntry(before.entries, entry, at), turnedAt: savedAt };
-  const isFresh =
-    before.version === change.version && (await writeOwned(dependencies, 'content', { version, body: after }));
-  if (!isFresh)
-    throw new ConflictError('changed-meanwhile', 'Somebody else has changed this meanwhile. Please look again');
+  await changeOwned(dependencies, before.version, {
+    name: 'content',
+    what: 'this',
+    madeOf: change.version,
+    body: after,
+  });
   return { version, entries: after.entries };
 }
 

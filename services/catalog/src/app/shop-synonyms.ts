@@ -1,11 +1,10 @@
 import { FIRST_SYNONYMS, synonymGroup, type SynonymGroups } from '@shop/contracts/api/search-words';
 import type { CatalogueVersion } from '@shop/contracts/internal/catalog';
-import { ConflictError } from '@shop/platform/errors';
 import { z } from 'zod';
 import { createSynonyms, type Synonyms } from '../domain/synonyms';
 import type { ChangeJournal } from '../ports/change-journal';
 import type { OwnedStore } from '../ports/owned-store';
-import { writeOwned, type Writing } from './change-owned';
+import { changeOwned, type Writing } from './change-owned';
 
 const stored = z.object({ groups: z.array(synonymGroup) });
 type Stored = z.infer<typeof stored>;
@@ -23,10 +22,8 @@ export async function findSynonyms(owned: OwnedStore): Promise<SynonymGroups> {
 export async function changeSynonyms(writing: Writing, { version, groups }: SynonymGroups): Promise<SynonymGroups> {
   const before = await writing.owned.read('synonyms');
   const body: Stored = { groups };
-  const isFresh = before.version === version && (await writeOwned(writing, 'synonyms', { version: version + 1, body }));
-  if (!isFresh)
-    throw new ConflictError('changed-meanwhile', 'Somebody else has changed the synonyms meanwhile. Please look again');
-  return { version: version + 1, groups };
+  const change = { name: 'synonyms', what: 'the synonyms', madeOf: version, body } as const;
+  return { version: await changeOwned(writing, before.version, change), groups };
 }
 
 /**

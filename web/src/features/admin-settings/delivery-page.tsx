@@ -1,11 +1,10 @@
-import { deliveryZonesChange, type DeliveryZone } from '@shop/contracts/api/delivery';
+import type { DeliveryZone } from '@shop/contracts/api/delivery';
 import { SaveBar } from '../../components/admin/save-bar';
-import { useDraft } from '../../hooks/use-draft';
-import { useGetZonesQuery, useSaveZonesMutation } from '../../lib/api/trade-api';
+import { useGetZonesQuery } from '../../lib/api/trade-api';
 import { RangesFile } from './components/ranges-file';
 import { ZoneList } from './components/zone-list';
 import { SettingsFrame } from './settings-frame';
-import { wireZones, zoneValuesOf } from './zone-values';
+import { useZones } from './use-zones';
 
 export function DeliveryPage() {
   const query = useGetZonesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -21,16 +20,7 @@ export function DeliveryPage() {
 }
 
 function Zones({ zones }: { zones: readonly DeliveryZone[] }) {
-  const [saveZones] = useSaveZonesMutation();
-  const { values, change, changed, problems, busy, submit } = useDraft({
-    loaded: zones.map(zoneValuesOf),
-    schema: deliveryZonesChange,
-    wireOf: wireZones,
-    save: async (sent) => {
-      await saveZones(sent).unwrap();
-      return 'Delivery saved';
-    },
-  });
+  const { values, change, changed, problems, busy, submit } = useZones(zones);
   return (
     <>
       <RangesFile zones={values} onChange={change} />

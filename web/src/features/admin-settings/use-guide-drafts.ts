@@ -1,15 +1,13 @@
-import { deliveryZonesChange, type DeliveryZone, type DeliveryZonesChange } from '@shop/contracts/api/delivery';
 import { shopCategoriesChange, type ShopCategories } from '@shop/contracts/api/shop-categories';
 import { savedShopProfile, type SavedShopProfile } from '@shop/contracts/api/shop-profile';
 import { tradeSettings, type TradeSettings } from '@shop/contracts/api/trade-settings';
 import { useState } from 'react';
 import { useDraft } from '../../hooks/use-draft';
 import { useSaveCategoriesMutation, useSaveShopProfileMutation } from '../../lib/api/shop-api';
-import { useSaveTermsMutation, useSaveZonesMutation } from '../../lib/api/trade-api';
+import { useSaveTermsMutation } from '../../lib/api/trade-api';
 import { categoryValuesOf, newCategory, wireCategories, type CategoryValues } from './category-values';
 import { shopValuesOf, wireShop, type ShopValues } from './shop-values';
 import { termValuesOf, wireTerms, type TermValues } from './term-values';
-import { wireZones, zoneValuesOf } from './zone-values';
 
 /** What is there, and how it is read again. */
 export interface Loaded<Data> {
@@ -53,19 +51,6 @@ export function useCash({ data, readAgain }: Loaded<TradeSettings>) {
   const values = { ...termValuesOf(data), ...touched };
   const onChange = (part: Partial<TermValues>) => draft.change({ ...touched, ...part });
   return { ...draft, panel: { values, problems: draft.problems, onChange } };
-}
-
-export function useZones(zones: readonly DeliveryZone[]) {
-  const [saveZones] = useSaveZonesMutation();
-  return useDraft<ReturnType<typeof zoneValuesOf>[], DeliveryZonesChange>({
-    loaded: zones.map(zoneValuesOf),
-    schema: deliveryZonesChange,
-    wireOf: wireZones,
-    save: async (sent) => {
-      await saveZones(sent).unwrap();
-      return 'Delivery saved';
-    },
-  });
 }
 
 interface Shelves {

@@ -1,5 +1,5 @@
 import { PRODUCT_SORTS } from '@shop/contracts/api/product';
-import { slugOf } from '@shop/contracts/slug';
+import { NameAndAddress } from '../../../components/admin/name-and-address';
 import { OrderButtons } from '../../../components/admin/order-buttons';
 import { PicturePicker } from '../../../components/admin/picture-picker';
 import { Checkbox } from '../../../components/ui/checkbox';
@@ -33,7 +33,7 @@ export function CollectionPanel({ collection, place, count, problems, ...act }: 
   const { onChange, onMove, onRemove } = act;
   const name = collection.title.trim() || `collection ${place + 1}`;
   const problem = (path: string) => problems[`collections.${place}.${path}`] ?? '';
-  const field = (key: 'title' | 'slug' | 'text' | 'alt' | 'from' | 'until', path: string = key) => ({
+  const field = (key: 'text' | 'alt' | 'from' | 'until', path: string = key) => ({
     value: collection[key],
     autoComplete: 'off',
     error: problem(path),
@@ -48,21 +48,15 @@ export function CollectionPanel({ collection, place, count, problems, ...act }: 
         <OrderButtons name={name} place={place} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        <TextField
+        <NameAndAddress
           label="Title"
-          maxLength={60}
-          {...field('title')}
-          onChange={({ target: { value } }) =>
-            onChange({ title: value, ...(!collection.isSlugOwn && { slug: slugOf(value) }) })
-          }
-        />
-        <TextField
-          label="Address"
-          maxLength={60}
-          spellCheck={false}
-          hint={`/collection/${collection.slug}`}
-          {...field('slug')}
-          onChange={({ target: { value } }) => onChange({ slug: value, isSlugOwn: true })}
+          name={collection.title}
+          slug={collection.slug}
+          path="/collection/"
+          isSlugOwn={collection.isSlugOwn}
+          nameProblem={problem('title')}
+          slugProblem={problem('slug')}
+          onChange={({ name: title, ...part }) => onChange({ ...part, ...(title !== undefined && { title }) })}
         />
         <div className="md:col-span-2">
           <TextArea

@@ -1,5 +1,5 @@
 import { RETURN_TERMS } from '@shop/contracts/api/product';
-import { slugOf } from '@shop/contracts/slug';
+import { NameAndAddress } from '../../../components/admin/name-and-address';
 import { PicturePicker } from '../../../components/admin/picture-picker';
 import { SelectField } from '../../../components/ui/select-field';
 import { TextArea, TextField } from '../../../components/ui/text-field';
@@ -19,30 +19,25 @@ export interface CategoryFieldsProps {
 
 /** What is filled in of a category: its name, address and picture, and what its products get. */
 export function CategoryFields({ category, parents, place, problems, onChange }: CategoryFieldsProps) {
-  const field = (key: 'name' | 'slug' | 'text' | 'hsn' | 'parent' | 'sizeGuide') => ({
+  const problem = (key: string) => problems[`categories.${place}.${key}`] ?? '';
+  const field = (key: 'text' | 'hsn' | 'parent' | 'sizeGuide') => ({
     value: category[key],
     autoComplete: 'off',
-    error: problems[`categories.${place}.${key}`] ?? '',
+    error: problem(key),
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
   });
   return (
     <>
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField
+        <NameAndAddress
           label="Name"
-          maxLength={60}
-          {...field('name')}
-          onChange={({ target: { value } }) =>
-            onChange({ name: value, ...(!category.isSlugOwn && { slug: slugOf(value) }) })
-          }
-        />
-        <TextField
-          label="Address"
-          maxLength={60}
-          spellCheck={false}
-          hint={`/category/${category.slug}`}
-          {...field('slug')}
-          onChange={({ target: { value } }) => onChange({ slug: value, isSlugOwn: true })}
+          name={category.name}
+          slug={category.slug}
+          path="/category/"
+          isSlugOwn={category.isSlugOwn}
+          nameProblem={problem('name')}
+          slugProblem={problem('slug')}
+          onChange={onChange}
         />
         <div className="md:col-span-2">
           <TextArea
