@@ -15,20 +15,17 @@ export async function seedDemoAccounts(
   dependencies: IdentityDependencies,
   { user, admin }: DemoAccounts,
 ): Promise<void> {
+  const registrations: Registration[] = [];
   if (user) {
     const { username, ...person } = user;
-    await registerIfNew(dependencies, { ...person, kind: 'user', loginName: username, adminId: null, demo: true });
+    registrations.push({ ...person, kind: 'user', loginName: username, adminId: null, demo: true });
   }
   if (admin) {
     const { adminUsername, adminID, ...person } = admin;
-    await registerIfNew(dependencies, {
-      ...person,
-      kind: 'admin',
-      loginName: adminUsername,
-      adminId: adminID,
-      demo: true,
-    });
+    registrations.push({ ...person, kind: 'admin', loginName: adminUsername, adminId: adminID, demo: true });
   }
+  // a password takes a while to hash, and each has a thread
+  await Promise.all(registrations.map((registration) => registerIfNew(dependencies, registration)));
 }
 
 async function registerIfNew(dependencies: IdentityDependencies, registration: Registration): Promise<void> {
