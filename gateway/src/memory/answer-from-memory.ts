@@ -6,7 +6,7 @@ import { traceRequest } from '@shop/platform/tracing/http-server';
 import type { CallerParts } from '../requests/caller-parts';
 import { takesAvif } from '../requests/takes-avif';
 import { readPlainCall, type PlainCall } from './plain-call';
-import { sendStored } from './send-stored';
+import { createSender } from './send-stored';
 import type { createSources, Source } from './sources';
 
 export interface MemoryParts extends CallerParts {
@@ -19,6 +19,7 @@ export interface MemoryParts extends CallerParts {
  */
 export function answerFromMemory(parts: MemoryParts, ordinary: RequestListener): RequestListener {
   const { sources, limiter, checkAccess, logger, metrics } = parts;
+  const send = createSender(parts.headers);
 
   /** @throws AppError when the call is one too many */
   async function admit(req: IncomingMessage, { route }: Source): Promise<Readonly<Record<string, string>>> {
@@ -43,8 +44,7 @@ export function answerFromMemory(parts: MemoryParts, ordinary: RequestListener):
         res.once('close', () => {
           noteAnswer(logger, metrics, { ...endOf(req, res), path: call.path, route: source.route?.path, startedAt });
         });
-        await sendStored(req, res, found, {
-          ...parts.headers,
+        await send(req, res, found, {
           ...parts.crossOrigin(req.headers.origin),
           ...limits,
           'x-request-id': readRequestId(req),

@@ -8,9 +8,6 @@ export interface HandOver {
   takeBack(): void;
 }
 
-/** The server takes it away when the connection is to end, which may have been decided meanwhile. */
-const OF_THE_SERVER = 'keep-alive';
-
 type WriteHead = (status: number, ...rest: unknown[]) => ServerResponse;
 
 /** Notes the state of a request: two Express apps leave their mark on it, each its own. */
@@ -31,8 +28,7 @@ export function beginHandOver(req: IncomingMessage, res: ServerResponse): HandOv
     },
     takeBack: () => {
       for (const [each, prototype] of prototypes) Object.setPrototypeOf(each, prototype);
-      for (const name of new Set([...res.getHeaderNames(), ...Object.keys(headers)]))
-        if (name !== OF_THE_SERVER) reset(res, name, headers);
+      for (const name of new Set([...res.getHeaderNames(), ...Object.keys(headers)])) reset(res, name, headers);
       Object.assign(res, { writeHead });
     },
   };

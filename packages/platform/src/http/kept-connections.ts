@@ -52,7 +52,7 @@ export function keepConnections(server: Server, { requests = 100, ageMs = 30_000
       if (!kept) return;
       kept.requests += 1;
       kept.unanswered.add(res);
-      if (res.shouldKeepAlive) res.setHeader('keep-alive', PROMISE);
+      promiseWithHead(res);
       if (draining || kept.requests >= requests || performance.now() - kept.openedAt > ageMs) endWith(res);
       res.once('close', () => {
         kept.unanswered.delete(res);
@@ -76,7 +76,23 @@ export function keepConnections(server: Server, { requests = 100, ageMs = 30_000
 }
 
 function endWith(res: ServerResponse): void {
-  if (res.headersSent) return;
-  res.removeHeader('keep-alive');
-  res.shouldKeepAlive = false;
+  if (!res.headersSent) res.shouldKeepAlive = false;
+}
+
+type WriteHead = (status: number, ...rest: unknown[]) => ServerResponse;
+
+/**
+ * Adds the promise when the headers are written: by then it is decided whether the connection is kept, and an answer whose headers
+ * are a list is written without looking at them one by one, as nothing was set before.
+ */
+function promiseWithHead(res: ServerResponse): void {
+  const writeHead = res.writeHead.bind(res) as WriteHead;
+  res.writeHead = (status: number, ...rest: unknown[]) => {
+    if (res.shouldKeepAlive) {
+      const headers = rest.at(-1);
+      if (Array.isArray(headers)) rest[rest.length - 1] = [...(headers as unknown[]), 'keep-alive', PROMISE];
+      else res.setHeader('keep-alive', PROMISE);
+    }
+    return writeHead(status, ...rest);
+  };
 }
