@@ -105,7 +105,8 @@ async function bundleShop(outdir) {
     format: 'cjs',
     splitting: false,
     outExtension: { '.js': '.cjs' },
-    define: { 'import.meta.url': 'fileAddress' },
+    // pg asks for it to learn whether it runs at Cloudflare's, which without it loads Node's whole client of HTTP
+    define: { 'import.meta.url': 'fileAddress', navigator: '{ "userAgent": "Node.js" }' },
     banner: { js: ADDRESS },
     metafile: true,
     write: false,

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { clusterFiles } from '@shop/embedded-postgres/initialise';
 import { followRevocations } from '@shop/platform/auth/revocations';
 import type { Database } from '@shop/platform/db/database';
+import { loadMigrator } from '@shop/platform/db/migrate';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import { withAvif } from '@shop/platform/images/with-avif';
 import { openPort, PROCESS_CLOSE_LIMITS, type OpenPort } from '@shop/platform/http/listen';
@@ -76,12 +79,14 @@ async function runBehind(
   closers.push(await startTracing(config.tracing, 'shop', logger));
   const publicUrl = config.port === 0 ? listener.url : config.publicUrl;
 
-  // the database server starts in its own process: load our modules meanwhile
+  const isNew = !existsSync(clusterFiles(config.dataDir).cluster);
+  // the database server starts in its own process: load our modules meanwhile, and what only a first start needs
   const [postgres, { openDatabases }, { wireServices }, { merchantKeys }] = await Promise.all([
     startDatabase(config.dataDir),
     import('./databases'),
     import('./wire-services'),
     import('@shop/sandbox/razorpay/merchant-keys'),
+    isNew && loadMigrator(),
   ]);
   shutdown.stopDatabase = () => postgres.stop();
   const databases: Databases = await openDatabases(postgres, logger, {
@@ -117,6 +122,9 @@ async function runBehind(
     generatedAdminId,
   });
   sandboxPort.serve(shop.services.sandbox);
+  // while the services start: their groups read the log from its beginning
+  const seeded = config.demoData ? seedOnce(config, shop.seedDemo) : Promise.resolve();
+  seeded.catch(() => undefined);
   for (const name of SERVICE_NAMES) {
     const service = shop.services[name];
     await service.start();
@@ -126,7 +134,7 @@ async function runBehind(
       return service.stop();
     });
   }
-  if (config.demoData) await seedOnce(config, shop.seedDemo);
+  await seeded;
   await shop.gateway.start();
   // every group has subscribed: from now on events are retained until all of them have read them
   const retention = startLogRetention(databases.bus, logger);

@@ -12,6 +12,7 @@ import type { EnvelopeHandler, TogetherHandler } from '../src/messaging/bus';
 import { newEvent } from '../src/messaging/new-event';
 import { toEnvelope } from '../src/messaging/outbox';
 import { startPartitionReader } from '../src/messaging/log/partition-reader';
+import { subscribedStandings } from '../src/messaging/log/positions';
 import { createPositionKeeper } from '../src/messaging/log/position-keeper';
 import { createDeadLetterCount } from '../src/messaging/dead-letter-metrics';
 import { createStandstill } from '../src/messaging/standstill';
@@ -36,15 +37,17 @@ const topic = TOPICS.users;
 const registered = () => toEnvelope(newEvent('user-registered', newId(), 1, { userId: newId() }));
 
 /** Reads one partition, as a process does that has just been started. */
-function read(from: Database, handler: EnvelopeHandler, logger = silentLogger, together?: TogetherHandler) {
+async function read(from: Database, handler: EnvelopeHandler, logger = silentLogger, together?: TogetherHandler) {
+  const standings = await subscribedStandings(from, 'group', [topic]);
+  const first = standings.find(({ partition }) => partition === 0);
+  if (!first) throw new Error('there is no first partition');
   return startPartitionReader({
+    ...first,
     db: from,
     logger,
     deadLetters: createDeadLetterCount(),
     standstill: createStandstill().ofReader('group', [topic]),
     patience: QUICK,
-    topic,
-    partition: 0,
     group: 'group',
     handler,
     together,
@@ -243,4 +246,26 @@ test('what cannot be handled together is handled alone, in its order', async () 
   });
   await vi.waitFor(() => expect(handled.slice(0, 3)).toEqual(events.map(({ envelope }) => envelope.id)));
   await reader.stop();
+});
+
+test('what is committed while a group subscribes is read, and by two statements it knows where it stands everywhere', async () => {
+  const event = registered();
+  const asked: string[] = [];
+  const watched: Database = {
+    ...db,
+    query: async <Row extends object>(text: string, values?: readonly unknown[]) => {
+      const rows = await db.query<Row>(text, values);
+      if (!/WITH standing|ORDINALITY/.test(text)) return rows;
+      asked.push(text);
+      // it stands somewhere now, and is not given what comes yet
+      if (asked.length === 1) await bus.publish(topic, [event]);
+      return rows;
+    },
+  };
+  const bus = createInProcessBus(watched, silentLogger, QUICK);
+  const handled = vi.fn(() => Promise.resolve());
+  await bus.subscribe({ group: 'group', topics: [topic, TOPICS.orders], handler: handled });
+  expect(asked).toHaveLength(2);
+  await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(1), 10_000);
+  await bus.close();
 });

@@ -11,6 +11,9 @@ const require = createRequire(import.meta.url);
 /** Longest wait for a connection, in ms. */
 const CONNECT_MS = 5_000;
 
+/** Loads the library that migrates: it takes longer than most migrations, and can be done while the server starts. */
+export const loadMigrator = () => import('node-pg-migrate');
+
 /** A folder of migrations in a workspace package, wherever the running code was bundled to. */
 export function migrationsOf(packageName: string, folder = 'migrations'): string {
   return path.join(path.dirname(require.resolve(`${packageName}/package.json`)), folder);
@@ -46,7 +49,7 @@ export async function migrate(
     let isChanged = false;
     for (const { dir, table } of folders) {
       if (await isApplied(client, schema, dir, table)) continue;
-      const { runner } = await import('node-pg-migrate');
+      const { runner } = await loadMigrator();
       if (!isChanged) await client.query('SET synchronous_commit = off');
       isChanged = true;
       await locked(() =>

@@ -9,9 +9,9 @@ import type { Ending, Outbox } from '../outbox-port';
 import type { LogEvent } from './log-events';
 import { appendIn, createLogOutbox } from './log-outbox';
 import { createLogTail } from './log-tail';
-import { PARTITIONS } from './partitions';
 import { startPartitionReader, type PartitionReader } from './partition-reader';
 import { createPositionKeeper } from './position-keeper';
+import { behind, subscribedStandings } from './positions';
 import { PATIENT, type Patience } from '../patience';
 import { createStandstill } from '../standstill';
 import { createSharedCommits, type SharedCommits } from './shared-commits';
@@ -73,19 +73,20 @@ export function createInProcessBus(
       handler,
       together,
     };
-    const own = await Promise.all(
-      topics.flatMap((topic) =>
-        Array.from({ length: PARTITIONS }, (_, partition) =>
-          startPartitionReader({ ...shared, topic, partition }).then((reader) => ({ topic, reader })),
-        ),
-      ),
-    );
-    for (const { topic, reader } of own) readers.set(topic, (readers.get(topic) ?? new Set()).add(reader));
-    for (const { reader } of own) reader.wake();
+    const standings = await subscribedStandings(db, group, topics);
+    const own = standings.map((standing) => ({ standing, reader: startPartitionReader({ ...shared, ...standing }) }));
+    for (const { standing, reader } of own)
+      readers.set(standing.topic, (readers.get(standing.topic) ?? new Set()).add(reader));
+    // from here on they are given what comes: only what came until now has to be read
+    const late = await behind(db, group, standings).catch(() => standings);
+    for (const { standing, reader } of own) {
+      if (late.includes(standing)) reader.wake();
+      else reader.rest();
+    }
     return {
       caughtUp: Promise.all(own.map(({ reader }) => reader.caughtUp)).then(() => undefined),
       close: async () => {
-        for (const { topic, reader } of own) readers.get(topic)?.delete(reader);
+        for (const { standing, reader } of own) readers.get(standing.topic)?.delete(reader);
         await Promise.all(own.map(({ reader }) => reader.stop()));
         await positions.flush();
       },

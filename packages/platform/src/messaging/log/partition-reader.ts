@@ -8,7 +8,7 @@ import { createDelivery } from '../deliver';
 import { keepDeadLetter } from './dead-letters';
 import type { PositionKeeper } from './position-keeper';
 import type { LogEvent } from './log-events';
-import { lastPosition, readLog, subscribedPosition, type LogPartition, type LogRow } from './positions';
+import { readLog, type LogPartition, type LogRow, type Standing } from './positions';
 import { hurried, type Patience } from '../patience';
 import { createPoisonDetection, POISON_REASON } from '../poison-detection';
 import type { SharedCommits } from './shared-commits';
@@ -22,7 +22,7 @@ const MOST_WAITING = 1_000;
 const RETRY_MS = 500;
 /** From one time that events are handled together to the next, in ms: the first is handled at once. */
 const TOGETHER_MS = 250;
-export interface PartitionReaderOptions extends LogPartition {
+export interface PartitionReaderOptions extends LogPartition, Standing {
   db: Database;
   logger: Logger;
   deadLetters: DeadLetterCount;
@@ -43,7 +43,10 @@ export interface PartitionReader {
   readonly caughtUp: Promise<void>;
   /** Gives it the next event of the log, unless that is not for it. */
   take(event: LogEvent): void;
+  /** Has it read the log: there may be something. */
   wake(): void;
+  /** Tells it that there was nothing in the log for it after it could be given what comes. */
+  rest(): void;
   stop(): Promise<void>;
 }
 
@@ -54,16 +57,15 @@ const toTheEnd = () => Number.MAX_SAFE_INTEGER;
  * reads the log when it is woken, and again after a failure, until it has come to its end; from then on it is given what
  * comes.
  */
-export async function startPartitionReader(options: PartitionReaderOptions): Promise<PartitionReader> {
+export function startPartitionReader(options: PartitionReaderOptions): PartitionReader {
   const { db, logger, deadLetters, standstill, positions, topic, partition, group, handler } = options;
-  const { settled = toTheEnd, together, commits } = options;
+  const { settled = toTheEnd, together, commits, last } = options;
   const closing = new AbortController();
   const { signal } = closing;
   const patience = group === undefined ? hurried(options.patience) : options.patience;
   const attempt = createDelivery({ handler, logger, patience, signal });
   const spot = { topic, partition };
-  let position = await subscribedPosition(db, options);
-  const last = await lastPosition(db, options);
+  let { position } = options;
   const poison = createPoisonDetection(db, group, { most: BATCH, last });
   const arrival = createArrival(last);
   arrival.reached(position);
@@ -230,6 +232,9 @@ export async function startPartitionReader(options: PartitionReaderOptions): Pro
       came += 1;
       waiting = undefined;
       task.wake();
+    },
+    rest: () => {
+      if (came === 0) waiting = [];
     },
     stop: async () => {
       closing.abort();

@@ -2,6 +2,7 @@ import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Database, Queryable } from '../../db/database';
 import { prepared } from '../../db/prepared';
+import { PARTITIONS } from './partitions';
 
 /** One partition of one topic in the log, as one group reads it; a reader without a group sees what is for everybody. */
 export interface LogPartition {
@@ -15,25 +16,61 @@ export interface LogRow {
   readonly envelope: Envelope;
 }
 
-/** Returns the position that a group has reached, and notes that it subscribed: what it has not read is not deleted. */
-export async function subscribedPosition(db: Database, { topic, partition, group }: LogPartition): Promise<number> {
-  if (group === undefined) return 0;
-  const [row] = await db.query<{ position: number }>(
-    `INSERT INTO positions (consumer_group, topic, partition, position) VALUES ($1, $2, $3, 0)
-     ON CONFLICT (consumer_group, topic, partition) DO UPDATE SET subscribed_at = now() RETURNING position`,
-    [group, topic, partition],
-  );
-  return row?.position ?? 0;
+/** Where a group stands in a partition. Both are 0 before the first event. */
+export interface Standing extends Omit<LogPartition, 'group'> {
+  /** what it has dealt with */
+  readonly position: number;
+  /** the newest event that is for it */
+  readonly last: number;
 }
 
-/** Returns the position of the newest event; 0 when there is none. */
-export async function lastPosition(db: Database, { topic, partition, group }: LogPartition): Promise<number> {
-  const [row] = await db.query<{ last: number | null }>(
-    `SELECT max(position) AS last FROM events
-     WHERE topic = $1 AND partition = $2 AND (only_for IS NULL OR only_for = $3)`,
-    [topic, partition, group],
+/** What is for everybody, and for one group: `$1`. */
+const FOR_GROUP = '(e.only_for IS NULL OR e.only_for = $1)';
+
+/**
+ * Returns where a group stands in all partitions of its topics, and notes that it subscribed: what it has not read is not deleted.
+ * A reader without a group stands at the beginning.
+ */
+export async function subscribedStandings(
+  db: Database,
+  group: string | undefined,
+  topics: readonly Topic[],
+): Promise<Standing[]> {
+  const partitions = `SELECT topic, partition::smallint, 0::bigint AS position
+    FROM unnest($2::text[]) AS topic, generate_series(0, $3 - 1) AS partition`;
+  const standing =
+    group === undefined
+      ? partitions
+      : `INSERT INTO positions (topic, partition, position, consumer_group) SELECT p.*, $1 FROM (${partitions}) p
+         ON CONFLICT (consumer_group, topic, partition) DO UPDATE SET subscribed_at = now()
+         RETURNING topic, partition, position`;
+  return db.query<Standing>(
+    `WITH standing AS (${standing})
+     SELECT s.*, coalesce((SELECT max(e.position) FROM events e
+       WHERE e.topic = s.topic AND e.partition = s.partition AND ${FOR_GROUP}), 0) AS last FROM standing s`,
+    [group ?? null, topics, PARTITIONS],
   );
-  return row?.last ?? 0;
+}
+
+/** Returns those of a group's standings behind which there are events now. */
+export async function behind(
+  db: Database,
+  group: string | undefined,
+  standings: readonly Standing[],
+): Promise<Standing[]> {
+  const rows = await db.query<{ index: number }>(
+    `SELECT s.index::int - 1 AS index
+     FROM unnest($2::text[], $3::smallint[], $4::bigint[]) WITH ORDINALITY AS s (topic, partition, position, index)
+     WHERE EXISTS (SELECT FROM events e
+       WHERE e.topic = s.topic AND e.partition = s.partition AND e.position > s.position AND ${FOR_GROUP})`,
+    [
+      group ?? null,
+      standings.map(({ topic }) => topic),
+      standings.map(({ partition }) => partition),
+      standings.map(({ position }) => position),
+    ],
+  );
+  return rows.flatMap(({ index }) => standings[index] ?? []);
 }
 
 /** Returns the next events after a position and up to another, oldest first. */
