@@ -9,6 +9,9 @@ import { openSignedIn } from './people';
 import { addProduct, logInAdmin } from './shop-calls.mjs';
 import { openStaff } from './staff';
 
+// two who write the whole list at once are told so
+test.describe.configure({ mode: 'default' });
+
 const url = () => process.env.SHOP_URL ?? '';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
