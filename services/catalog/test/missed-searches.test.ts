@@ -109,6 +109,15 @@ test.each([
   expect(await words()).toEqual([]);
 });
 
+test.each([
+  ['what cannot be written', '%00'],
+  ['what is too long', 'x'.repeat(41)],
+  ['nothing', '%20'],
+])('%s is no entry of the list', async (_what, entry) => {
+  const answer = await send('DELETE', `/api/admin/missed-searches/${entry}`);
+  expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { words: expect.any(String) } }]);
+});
+
 test('only admins see and change the list', async () => {
   for (const [method, path] of [
     ['GET', '/api/admin/missed-searches'],

@@ -63,9 +63,12 @@ export const FIRST_SYNONYMS: readonly SynonymGroup[] = [
   ['sunscreen', 'sunblock'],
 ].map((words) => ({ words }));
 
-/** What people looked for that nothing in the shop has; it can be a phrase of a group of synonyms. */
+/** Words that nothing in the shop has, which can be a phrase of a group of synonyms. */
+export const missedWords = requiredText(LONGEST_PHRASE);
+
+/** What people looked for that nothing in the shop has. */
 export const missedSearch = z.object({
-  words: z.string().max(LONGEST_PHRASE).describe('In lower case, without what was found of the same search'),
+  words: missedWords.describe('In lower case, without what was found of the same search'),
   count: wholeNumber(1, Number.MAX_SAFE_INTEGER).describe('How often; the same person counts once an hour'),
   lastAt: isoDate,
 });

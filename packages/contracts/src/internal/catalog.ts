@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { product, type Product } from '../api/product';
-import { LONGEST_PHRASE } from '../api/search-words';
+import { missedWords } from '../api/search-words';
 import { id, wholeNumber } from '../fields';
 import { internalCall } from './call';
 
@@ -59,7 +59,7 @@ export const publicAnswer = z.object({
   /** whether which products are in it, or their order, depends on others */
   isList: z.boolean(),
   /** what somebody looks for by this address that nothing has; to be counted at each use */
-  missed: z.string().max(LONGEST_PHRASE).optional(),
+  missed: missedWords.optional(),
 });
 export type PublicAnswer = z.infer<typeof publicAnswer>;
 
@@ -107,9 +107,7 @@ export const noteMissedSearches = internalCall({
   method: 'POST',
   route: '/internal/missed-searches',
   params: z.object({
-    searches: z
-      .array(z.object({ words: z.string().min(1).max(LONGEST_PHRASE), count: wholeNumber(1, 1_000_000) }))
-      .max(MOST_MISSED),
+    searches: z.array(z.object({ words: missedWords, count: wholeNumber(1, 1_000_000) })).max(MOST_MISSED),
   }),
   answer: z.object({}),
 });

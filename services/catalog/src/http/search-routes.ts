@@ -1,13 +1,16 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
-import { synonymsChange, wordsIn, type MissedSearches } from '@shop/contracts/api/search-words';
+import { missedWords, synonymsChange, wordsIn, type MissedSearches } from '@shop/contracts/api/search-words';
 import { requireAccount } from '@shop/platform/auth/authenticate';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { Database } from '@shop/platform/db/database';
 import { parse } from '@shop/platform/http/parse';
 import { Router } from 'express';
+import { z } from 'zod';
 import { findMissedSearches, removeMissedSearches } from '../adapters/missed-searches';
 import type { Writing } from '../app/change-owned';
 import { changeSynonyms, findSynonyms } from '../app/shop-synonyms';
+
+const listed = z.object({ words: missedWords });
 
 /** What the staff does so that shoppers find what they look for. */
 export function searchRoutes(dependencies: Writing & { db: Database; verifier: TokenVerifier }): Router {
@@ -35,7 +38,8 @@ export function searchRoutes(dependencies: Writing & { db: Database; verifier: T
   });
 
   router.delete('/api/admin/missed-searches/:words', admin, async (req, res) => {
-    await removeMissedSearches(db, [String(req.params.words)]);
+    const { words } = parse(listed, req.params);
+    await removeMissedSearches(db, [words]);
     res.json({ message: MESSAGES.missedSearchRemoved });
   });
 

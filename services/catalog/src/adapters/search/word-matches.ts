@@ -1,5 +1,5 @@
 import type { Queryable } from '@shop/platform/db/database';
-import { filteredFacets } from '../../domain/facets';
+import { filteredFacets, type Facet } from '../../domain/facets';
 import type { PlaceOrder } from '../../domain/product-place';
 import type { ProductSearch } from '../../ports/product-store';
 import { toCounts, type Counts, type CountsRow } from './counts';
@@ -28,7 +28,7 @@ export async function readMatches(db: Queryable, search: ProductSearch, order: P
   const [row] = await db.query<CountsRow & { ids: string[] }>(
     `WITH found AS MATERIALIZED (
        SELECT id, created_at, price_paise, name_key, rating_key, category, tags,
-         ${search.countsMarks ? 'facets' : `'{}'::text[] AS facets`}, ${rankIn(search, order, values)} AS rank,
+         ${search.countsMarks ? 'facets,' : ''} ${rankIn(search, order, values)} AS rank,
          ${inCategory(search, values)} AS in_category, ${inTags(search, values)} AS in_tags,
          ${inPrice(search, values)} AS in_price
          ${facets.map(([, filter], place) => `, ${filter} AS in_facet_${place}`).join('')}
@@ -42,10 +42,7 @@ export async function readMatches(db: Queryable, search: ProductSearch, order: P
        (SELECT coalesce(jsonb_object_agg(tag, n), '{}') FROM
          (SELECT t AS tag, sum(n) AS n FROM alike, unnest(tags) t WHERE in_category AND in_price ${others} GROUP BY t) t
        ) AS tags,
-       (SELECT coalesce(jsonb_object_agg(mark, n), '{}') FROM
-         (SELECT mark, sum(n) AS n FROM alike, unnest(facets) AS mark WHERE in_category AND in_tags AND in_price
-           ${facets.map(([facet], place) => `AND (in_facet_${place} OR starts_with(mark, '${facet}:'))`).join(' ')}
-           GROUP BY mark) m) AS marks,
+       ${search.countsMarks ? marksOf(facets) : `'{}'::jsonb`} AS marks,
        (SELECT min(lowest) FROM alike WHERE in_category AND in_tags ${others}) AS min_paise,
        (SELECT max(highest) FROM alike WHERE in_category AND in_tags ${others}) AS max_paise,
        ARRAY(SELECT id FROM found WHERE in_category AND in_tags AND in_price ${others}
@@ -55,18 +52,27 @@ export async function readMatches(db: Queryable, search: ProductSearch, order: P
   return { ...toCounts(row), ids: row?.ids ?? [] };
 }
 
+/** Counts marks row by row: products of a real shop have so many different ones that few are alike. */
+function marksOf(facets: readonly (readonly [Facet, string])[]): string {
+  const others = facets.map(([facet], place) => `AND (in_facet_${place} OR starts_with(mark, '${facet}:'))`);
+  return `(SELECT coalesce(jsonb_object_agg(mark, n), '{}') FROM
+         (SELECT mark, count(*) AS n FROM found, unnest(facets) AS mark WHERE in_category AND in_tags AND in_price
+           ${others.join(' ')} GROUP BY mark) m)`;
+}
+
 /**
- * Returns what is counted. What counts alike is put together first, which leaves few rows for each facet; with several
- * filters most rows are left out by each of them, and putting all together would cost more than it spares.
+ * Returns what the other figures are counted of. What has the same category and tags is put together first, which leaves few
+ * rows; with several filters most rows are left out by each of them, and putting all together would cost more than it spares.
  */
 function alike(search: ProductSearch, notes: string): string {
   const { categories, tags, minPaise, maxPaise, marks } = search;
   const isPriced = minPaise !== undefined || maxPaise !== undefined;
   const filters = [categories, tags, isPriced || undefined, ...filteredFacets(marks)].filter(Boolean).length;
-  if (filters > 1) return 'alike AS (SELECT *, 1 AS n, price_paise AS lowest, price_paise AS highest FROM found)';
+  if (filters > 1)
+    return 'alike AS NOT MATERIALIZED (SELECT *, 1 AS n, price_paise AS lowest, price_paise AS highest FROM found)';
   return `alike AS MATERIALIZED (
-       SELECT category, tags, facets, ${notes}, count(*) AS n, min(price_paise) AS lowest, max(price_paise) AS highest
-       FROM found GROUP BY category, tags, facets, ${notes}
+       SELECT category, tags, ${notes}, count(*) AS n, min(price_paise) AS lowest, max(price_paise) AS highest
+       FROM found GROUP BY category, tags, ${notes}
      )`;
 }
 
