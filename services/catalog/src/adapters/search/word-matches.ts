@@ -52,6 +52,20 @@ export async function readMatches(db: Queryable, search: ProductSearch, order: P
   return { ...toCounts(row), ids: row?.ids ?? [] };
 }
 
+/** Whether none of the products that changed after a version, up to another, is found by the words, before or after it changed. */
+export async function isUntouched(db: Queryable, search: ProductSearch, after: number, upTo: number): Promise<boolean> {
+  if (!search.words) return false;
+  const values = new Values();
+  const [from, to] = [values.add(after), values.add(upTo)];
+  const [row] = await db.query<{ untouched: boolean }>(
+    `SELECT count(DISTINCT version) = ${to}::bigint - ${from}::bigint
+       AND NOT coalesce(bool_or(search IS NULL OR search @@ ${tsquery(search, values)}), false) AS untouched
+     FROM changed_products WHERE version > ${from} AND version <= ${to}`,
+    values.all,
+  );
+  return row?.untouched === true;
+}
+
 /** Counts marks row by row: products of a real shop have so many different ones that few are alike. */
 function marksOf(facets: readonly (readonly [Facet, string])[]): string {
   const others = facets.map(([facet], place) => `AND (in_facet_${place} OR starts_with(mark, '${facet}:'))`);
