@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { bringAvif } from './bring-avif.ts';
 import { listModules } from './list-modules.ts';
 import { listPreloads } from './list-preloads.ts';
@@ -9,9 +10,11 @@ import { defineConfig, loadEnv } from 'vite';
 const SERVER_PATHS = ['/api', '/auth', '/uploads', '/sandbox', '/.well-known'];
 
 /** `SHOP_BACKEND` names the gateway that the development server forwards to. */
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
   const backend = loadEnv(mode, '.', 'SHOP_').SHOP_BACKEND ?? 'http://localhost:8080';
   return {
+    // its package offers everybody the build with warnings for developers
+    resolve: command === 'build' ? { alias: ['react-router', 'react-router/dom'].map(forUsers) } : {},
     plugins: [react(), tailwindcss(), listModules(), listPreloads(), bringAvif(), precompress()],
     server: {
       port: 5173,
@@ -32,3 +35,9 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+/** The file of a module without what is only for developers. */
+function forUsers(name: string): { find: RegExp; replacement: string } {
+  const file = fileURLToPath(import.meta.resolve(name));
+  return { find: new RegExp(`^${name}$`), replacement: file.replace('/development/', '/production/') };
+}

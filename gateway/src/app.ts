@@ -17,6 +17,7 @@ import { answerCalls } from './calls/answer-calls';
 import type { ShopNow } from './answers/shop-now';
 import { answerFromMemory } from './memory/answer-from-memory';
 import { createCatalogueMemory } from './memory/catalogue-memory';
+import type { GatheredSearches } from './memory/missed-searches';
 import { createSources } from './memory/sources';
 import { createPassThrough } from './proxy/pass-through';
 import type { ClientAddress, ClientProtocol } from './requests/client-address';
@@ -36,6 +37,7 @@ export interface AppParts {
   images: ImageStore;
   catalogue: PublicCatalogue | undefined;
   walkProducts: WalkProducts | undefined;
+  missed: GatheredSearches;
   shopNow: ShopNow;
   upstreams: UpstreamSet;
   limiter: RateLimiter;

@@ -14,7 +14,7 @@ import { upstreamsAt } from './config';
 import { environment } from './environment';
 import { createRedisCounts } from './limits/redis-counts';
 import { discoverReplicas } from './proxy/replica-discovery';
-import { createCatalogueClient, createProductWalk } from './memory/catalogue-client';
+import { createCatalogueClient, createMissedClient, createProductWalk } from './memory/catalogue-client';
 import { createGateway } from './service';
 
 await runProcess('gateway', readEnvironment(environment), async (env, { logger, connect, onStop }) => {
@@ -64,6 +64,7 @@ await runProcess('gateway', readEnvironment(environment), async (env, { logger, 
       tokens,
       catalogue: createCatalogueClient(catalog),
       walkProducts: createProductWalk(catalog),
+      noteMissed: createMissedClient(catalog),
       askShop: createShopClient(env.IDENTITY_URL, tokens),
       endedSessions: createEndedSessionsClient(env.IDENTITY_URL, tokens),
       verifier: createRemoteVerifier(env.IDENTITY_URL),

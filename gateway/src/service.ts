@@ -1,4 +1,4 @@
-import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
+import type { NoteMissed, PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
@@ -26,6 +26,7 @@ import { createShopNow } from './answers/shop-now';
 import { createRateLimiter, type CountStore } from './limits/rate-limits';
 import { createSocketAdmission } from './sockets/socket-admission';
 import { createSocketGate } from './sockets/socket-gate';
+import { gatherSearches, startWritingSearches } from './memory/missed-searches';
 import { createUpstreams } from './proxy/upstreams';
 
 export interface GatewayAdapters {
@@ -39,6 +40,8 @@ export interface GatewayAdapters {
   catalogue?: PublicCatalogue;
   /** reads all products, for sitemaps and feeds; without it there are none */
   walkProducts?: WalkProducts;
+  /** takes what people looked for in vain; without it nobody is told */
+  noteMissed?: NoteMissed;
   /** reports which sessions have ended while no events arrive; not needed where the bus is in identity's own database */
   endedSessions?: AskEndedSessions;
   /** tells whose shop it is; without it that is as the gateway is configured */
@@ -53,7 +56,7 @@ export interface GatewayAdapters {
 
 /** The only server that is reached from outside: policy, token check, limits, web sockets, pictures and the web app. */
 export function createGateway(config: GatewayConfig, adapters: GatewayAdapters): Service {
-  const { bus, logger, verifier, tokens, images, endedSessions, countIn, liveReplicas } = adapters;
+  const { bus, logger, verifier, tokens, images, endedSessions, countIn, liveReplicas, noteMissed } = adapters;
   const metrics = createMetrics('gateway');
   let revocations: Revocations | undefined;
   let shop: ShopFollower | undefined;
@@ -66,6 +69,8 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
   const clientAddress = createClientAddress(config.trustedProxies);
   const admission = createSocketAdmission(limiter, openSockets, adapters.openSockets);
   const sockets = createSocketGate(upstreams.live, isAllowedOrigin, clientAddress, admission);
+
+  const missed = gatherSearches();
 
   const completeRevocations = () => (revocations?.isComplete() === true ? revocations : undefined);
 
@@ -88,6 +93,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
         images,
         catalogue: adapters.catalogue,
         walkProducts: adapters.walkProducts,
+        missed,
         shopNow: createShopNow(config, () => shop),
         upstreams,
         limiter,
@@ -110,6 +116,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
         return revocations;
       },
       ...(adapters.askShop === undefined ? [] : [startFollowing(adapters.askShop)]),
+      ...(noteMissed === undefined ? [] : [() => startWritingSearches(missed, noteMissed, logger)]),
       () => sockets,
     ],
     leave: () => {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { CatalogueChange, PublicCatalogue } from '@shop/contracts/internal/catalog';
+import type { CatalogueChange, NoteMissed, PublicCatalogue } from '@shop/contracts/internal/catalog';
 import { limitsFor } from '@shop/shop-settings/fair-use';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startGateway, type GatewayHarness } from './harness';
@@ -15,6 +15,8 @@ let stock = 3;
 let isAway = false;
 const journal: CatalogueChange[] = [];
 const asked: string[] = [];
+/** what the gateway has told of searches in vain */
+const missed = new Map<string, number>();
 const catalogue: PublicCatalogue = {
   changesSince: (version) => {
     if (isAway) return Promise.reject(new Error('away'));
@@ -26,14 +28,20 @@ const catalogue: PublicCatalogue = {
     if (address.includes('limit=0')) throw new Error('refused');
     const product = { _id: ID, description: 'soft '.repeat(400), stock };
     const body = JSON.stringify(address === PRODUCT ? product : { products: [product] });
-    return { version: { epoch: 'e', count: journal.length }, body, productIds: [ID], isList: address !== PRODUCT };
+    const missed = /q=(umbrella)/.exec(address)?.[1];
+    const version = { epoch: 'e', count: journal.length };
+    return { version, body, productIds: [ID], isList: address !== PRODUCT, missed };
   },
 };
 
 let running: GatewayHarness;
 beforeAll(async () => {
   const limits = { ...limitsFor(1_000), general: { perAddress: 1_000, perAccount: 2 } };
-  running = await startGateway({ limits, trustedProxies: ['loopback'] }, { catalogue });
+  const noteMissed: NoteMissed = (searches) => {
+    for (const { words, count } of searches) missed.set(words, (missed.get(words) ?? 0) + count);
+    return Promise.resolve();
+  };
+  running = await startGateway({ limits, trustedProxies: ['loopback'] }, { catalogue, noteMissed });
 });
 afterAll(() => running.stop());
 afterEach(async () => {
@@ -180,4 +188,15 @@ test('a picture is kept, but not one that does not exist', async () => {
   expect((await ask('/uploads/kept_481.webp')).status).toBe(404);
   await running.images.put('kept_481.webp', Buffer.from('another'));
   expect((await ask('/uploads/kept_481.webp')).status).toBe(200);
+});
+
+test('a search in vain counts for each who made it, also where the answer was kept', async () => {
+  const before = asked.length;
+  const search = '/api/products/shop?q=umbrella';
+  for (const address of ['203.0.113.20', '203.0.113.21', '203.0.113.21'])
+    await ask(search, { 'x-forwarded-for': address });
+  await ask('/api/products/shop?q=kurta', { 'x-forwarded-for': '203.0.113.20' });
+  await expect.poll(() => missed.get('umbrella'), { timeout: 20_000 }).toBe(2);
+  expect(asked.slice(before).filter((address) => address === search)).toHaveLength(1);
+  expect([...missed.keys()]).toEqual(['umbrella']);
 });

@@ -7,7 +7,7 @@ import { GoneError, NotFoundError } from '@shop/platform/errors';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startGateway, type GatewayHarness } from './harness';
-import { refusalsOf, type Stated } from './search-engine-rules';
+import { refusalsOf, warningsOf, type Stated } from './search-engine-rules';
 
 const ID = '6560c2f1e4b0a1b2c3d4e5f6';
 const GONE = 'd'.repeat(24);
@@ -258,16 +258,71 @@ test('each piece that can be chosen is an offer of its own', async () => {
   expect(await refusalsOf(stated)).toEqual([]);
 });
 
-test.each(['/', NAMED, `/product/${ID}`, '/category/fashion', '/category/women?page=2', '/sale'])(
-  'search engines find nothing to refuse in what %s says',
+/**
+ * What search engines recommend of a product and none here has: it is sold under no such mark, and its pieces are its offers
+ * instead of products of a group. Nothing is made up to please them.
+ */
+const NOT_HERE = ['hasCertification', 'inProductGroupWithID', 'isVariantOf', 'mpn', 'pattern', 'subjectOf'];
+
+/** Of which everything is known that the shop can know. */
+const WHOLE: Product = {
+  ...KURTA,
+  ...{ tag: 'Women, new', color: 'Indigo', brand: 'Tana', price: 1999, mrp: 2990, stock: 4 },
+  rating: { average: 4.33, count: 4 },
+  facts: [{ name: 'Fabric', value: 'Linen' }],
+  sale: { price: 1999, from: '2026-11-01T10:00:00.000Z', to: '2026-12-01T10:00:00.000Z', usualPrice: 2392 },
+  options: [{ name: 'Size', values: ['M'] }],
+  size: 'M',
+  variants: [
+    { _id: 'e'.repeat(24), sku: 'KURTA-M', barcode: '8901030865275', options: { Size: 'M' }, active: true, stock: 4 },
+  ],
+};
+
+const LISTINGS = ['/category/fashion', '/category/women?page=2', '/category/silk-sarees', '/sale', '/collection/gifts'];
+const TEXT_PAGES = ['/about', '/contact', '/faqs', '/careers', '/support', '/orders-returns', '/privacy-policy'];
+
+test.each(['/', NAMED, `/product/${ID}`, ...LISTINGS])(
+  'search engines find nothing to refuse and nothing missing in what %s says',
   async (address) => {
+    product = WHOLE;
     const { answer, stated } = await open(address);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-robots-tag')).toBeNull();
     expect(stated).toHaveLength(2);
     expect(await refusalsOf(stated)).toEqual([]);
+    const isProduct = stated.some((each) => each['@type'] === 'Product');
+    expect(await warningsOf(stated)).toEqual(isProduct ? NOT_HERE.map((name) => `Product: ${name}`) : []);
   },
 );
+
+test.each([...TEXT_PAGES, '/terms-conditions', '/request-data'])(
+  '%s states nothing that could be wrong',
+  async (address) => {
+    const { answer, stated } = await open(address);
+    expect(answer.status).toBe(200);
+    expect([...(await refusalsOf(stated)), ...(await warningsOf(stated))]).toEqual([]);
+  },
+);
+
+test('a product of which less is known states no more than that', async () => {
+  const { stated } = await open(NAMED);
+  const missing = ['aggregateRating', 'review', 'audience', 'color', 'material', 'size', 'sku', 'gtin'];
+  expect((await warningsOf(stated)).toSorted()).toEqual(
+    [...[...NOT_HERE, ...missing].map((name) => `Product: ${name}`), 'Product.Offer: priceValidUntil'].toSorted(),
+  );
+});
+
+test('a price that ends says when, but not that of a piece which has its own', async () => {
+  const [piece] = WHOLE.variants ?? [];
+  if (!piece) throw new Error('no piece');
+  product = { ...WHOLE, variants: [piece, { ...piece, _id: 'f'.repeat(24), sku: 'KURTA-L', price: 2500 }] };
+  const { of } = await open(NAMED);
+  expect(of('Product')?.offers).toMatchObject([{ priceValidUntil: '2026-12-01T10:00:00.000Z' }, { sku: 'KURTA-L' }]);
+  expect((of('Product')?.offers as object[])[1]).not.toHaveProperty('priceValidUntil');
+  product = { ...KURTA, sale: { price: 1999, from: '2027-01-01T10:00:00.000Z', to: '2027-02-01T10:00:00.000Z' } };
+  count += 1;
+  expect((await open(NAMED)).of('Product')?.offers).not.toHaveProperty('priceValidUntil');
+});
 
 test('a product without a description is described by its name, where there has to be one', async () => {
   product = { ...KURTA, description: '' };

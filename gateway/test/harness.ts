@@ -1,4 +1,4 @@
-import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
+import type { NoteMissed, PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { EventBus } from '@shop/platform/messaging/bus';
@@ -32,6 +32,8 @@ export interface GatewayParts {
   catalogue?: PublicCatalogue;
   /** whose sitemaps and feeds are written, where given */
   walkProducts?: WalkProducts;
+  /** who is told of searches in vain, where given */
+  noteMissed?: NoteMissed;
   /** who says whose shop it is, where given */
   askShop?: AskShop;
   /** how the services are reached: over HTTP by default */
@@ -41,7 +43,7 @@ export interface GatewayParts {
 /** A gateway as it runs, in front of services that answer with what they were asked. */
 export async function startGateway(
   changes: Partial<GatewayConfig> = {},
-  { countIn, endedSessions, catalogue, walkProducts, askShop, way = 'over HTTP' }: GatewayParts = {},
+  { countIn, endedSessions, catalogue, walkProducts, noteMissed, askShop, way = 'over HTTP' }: GatewayParts = {},
 ): Promise<GatewayHarness> {
   const bed = await createTestBed('gateway');
   const { images, remove } = await createTestImages();
@@ -73,6 +75,7 @@ export async function startGateway(
       ...(endedSessions && { endedSessions }),
       ...(catalogue && { catalogue }),
       ...(walkProducts && { walkProducts }),
+      ...(noteMissed && { noteMissed }),
       ...(askShop && { askShop }),
     },
   );

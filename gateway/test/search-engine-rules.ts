@@ -1,4 +1,4 @@
-import Validator from '@adobe/structured-data-validator';
+import Validator, { type Issue } from '@adobe/structured-data-validator';
 
 /** Something of schema.org, as a page states it. */
 export type Stated = Readonly<Record<string, unknown>>;
@@ -8,14 +8,21 @@ const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'logo']);
 
 /** Returns why search engines would refuse what a page states; empty when they would not. */
 export async function refusalsOf(stated: readonly Stated[]): Promise<string[]> {
+  return [...(await issuesOf(stated, 'ERROR')), ...stated.flatMap(relativeIn)];
+}
+
+/** Returns what search engines recommend and a page does not state, such as `Product: brand`. */
+export async function warningsOf(stated: readonly Stated[]): Promise<string[]> {
+  return (await issuesOf(stated, 'WARNING')).map((warning) => warning.replace(/: Missing .*?field "(\w+)".*/, ': $1'));
+}
+
+async function issuesOf(stated: readonly Stated[], wanted: Issue['severity']): Promise<string[]> {
   const types = [...new Set(stated.map(typeOf))];
   const jsonld = Object.fromEntries(types.map((type) => [type, stated.filter((each) => typeOf(each) === type)]));
   const issues = await new Validator().validate({ jsonld });
-  const errors = issues.filter(({ severity }) => severity === 'ERROR');
-  return [
-    ...errors.map(({ path, issueMessage }) => `${path.map(({ type = '' }) => type).join('.')}: ${issueMessage}`),
-    ...stated.flatMap(relativeIn),
-  ];
+  return issues
+    .filter(({ severity }) => severity === wanted)
+    .map(({ path, issueMessage }) => `${path.map(({ type = '' }) => type).join('.')}: ${issueMessage}`);
 }
 
 const typeOf = (stated: Stated) => String(stated['@type']);

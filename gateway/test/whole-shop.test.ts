@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contracts/api/product';
 import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { refusedItems } from './feed-rules';
 import { startGateway, type GatewayHarness } from './harness';
 import { statusIfUnchanged } from './raw-request';
 import { readXml, textsAt } from './read-xml';
@@ -175,6 +176,51 @@ test('feeds say what can be bought, as each reader spells it', async () => {
   for (const field of ['g:condition', 'g:brand']) expect(at(field)).toHaveLength(2);
   const meta = await read('/feeds/meta.xml');
   expect(textsAt(meta, 'rss/channel/item/g:availability')).toEqual(['out of stock', 'in stock']);
+});
+
+const ODD: readonly Partial<Product>[] = [
+  {},
+  { name: 'A kurta of many words '.repeat(20), description: 'Washed. '.repeat(2_000), category: 'Silk & '.repeat(120) },
+  { description: ' \n\t ', color: 'x'.repeat(300), size: 'y'.repeat(300), brand: 'Tana '.repeat(30) },
+  { facts: [{ name: 'Material', value: 'Linen, '.repeat(60) }], tag: 'Men' },
+  { price: 0.07, mrp: 0.07, stock: 0 },
+  { price: 1, mrp: 99_99_999.5, images: Array.from({ length: 12 }, (_, index) => `/uploads/${index}.webp`) },
+  { name: 'कुर्ता 👗 <b>&amp;', tag: 'women, men', image: '/uploads/k_800.webp' },
+  {
+    variants: ['S', 'M', 'L'].map((size, place) => ({
+      ...{ _id: `${place}`.repeat(24), sku: `K-${size}`, barcode: place === 0 ? '8901030865275' : '123' },
+      ...{ options: { Size: size, Colour: 'Rani, Indigo' }, active: true, price: 10 + place, mrp: 11 },
+    })),
+  },
+];
+
+test.each(['google.xml', 'meta.xml'] as const)('%s has what its reader asks of every item', async (feed) => {
+  const { read } = await startShop(ODD.map((more, index) => aProduct(index + 1, more)));
+  const xml = await read(`/feeds/${feed}`);
+  expect(textsAt(xml, 'rss/channel/item/g:id')).toHaveLength(ODD.length + 2);
+  expect(refusedItems(xml, feed)).toEqual([]);
+});
+
+test('a reader would refuse what is not as it asks', async () => {
+  const { read } = await startShop([aProduct(1, { mrp: 1999 })]);
+  const xml = await read('/feeds/google.xml');
+  const faulty = (from: string | RegExp, to: string) => refusedItems(xml.replace(from, to), 'google.xml');
+  expect(faulty(/<g:price>.*?<\/g:price>/, '')).toEqual([`${idOf(1)}: g:price is missing`]);
+  expect(faulty('1249.50 INR', '₹1,249')).toEqual([`${idOf(1)}: g:sale_price is ₹1,249`]);
+  expect(faulty('1999.00', '1.00')).toEqual([`${idOf(1)}: g:sale_price is no reduction`]);
+  expect(faulty('in_stock', 'in stock')).toEqual([`${idOf(1)}: g:availability is in stock`]);
+  expect(faulty('https://shop.example/p/', '/p/')).toEqual([expect.stringContaining('link is /p/')]);
+});
+
+test('a feed says whose a product is, what it is made of and whom it is for, where that is known', async () => {
+  const { read } = await startShop([
+    aProduct(1, { brand: 'Tana', tag: 'Women, new', facts: [{ name: 'Fabric', value: 'Linen' }] }),
+    aProduct(2, { tag: 'women, men' }),
+  ]);
+  const feed = await read('/feeds/google.xml');
+  const at = (field: string) => textsAt(feed, `rss/channel/item/g:${field}`);
+  expect([at('brand'), at('material')]).toEqual([['Tana', 'jarul'], ['Linen']]);
+  expect([at('gender'), at('age_group')]).toEqual([['female'], ['adult']]);
 });
 
 test('what is written of a product stays text in a feed', async () => {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { allContent, shownContent } from '@shop/contracts/api/content';
 import { shopCollections, shownCollection } from '@shop/contracts/api/collections';
 import { shopCategories } from '@shop/contracts/api/shop-categories';
-import { synonyms } from '@shop/contracts/api/search-words';
+import { missedSearches, synonyms } from '@shop/contracts/api/search-words';
 import { savedShopProfile } from '@shop/contracts/api/shop-profile';
-import { beforeAll, expect } from 'vitest';
+import { beforeAll, expect, vi } from 'vitest';
 import { row } from './row';
 import { call, newAdmin, newProduct, PASSWORD, picture, shopUrl, type ShopAdmin } from './shop-client';
 
@@ -160,4 +160,31 @@ row('PUT /api/admin/synonyms', 'lets everybody find by them as soon as it is ans
   expect(await put(json)).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
   expect((await put({ version: version + 1, groups })).status).toBe(200);
   expect(await find()).toMatchObject({ total: 0 });
+});
+
+const findMissed = async () =>
+  missedSearches.parse((await call('GET', '/api/admin/missed-searches', { token: admin.token })).body).searches;
+/** Looks for a new word as shoppers do, and waits until the staff is told. */
+async function lookInVain(): Promise<string> {
+  const word = randomBytes(8).toString('hex').replaceAll(/\d/g, 'q');
+  await call('GET', `/api/products/shop?q=${word}&quiet=true`);
+  expect((await findMissed()).map(({ words }) => words)).not.toContain(word);
+  await call('GET', `/api/products/shop?q=${word}&page=1&limit=24`);
+  await vi.waitFor(async () => expect((await findMissed()).map(({ words }) => words)).toContain(word), {
+    ...{ timeout: 30_000, interval: 500 },
+  });
+  return word;
+}
+
+row('GET /api/admin/missed-searches', 'tells an admin what was looked for in vain', async () => {
+  const word = await lookInVain();
+  expect((await findMissed()).find(({ words }) => words === word)).toMatchObject({ count: 1 });
+});
+
+row('DELETE /api/admin/missed-searches/:words', 'takes words off the list', async () => {
+  const word = await lookInVain();
+  const remove = () => call('DELETE', `/api/admin/missed-searches/${word}`, { token: admin.token });
+  expect(await remove()).toMatchObject({ status: 200, body: { message: 'Taken off the list' } });
+  expect((await findMissed()).map(({ words }) => words)).not.toContain(word);
+  expect((await remove()).status).toBe(200);
 });

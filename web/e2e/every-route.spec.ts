@@ -44,6 +44,8 @@ const VISITS: Record<keyof typeof PATHS, Visit> = {
     'adminShop',
     'adminCategories',
     'adminCollections',
+    'adminSynonyms',
+    'adminMissedSearches',
     'adminSetup',
     'adminGuide',
     'adminContent',

@@ -3,6 +3,21 @@ import { open, press } from './screen-steps.mjs';
 
 /** @typedef {import('./screen-steps.mjs').Screen} Screen */
 
+/**
+ * Waits until what was looked for in vain is written.
+ * @param {import('@playwright/test').Page} page
+ */
+async function searchesAreThere(page) {
+  const first = page.getByRole('button', { name: /^Add a synonym/ }).first();
+  while (
+    !(await first.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await page.reload();
+}
+
 /** @type {Screen[]} */
 export const STAFF_SCREENS = [
   {
@@ -13,6 +28,22 @@ export const STAFF_SCREENS = [
       await press(page, 'Our story');
       await page.getByLabel(/^First sentence/).fill('Two sisters and a loom.');
       await page.getByLabel(/^Words/).fill('## Since 1998\nWoven in Kutch, washed in **Jaipur**.\n- Cotton\n- Silk');
+    },
+  },
+  {
+    name: 'admin-searches',
+    who: 'admin',
+    address: '/admin/searches',
+    before: searchesAreThere,
+  },
+  {
+    name: 'synonym-dialog',
+    who: 'admin',
+    address: '/admin/searches',
+    view: true,
+    async before(page) {
+      await searchesAreThere(page);
+      await open(page, /^Add a synonym/);
     },
   },
   ...['look', 'care', 'delivery', 'cash', 'legal', 'payments', 'shelves', 'product', 'open'].map(

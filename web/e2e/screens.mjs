@@ -89,6 +89,7 @@ export const SCREENS = [
     'admin-content': '/admin/content',
     'admin-categories': '/admin/categories',
     'admin-collections': '/admin/collections',
+    'admin-synonyms': '/admin/synonyms',
     'admin-terms': '/admin/terms',
     'admin-profile': '/adminProfile',
     'admin-delete': '/adminDelete',

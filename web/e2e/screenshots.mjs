@@ -60,6 +60,7 @@ async function setTheStage(url) {
   const soldOut = await addProduct(url, staff, 'Market tote', { stock: '0' });
   for (const { _id } of [newest[1], newest[2], soldOut])
     await call(url, 'PUT', `/api/wishlist/${_id}`, { token: shopper.token, body: {} });
+  for (const words of ['umbrella stand', 'brolly', 'silk umbrella', 'gota patti']) await search(url, words);
   const collection = await addCollection(url, admin.token, newest.slice(0, 7));
   const storage = {
     ...{ visitor: {}, shopper: shopper.storage, newcomer: newcomer.storage },
@@ -67,6 +68,9 @@ async function setTheStage(url) {
   };
   return { storage, names: { product: newest[0]._id, collection, order, returned, soldOut: soldOut._id, ...opinions } };
 }
+
+/** Looks for words as a shopper does. */
+const search = (url, words) => call(url, 'GET', `/api/products/shop?q=${encodeURIComponent(words)}&page=1&limit=24`);
 
 /** Reviews and a question of one product; the shopper has received another, and has not said yet how it is. */
 async function sayThings(url, staff, shopper, reviewed, toReview) {

@@ -6,6 +6,7 @@ const SETUP = 'web/test/admin-setup.test.tsx';
 const GUIDE = 'web/test/admin-guide.test.tsx';
 const CATEGORIES = 'web/test/admin-categories.test.tsx';
 const COLLECTIONS = 'web/test/collections.test.tsx';
+const SEARCH = 'web/test/admin-search.test.tsx';
 
 /** Of a shop that is its owner's: what is filled in, and where it shows. */
 export const OWNER: readonly Requirement[] = [
@@ -154,5 +155,29 @@ export const OWNER: readonly Requirement[] = [
   {
     need: 'The home page leads to collections that are to be found there.',
     proof: `${COLLECTIONS} > the home page leads to those that are to be found there`,
+  },
+  {
+    need: 'The staff writes which words mean the same.',
+    proof: `${SEARCH} > the staff writes which words mean the same, a group a line`,
+  },
+  {
+    need: 'What is wrong in a group of synonyms is said where it is.',
+    proof: `${SEARCH} > a group that says nothing, or a word of another, is marked where it is`,
+  },
+  {
+    need: 'Words without a hit are listed to the staff, with how often and when last; a synonym is made of one in one step.',
+    proof: `${SEARCH} > the staff sees what was looked for in vain, and gives it a word of the shop in one step`,
+  },
+  {
+    need: 'Words without a hit are taken off the list.',
+    proof: `${SEARCH} > what is no name of a thing is taken off the list`,
+  },
+  {
+    need: 'A list of searches without anything in it says so.',
+    proof: `${SEARCH} > where everything was found, that is said`,
+  },
+  {
+    need: 'Words without a hit, and what becomes of them, work by keyboard, on a desktop and a phone, for staff and shopper.',
+    proof: 'web/e2e/search-words.spec.ts > what a shopper looks for in vain gets a synonym in one step, by keyboard',
   },
 ];

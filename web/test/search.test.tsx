@@ -14,7 +14,7 @@ describe('the search', () => {
     await hands.type(await field(), 'lip');
     const suggestion = (await screen.findByText('Rani lipstick')).closest('a');
     expect(suggestion).toHaveAttribute('href', `/product/${LIPSTICK._id}`);
-    expect(asked.at(-1)).toBe('?q=lip&limit=5');
+    expect(asked.at(-1)).toBe('?q=lip&limit=5&quiet=true');
     expect(screen.getByText('All results for “lip”')).toHaveAttribute('href', '/search?q=lip');
   });
 

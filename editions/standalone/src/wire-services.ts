@@ -221,6 +221,7 @@ export function wireServices(wiring: Wiring): {
       verifier,
       catalogue: catalog.catalogue,
       walkProducts: catalog.walkProducts,
+      noteMissed: catalog.noteMissed,
       askShop: createShopClient(locals.identity, createServiceTokens('gateway', secret)),
       ...shared('gateway'),
     },

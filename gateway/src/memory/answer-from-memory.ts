@@ -5,12 +5,15 @@ import { endOf, noteAnswer } from '@shop/platform/http/request-log';
 import { traceRequest } from '@shop/platform/tracing/http-server';
 import type { CallerParts } from '../requests/caller-parts';
 import { takesAvif } from '../requests/takes-avif';
+import type { GatheredSearches } from './missed-searches';
 import { readPlainCall, type PlainCall } from './plain-call';
 import { createSender } from './send-stored';
 import type { createSources, Source } from './sources';
 
 export interface MemoryParts extends CallerParts {
   sources: ReturnType<typeof createSources>;
+  /** hears of what was looked for in vain */
+  missed: Pick<GatheredSearches, 'note'>;
 }
 
 /**
@@ -41,6 +44,7 @@ export function answerFromMemory(parts: MemoryParts, ordinary: RequestListener):
       const stored = source.find();
       const found = stored instanceof Promise ? await stored : stored;
       if (found) {
+        if (found.missed !== undefined) parts.missed.note(found.missed, parts.clientAddress(req));
         res.once('close', () => {
           noteAnswer(logger, metrics, { ...endOf(req, res), path: call.path, route: source.route?.path, startedAt });
         });

@@ -1,7 +1,9 @@
 import {
+  noteMissedSearches,
   readCatalogueChanges,
   readPublicAnswer,
   walkProducts,
+  type NoteMissed,
   type PublicCatalogue,
   type WalkProducts,
 } from '@shop/contracts/internal/catalog';
@@ -23,4 +25,9 @@ export function createCatalogueClient(client: ServiceClient): PublicCatalogue {
 /** All products, as another process tells of them. */
 export function createProductWalk(client: ServiceClient): WalkProducts {
   return async (walk) => (await client.call(walkProducts, walk, { deadlineMs: ANSWER_MS })).products;
+}
+
+/** What people looked for in vain, told to another process. */
+export function createMissedClient(client: ServiceClient): NoteMissed {
+  return (searches) => client.call(noteMissedSearches, { searches: [...searches] }, { deadlineMs: CHANGES_MS });
 }

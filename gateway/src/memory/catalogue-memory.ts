@@ -46,8 +46,8 @@ export function createCatalogueMemory(catalogue: PublicCatalogue, bytes: number)
   });
 
   async function read(address: string): Promise<Kept> {
-    const { body, productIds, ...rest } = await catalogue.answer(address);
-    const kept = { ...rest, productIds: new Set(productIds), answer: storeJson(body) };
+    const { body, productIds, missed, ...rest } = await catalogue.answer(address);
+    const kept = { ...rest, productIds: new Set(productIds), answer: { ...storeJson(body), missed } };
     if (isStillTrue(kept)) answers.set(address, kept);
     return kept;
   }

@@ -16,6 +16,8 @@ export interface StoredAnswer {
   readonly content: Buffer;
   /** whether it is worth compressing */
   readonly isCompressible: boolean;
+  /** what is looked for by it that nothing has */
+  readonly missed?: string | undefined;
   /** Returns the content in a coding; it is compressed once. */
   in(coding: Coding): Buffer | Promise<Buffer>;
 }

@@ -1,3 +1,4 @@
+import { messageAnswer } from '@shop/contracts/api/account';
 import {
   allContent,
   contentAnswer,
@@ -16,7 +17,7 @@ import {
   shopCollectionsChange,
   shownCollection,
 } from '@shop/contracts/api/collections';
-import { synonyms, synonymsAnswer, synonymsChange } from '@shop/contracts/api/search-words';
+import { missedSearches, synonyms, synonymsAnswer, synonymsChange } from '@shop/contracts/api/search-words';
 import { named, type Operations } from './operation';
 
 /** What the shop says beside its products. */
@@ -51,6 +52,14 @@ export const contentOperations: Operations = {
     body: named('SynonymsChange', synonymsChange),
     answer: named('SynonymsAnswer', synonymsAnswer),
     errors: { 409: '`changed-meanwhile`: somebody else was faster' },
+  },
+  'GET /api/admin/missed-searches': {
+    summary: 'What people looked for that nothing has, at most 1,000 of them; what gets synonyms is taken off.',
+    answer: named('MissedSearches', missedSearches),
+  },
+  'DELETE /api/admin/missed-searches/:words': {
+    summary: 'Takes words off the list; they come back when somebody looks for them again.',
+    answer: named('Message', messageAnswer),
   },
   'GET /api/content': {
     summary: 'What is shown now instead of what the shop comes with; pages by name.',

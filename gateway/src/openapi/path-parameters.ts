@@ -2,6 +2,7 @@ import { PINCODE_PATTERN } from '@shop/contracts/api/address';
 import { productModel } from '@shop/contracts/api/cart';
 import { contentSlot } from '@shop/contracts/api/content';
 import { documentNumber } from '@shop/contracts/api/invoice';
+import { missedWords } from '@shop/contracts/api/search-words';
 import { slug } from '@shop/contracts/api/shop-categories';
 import { id } from '@shop/contracts/fields';
 import { PICTURE_NAME } from '@shop/platform/images/picture-name';
@@ -20,6 +21,7 @@ const CONTRACTS: Readonly<Record<string, z.ZodType>> = {
   slug,
   pin: z.string().regex(PINCODE_PATTERN),
   productModel,
+  words: missedWords,
   number: documentNumber,
   part: z.string().regex(SITEMAP_PART),
   feed: z.enum(FEEDS),

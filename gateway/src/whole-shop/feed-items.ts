@@ -2,7 +2,7 @@ import type { Product, ProductVariant } from '@shop/contracts/api/product';
 import { productAddress } from '@shop/contracts/api/product-address';
 import { plainText } from '../web-app/pages/plain-text';
 import type { PageShop } from '../web-app/pages/page-words';
-import { gtinOf, onlyValue } from '../web-app/pages/product-facts';
+import { genderOf, gtinOf, materialOf, onlyValue } from '../web-app/pages/product-facts';
 import { rupees } from '../web-app/pages/structured-data';
 import type { Elements } from './xml';
 
@@ -18,6 +18,10 @@ const AVAILABILITY: Readonly<Record<Feed, readonly [inStock: string, outOfStock:
 /** Of both readers, in characters. */
 const LONGEST_TITLE = 150;
 const LONGEST_DESCRIPTION = 5_000;
+const LONGEST_BRAND = 70;
+const LONGEST_TYPE = 750;
+const LONGEST_VALUE = 100;
+const LONGEST_MATERIAL = 200;
 const MOST_FURTHER_PICTURES = 10;
 
 /** What can be bought of a product: each piece that can be chosen, or itself. */
@@ -48,6 +52,7 @@ export function feedItems(product: Product, feed: Feed, shop: PageShop): Element
 function itemOf(product: Product, feed: Feed, shop: PageShop): Elements {
   const { _id, name, image, images = [], price, mrp, stock, category } = product;
   const [color, size] = [onlyValue(product.color), onlyValue(product.size)];
+  const [material, gender] = [materialOf(product), genderOf(product)];
   const [inStock, outOfStock] = AVAILABILITY[feed];
   const isReduced = mrp !== undefined && mrp > price;
   const further = images.filter((each) => each !== image).slice(0, MOST_FURTHER_PICTURES);
@@ -63,10 +68,12 @@ function itemOf(product: Product, feed: Feed, shop: PageShop): Elements {
     'g:price': amount(isReduced ? mrp : price),
     ...(isReduced && { 'g:sale_price': amount(price) }),
     'g:condition': 'new',
-    'g:brand': plainText(shop.name),
-    'g:product_type': plainText(category),
-    ...(color !== undefined && { 'g:color': plainText(color) }),
-    ...(size !== undefined && { 'g:size': plainText(size) }),
+    'g:brand': plainText(product.brand ?? shop.name, LONGEST_BRAND),
+    'g:product_type': plainText(category, LONGEST_TYPE),
+    ...(color !== undefined && { 'g:color': plainText(color, LONGEST_VALUE) }),
+    ...(size !== undefined && { 'g:size': plainText(size, LONGEST_VALUE) }),
+    ...(material !== undefined && { 'g:material': plainText(material, LONGEST_MATERIAL) }),
+    ...(gender !== undefined && { 'g:gender': gender, 'g:age_group': 'adult' }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
+import type { NoteMissed, PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { Database } from '@shop/platform/db/database';
@@ -12,6 +12,7 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
+import { addMissedSearches } from './adapters/missed-searches';
 import { createPasswordConfirmation } from './adapters/password-confirmation';
 import type { CatalogConfig } from './config';
 import { startConsumers } from './consumers';
@@ -63,6 +64,8 @@ export interface CatalogService extends Service {
   readonly catalogue: PublicCatalogue;
   /** all products, for a gateway in the same process */
   readonly walkProducts: WalkProducts;
+  /** adds to what people looked for in vain, for a gateway in the same process */
+  readonly noteMissed: NoteMissed;
 }
 
 /** How soon what a process that died has left is taken up, in ms. */
@@ -109,10 +112,11 @@ export function createCatalogService(config: CatalogConfig, dependencies: Catalo
   );
   routes.use(contentRoutes({ ...content, verifier, onPlanned: turns.wake }));
   routes.use(collectionRoutes({ ...shelves, now, verifier, onPlanned: turns.wake }));
-  routes.use(searchRoutes({ owned, journal, verifier }));
+  routes.use(searchRoutes({ owned, journal, db, verifier }));
   routes.use(categoryRoutes({ ...shelves, verifier, onRenamed: renames.wake }));
   routes.use(pictureRoutes({ images, verifier }));
-  const calls = internalRoutes(products, catalogue, tokens);
+  const noteMissed: NoteMissed = (searches) => addMissedSearches(db, searches);
+  const calls = internalRoutes({ products, catalogue, noteMissed }, tokens);
   routes.use(calls);
 
   const service = defineService({
@@ -134,6 +138,7 @@ export function createCatalogService(config: CatalogConfig, dependencies: Catalo
   return {
     ...service,
     catalogue,
+    noteMissed,
     walkProducts: async (walk) => (await products.walk(walk)).map(presentProduct),
   };
 }

@@ -6,7 +6,7 @@ import { migrate, migrateService, migrationsOf } from '@shop/platform/db/migrate
 import { silentLogger } from '@shop/platform/logger';
 import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createPostgresProductStore } from '../src/adapters/postgres-product-store';
 import { toRow } from '../src/adapters/product-rows';
 import { createProductSearch } from '../src/adapters/search/product-search';
@@ -14,6 +14,7 @@ import type { ProductStore } from '../src/ports/product-store';
 import { expectedList } from './expected-list';
 import { changed, insertInto } from './product-entries';
 import { aProduct, productFields } from './product-samples';
+import { addManyProducts } from '@shop/testing/many-products';
 import { recording } from '@shop/testing/statement-costs';
 
 const OLD = ['0001_products.sql', '0002_variants.sql'];
@@ -149,4 +150,71 @@ test('who asks the same at the same time waits for one answer', async () => {
   statements.length = 0;
   await search({ ...everything, words: ['organza'] });
   expect(statements).toHaveLength(1);
+});
+
+describe('what is remembered of a search', () => {
+  const word = 'chanderi';
+  const search = { words: [word], offset: 0, limit: 24, countsMarks: true } as const;
+
+  /** Searches by a service of its own; says what is found, and whether all of it was counted for that. */
+  function watched() {
+    const { statements, recorder } = recording(db);
+    const ask = createProductSearch(recorder);
+    return async () => {
+      statements.length = 0;
+      const { total, categories, marks = {}, products } = await ask(search);
+      const isCounted = statements.some(({ text }) => text.includes('WITH found'));
+      return { total, categories, inStock: marks['stock:in'] ?? 0, ids: products.map(({ id }) => id), isCounted };
+    };
+  }
+
+  test('holds while products change that it does not find, and no longer', async () => {
+    const ask = watched();
+    const piece = await insertInto(store, { name: `${word} stole`, category: 'Fashion', stock: 5 });
+    const other = await insertInto(store, { name: 'Linen stole', category: 'Fashion', stock: 5 });
+    const counted = { total: 1, categories: { Fashion: 1 }, inStock: 1, ids: [piece.id], isCounted: true };
+    expect(await ask()).toEqual(counted);
+    const held = { ...counted, isCounted: false };
+    expect(await ask()).toEqual(held);
+    const unrelated = [
+      () => store.change(other.id, (before) => changed(before, { name: 'Cotton stole', price: 9.9 })),
+      () => store.setStock(other.id, 1, 0),
+      () => store.setRating({ id: other.id, version: 1, sum: 9, count: 2 }),
+      () => insertInto(store, { name: 'Wool stole' }),
+      () => store.remove(other.id, () => []),
+    ];
+    for (const change of unrelated) {
+      await change();
+      expect(await ask()).toEqual(held);
+    }
+    const related: [() => Promise<unknown>, object][] = [
+      [() => store.setStock(piece.id, 1, 0), { inStock: 0 }],
+      [() => store.change(piece.id, (before) => changed(before, { category: 'Bag' })), { categories: { Bag: 1 } }],
+      [() => store.change(piece.id, (before) => changed(before, { name: 'Plain stole' })), { total: 0, ids: [] }],
+      [
+        () => store.change(piece.id, (before) => changed(before, { name: `${word} bag` })),
+        { total: 1, ids: [piece.id] },
+      ],
+      [() => store.remove(piece.id, () => []), { total: 0, ids: [] }],
+    ];
+    for (const [change, shown] of related) {
+      await change();
+      expect(await ask()).toMatchObject({ ...shown, isCounted: true });
+    }
+  });
+
+  test('is counted anew after many changes at once, and where it is not known what changed', async () => {
+    const ask = watched();
+    await ask();
+    await db.query('UPDATE catalogue SET version = version + 1');
+    expect((await ask()).isCounted).toBe(true);
+    await addManyProducts(db, 30);
+    expect((await ask()).isCounted).toBe(true);
+    const other = await insertInto(store, { name: 'Felt hat' });
+    for (let price = 1; price <= 300; price += 1)
+      await store.change(other.id, (before) => changed(before, { price }));
+    expect((await ask()).isCounted).toBe(true);
+    const [row] = await db.query<{ n: number }>('SELECT count(DISTINCT version)::int AS n FROM changed_products');
+    expect(row?.n).toBeLessThanOrEqual(256 + 64 + 1);
+  });
 });

@@ -55,6 +55,11 @@ export function describeSpelling(name: string, open: () => Promise<OpenProductSt
         const { names } = await search(typed);
         if (!names.some((each) => each.includes(meant))) missed.push(`${typed}: ${names[0] ?? 'nothing'}`);
       }
+      const understood = MISSPELLINGS.length - missed.length;
+      console.log(
+        `${name}: of ${MISSPELLINGS.length} misspellings ${understood} show what was meant,`,
+        `${((100 * understood) / MISSPELLINGS.length).toFixed(1)} %`,
+      );
       expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(MISSPELLINGS.length * (1 - UNDERSTOOD / 100));
     });
 

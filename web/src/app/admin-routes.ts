@@ -90,6 +90,14 @@ const Collections = lazyNamed(
   () => import('../features/admin-collections/collections-page'),
   (module) => module.CollectionsPage,
 );
+const Synonyms = lazyNamed(
+  () => import('../features/admin-search/synonyms-page'),
+  (module) => module.SynonymsPage,
+);
+const MissedSearches = lazyNamed(
+  () => import('../features/admin-search/missed-searches-page'),
+  (module) => module.MissedSearchesPage,
+);
 const Setup = lazyNamed(
   () => import('../features/admin-settings/setup-page'),
   (module) => module.SetupPage,
@@ -151,6 +159,8 @@ export const ADMIN_PAGES: readonly PageRoute[] = [
   { path: PATHS.adminShop, page: ShopSettings, guard: 'admin' },
   { path: PATHS.adminCategories, page: Categories, guard: 'admin' },
   { path: PATHS.adminCollections, page: Collections, guard: 'admin' },
+  { path: PATHS.adminSynonyms, page: Synonyms, guard: 'admin' },
+  { path: PATHS.adminMissedSearches, page: MissedSearches, guard: 'admin' },
   { path: PATHS.adminSetup, page: Setup, guard: 'admin' },
   { path: PATHS.adminGuide, page: Guide, guard: 'admin' },
   { path: PATHS.adminContent, page: Content, guard: 'admin' },

@@ -4,4 +4,6 @@ import { PATHS } from './paths';
 export const CONTENT_PAGES = [
   [PATHS.adminContent, 'Words and scenes'],
   [PATHS.adminCollections, 'Collections'],
+  [PATHS.adminSynonyms, 'Synonyms'],
+  [PATHS.adminMissedSearches, 'Searches in vain'],
 ] as const;

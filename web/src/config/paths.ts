@@ -59,6 +59,8 @@ export const PATHS = {
   adminContent: '/admin/content',
   adminCategories: '/admin/categories',
   adminCollections: '/admin/collections',
+  adminSynonyms: '/admin/synonyms',
+  adminMissedSearches: '/admin/searches',
   adminDelivery: '/admin/delivery',
   adminTax: '/admin/tax',
   adminTerms: '/admin/terms',

@@ -14,12 +14,14 @@ import type {
 } from 'schema-dts';
 import type { PageShop } from './page-words';
 import { plainText } from './plain-text';
-import { gtinOf, onlyValue } from './product-facts';
+import { genderOf, gtinOf, materialOf, onlyValue } from './product-facts';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 const CURRENCY = 'INR';
 /** As many as search engines look at. */
 const MOST_REVIEWS = 3;
+/** From which age on clothes are not those of children, in years. */
+const GROWN_UP = 13;
 /** In characters. */
 const LONGEST_REVIEW = 500;
 
@@ -37,6 +39,7 @@ export function productData(
 ): WithContext<ProductData> {
   const { _id, name, description, category, image, images = [image] } = product;
   const [color, size] = [onlyValue(product.color), onlyValue(product.size)];
+  const [material, gender] = [materialOf(product), genderOf(product)];
   return {
     ...CONTEXT,
     '@type': 'Product',
@@ -47,10 +50,14 @@ export function productData(
     category,
     ...(color !== undefined && { color }),
     ...(size !== undefined && { size }),
+    ...(material !== undefined && { material }),
+    ...(gender !== undefined && {
+      audience: { '@type': 'PeopleAudience', suggestedGender: gender, suggestedMinAge: GROWN_UP },
+    }),
     image: images.map((each) => shop.url + each),
     productID: _id,
     ...skuOf(product),
-    brand: { '@type': 'Brand', name: shop.name },
+    brand: { '@type': 'Brand', name: product.brand ?? shop.name },
     ...(product.rating && { aggregateRating: ratingData(product.rating) }),
     // without their sum they would be of a product that nobody has rated yet
     ...(product.rating && reviews.length > 0 && { review: reviews.slice(0, MOST_REVIEWS).map(reviewData) }),
@@ -89,6 +96,8 @@ function offersOf(product: Product, shop: PageShop): Offer | Offer[] {
         price: piece.price ?? product.price,
         mrp: piece.mrp ?? product.mrp,
         stock: piece.stock ?? product.stock,
+        // a piece with a price of its own keeps it
+        sale: piece.price === undefined ? product.sale : undefined,
       },
       `${productAddress(product)}?variant=${piece._id}`,
       shop,
@@ -100,12 +109,16 @@ function offersOf(product: Product, shop: PageShop): Offer | Offer[] {
   }));
 }
 
-function offer({ price, mrp, stock }: Pick<Product, 'price' | 'mrp' | 'stock'>, address: string, shop: PageShop) {
+type Offered = Pick<Product, 'price' | 'mrp' | 'stock' | 'sale'>;
+
+function offer({ price, mrp, stock, sale }: Offered, address: string, shop: PageShop) {
   return {
     '@type': 'Offer',
     url: shop.url + address,
     priceCurrency: CURRENCY,
     price: rupees(price),
+    // only while it runs does a price end by itself
+    ...(sale?.usualPrice !== undefined && { priceValidUntil: sale.to }),
     ...(mrp !== undefined && mrp > price && { priceSpecification: formerPrice(mrp) }),
     availability: stock === 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',

@@ -47,6 +47,7 @@ export const MESSAGES = {
   variantAssigned: 'Size settled',
   noteAdded: 'Note added',
   settingsSaved: 'Settings saved',
+  missedSearchRemoved: 'Taken off the list',
   offerSaved: 'Offer saved',
   offerDeleted: 'Offer deleted',
   returnRequested: 'Return requested',

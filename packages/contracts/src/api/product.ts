@@ -126,6 +126,9 @@ export const productQuery = z.object({
   exact: emptyAsAbsent(z.enum(['true'])).describe(
     'The words are taken as they are typed; else a misspelled one is put right when nothing has it',
   ),
+  quiet: emptyAsAbsent(z.enum(['true'])).describe(
+    'What is not found is not told to the staff: somebody is still typing, or is of the staff',
+  ),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
 

@@ -105,6 +105,8 @@ export const ROUTES: readonly Route[] = [
   catalog('admin', 'POST', '/api/admin/collections/preview'),
   catalog('admin', 'GET', '/api/admin/synonyms'),
   catalog('admin', 'PUT', '/api/admin/synonyms'),
+  catalog('admin', 'GET', '/api/admin/missed-searches'),
+  catalog('admin', 'DELETE', '/api/admin/missed-searches/:words'),
   catalog('any', 'GET', '/api/content'),
   catalog('any', 'GET', '/api/content/:slot'),
   catalog('admin', 'GET', '/api/admin/content'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, wholeNumber } from '../fields';
+import { isoDate, requiredText, wholeNumber } from '../fields';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
@@ -10,12 +10,13 @@ export function wordsIn(typed: string): string[] {
 
 export const MOST_SYNONYM_GROUPS = 200;
 export const MOST_SYNONYMS = 12;
-const MOST_WORDS = 4;
+export const MOST_PHRASE_WORDS = 4;
+export const LONGEST_PHRASE = 40;
 
 /** A word, or a few that are one thing, such as `nail polish`. */
-const phrase = requiredText(40)
+const phrase = requiredText(LONGEST_PHRASE)
   .refine((typed) => wordsIn(typed).length > 0, 'Enter a word')
-  .refine((typed) => wordsIn(typed).length <= MOST_WORDS, `At most ${MOST_WORDS} words`);
+  .refine((typed) => wordsIn(typed).length <= MOST_PHRASE_WORDS, `At most ${MOST_PHRASE_WORDS} words`);
 
 /** Words that mean the same: who looks for one finds what has any of them. */
 export const synonymGroup = z.object({
@@ -61,3 +62,16 @@ export const FIRST_SYNONYMS: readonly SynonymGroup[] = [
   ['moisturiser', 'moisturizer'],
   ['sunscreen', 'sunblock'],
 ].map((words) => ({ words }));
+
+/** Words that nothing in the shop has, which can be a phrase of a group of synonyms. */
+export const missedWords = requiredText(LONGEST_PHRASE);
+
+/** What people looked for that nothing in the shop has. */
+export const missedSearch = z.object({
+  words: missedWords.describe('In lower case, without what was found of the same search'),
+  count: wholeNumber(1, Number.MAX_SAFE_INTEGER).describe('How often; the same person counts once an hour'),
+  lastAt: isoDate,
+});
+export type MissedSearch = z.infer<typeof missedSearch>;
+export const missedSearches = z.object({ searches: z.array(missedSearch).describe('The most frequent first') });
+export type MissedSearches = z.infer<typeof missedSearches>;

@@ -82,6 +82,8 @@ export const WEB_PAGES: readonly WebPage[] = [
   own('/admin/content', 'Content'),
   own('/admin/categories', 'Categories'),
   own('/admin/collections', 'Collections'),
+  own('/admin/synonyms', 'Synonyms'),
+  own('/admin/searches', 'Searches in vain'),
   own('/admin/terms', 'Terms'),
   own('/admin/delivery', 'Delivery'),
   own('/admin/tax', 'Tax'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { product, type Product } from '../api/product';
+import { missedWords } from '../api/search-words';
 import { id, wholeNumber } from '../fields';
 import { internalCall } from './call';
 
@@ -57,6 +58,8 @@ export const publicAnswer = z.object({
   productIds: z.array(id),
   /** whether which products are in it, or their order, depends on others */
   isList: z.boolean(),
+  /** what somebody looks for by this address that nothing has; to be counted at each use */
+  missed: missedWords.optional(),
 });
 export type PublicAnswer = z.infer<typeof publicAnswer>;
 
@@ -94,3 +97,21 @@ export interface PublicCatalogue {
    */
   answer(address: string): Promise<PublicAnswer>;
 }
+
+/** Most different searches that are told of at a time. */
+export const MOST_MISSED = 500;
+
+/** Adds to the list of what people looked for in vain, with how many did since the last time. */
+export const noteMissedSearches = internalCall({
+  callee: 'catalog',
+  method: 'POST',
+  route: '/internal/missed-searches',
+  params: z.object({
+    searches: z.array(z.object({ words: missedWords, count: wholeNumber(1, 1_000_000) })).max(MOST_MISSED),
+  }),
+  answer: z.object({}),
+});
+export type MissedCount = z.output<typeof noteMissedSearches.params>['searches'][number];
+
+/** The call, for whoever answers searches. Rejects when the catalogue does not answer. */
+export type NoteMissed = (searches: readonly MissedCount[]) => Promise<unknown>;

@@ -3,7 +3,8 @@ import type { CatalogueVersion } from '@shop/contracts/internal/catalog';
 import { paiseToRupees, rupeesToPaise } from '@shop/contracts/money';
 import { placeName, readPlace } from '../domain/product-place';
 import { FACETS, filteredFacets, valuesOf, type MarkFilters } from '../domain/facets';
-import { searchWords } from '../domain/search-words';
+import { missedPhrase } from '../domain/missed-words';
+import { searchWords, type Sought } from '../domain/search-words';
 import { NO_SYNONYMS, type Synonyms } from '../domain/synonyms';
 import { typedWords } from '../domain/typed-words';
 import { presentProduct } from './present-product';
@@ -34,7 +35,22 @@ export async function listProducts(
   query: ProductQuery,
   version?: CatalogueVersion,
 ): Promise<ProductList> {
-  if (isEmpty(query)) return { products: (await findable.products.list()).map(presentProduct) };
+  return (await findInList(findable, query, version)).list;
+}
+
+/** A list, and what was looked for that nothing has; only of a search that nothing narrows and that is to be told of. */
+export interface FoundInList {
+  readonly list: ProductList;
+  readonly missed?: string | undefined;
+}
+
+/** The same, with what it was looked for in vain. */
+export async function findInList(
+  findable: Findable,
+  query: ProductQuery,
+  version?: CatalogueVersion,
+): Promise<FoundInList> {
+  if (isEmpty(query)) return { list: { products: (await findable.products.list()).map(presentProduct) } };
   const limit = query.limit ?? (query.page === undefined && query.after === undefined ? undefined : PAGE_SIZE);
   const order = query.sort ?? (query.q ? 'best' : 'newest');
   const after = query.after === undefined ? undefined : readPlace(order, query.after);
@@ -54,8 +70,8 @@ export async function listProducts(
     limit,
   };
   const wanted = { typed, synonyms, isExact: query.exact !== undefined };
-  const { found, corrected } = await nearest(findable, search, wanted);
-  return {
+  const { found, corrected, unfound = [] } = await nearest(findable, search, wanted);
+  const list: ProductList = {
     products: found.products.map(presentProduct),
     corrected,
     next: found.next && placeName(order, found.next),
@@ -67,6 +83,13 @@ export async function listProducts(
       ...(found.marks && presentMarks(found.marks)),
     },
   };
+  const isNarrowed = isFiltered(search);
+  return { list, missed: isNarrowed || query.quiet ? undefined : missedPhrase(typed, unfound) };
+}
+
+/** Whether something else than its words keeps products out of a list. */
+function isFiltered({ categories, tags, marks, minPaise, maxPaise }: ProductSearch): boolean {
+  return [categories, tags, marks, minPaise, maxPaise].some((filter) => filter !== undefined);
 }
 
 function marksWanted({ color, size, brand, rating, discount, inStock }: ProductQuery): MarkFilters | undefined {
@@ -101,6 +124,8 @@ interface Nearest {
   readonly found: FoundProducts;
   /** what was typed, and what was looked for instead */
   readonly corrected?: ProductList['corrected'];
+  /** the words that no product has */
+  readonly unfound?: readonly Sought[];
 }
 
 /**
@@ -123,18 +148,26 @@ async function nearest(
       .map((word) => corrections.get(word) ?? word)
       .join(' ');
     const meant = { ...search, words: searchWords(to, synonyms) };
-    const nearer = await orWithSome(products, meant, await products.search(meant));
-    if (nearer.total > 0) return { found: nearer, corrected: { from: typed.trim(), to } };
+    const nearer = await orWithSome({ products, spelling }, meant, await products.search(meant));
+    if (nearer.found.total > 0) return { ...nearer, corrected: { from: typed.trim(), to } };
   }
-  return { found: await orWithSome(products, search, found) };
+  return orWithSome({ products, spelling }, search, found);
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** What has all the words or, if nothing has, what has some of them. @param found with all the words */
-async function orWithSome(products: ProductStore, search: ProductSearch, found: FoundProducts): Promise<FoundProducts> {
-  if (found.total > 0 || (search.words?.length ?? 0) < 2) return found;
-  return products.search({ ...search, match: 'any' });
+/** What has all the words or, if nothing has, what has some of them, and which not. @param found with all the words */
+async function orWithSome(
+  { products, spelling }: Pick<Findable, 'products' | 'spelling'>,
+  search: ProductSearch,
+  found: FoundProducts,
+): Promise<Nearest> {
+  const { words = [] } = search;
+  if (found.total > 0) return { found };
+  if (words.length < 2) return { found, unfound: words };
+  const some = await products.search({ ...search, match: 'any' });
+  if (some.total === 0) return { found: some, unfound: words };
+  return { found: some, unfound: isFiltered(search) ? [] : await spelling.unfound(words) };
 }
 
 async function categoriesMeant({ owned }: Findable, wanted: readonly string[] | undefined) {

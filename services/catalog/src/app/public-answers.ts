@@ -11,7 +11,7 @@ import { parse } from '@shop/platform/http/parse';
 import type { ChangeJournal } from '../ports/change-journal';
 import type { OwnedStore } from '../ports/owned-store';
 import type { ProductStore } from '../ports/product-store';
-import { listProducts, type Findable } from './list-products';
+import { findInList, type Findable } from './list-products';
 import { listQuestions, listReviews } from './opinions/list-opinions';
 import { presentProduct } from './present-product';
 import { findCategories } from './shop-categories';
@@ -27,8 +27,8 @@ export async function answerList(
   query: unknown,
   version?: CatalogueVersion,
 ): Promise<PublicContent> {
-  const list = await listProducts(findable, parse(productQuery, query), version);
-  return { body: JSON.stringify(list), productIds: list.products.map(({ _id }) => _id), isList: true };
+  const { list, missed } = await findInList(findable, parse(productQuery, query), version);
+  return { body: JSON.stringify(list), productIds: list.products.map(({ _id }) => _id), isList: true, missed };
 }
 
 /** @throws NotFoundError when there is no such product, or cannot be */

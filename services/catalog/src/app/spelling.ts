@@ -2,6 +2,7 @@ import { wordsIn } from '@shop/contracts/api/search-words';
 import type { CatalogueVersion } from '@shop/contracts/internal/catalog';
 import { MOST_WALKED } from '@shop/contracts/internal/catalog';
 import type { CatalogProduct } from '../domain/product';
+import type { Sought } from '../domain/search-words';
 import type { Synonyms } from '../domain/synonyms';
 import { optionValues } from '../domain/variant';
 import { createVocabulary, nearestOf, type Vocabulary } from '../domain/vocabulary';
@@ -12,6 +13,8 @@ import type { ProductStore } from '../ports/product-store';
 export interface Spelling {
   /** Returns what each of the words probably means that no product has; the others are as they are. */
   correct(words: readonly string[], synonyms: Synonyms): Promise<ReadonlyMap<string, string>>;
+  /** Returns those that no product has. */
+  unfound(words: readonly Sought[]): Promise<Sought[]>;
 }
 
 interface Known {
@@ -45,7 +48,7 @@ export function createSpelling(products: ProductStore, journal: ChangeJournal): 
     return next;
   }
 
-  const isFound = async (word: string) =>
+  const isFound = async (word: Sought) =>
     (await products.search({ words: [word], offset: 0, limit: 1 })).products.length > 0;
 
   return {
@@ -60,7 +63,18 @@ export function createSpelling(products: ProductStore, journal: ChangeJournal): 
       }
       return corrections;
     },
+    unfound: async (words) => {
+      const vocabulary = await current();
+      const missing: Sought[] = [];
+      // asking for a common word would count all that has it
+      for (const word of words) if (!isKnown(vocabulary, word) && !(await isFound(word))) missing.push(word);
+      return missing;
+    },
   };
+}
+
+function isKnown(vocabulary: Vocabulary, sought: Sought): boolean {
+  return typeof sought === 'string' && vocabulary.has(sought);
 }
 
 async function readAllWords(products: ProductStore): Promise<Vocabulary> {

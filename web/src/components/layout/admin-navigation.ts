@@ -31,7 +31,12 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: PATHS.adminReviews, label: 'Reviews', icon: MessageSquareText, also: [PATHS.adminQuestions] },
   { to: PATHS.addProducts, label: 'Add Product', icon: Plus },
   { to: PATHS.adminMoney, label: 'Money', icon: Wallet, also: [PATHS.adminRemittances, PATHS.adminInvoices] },
-  { to: PATHS.adminContent, label: 'Content', icon: Newspaper, also: [PATHS.adminCollections] },
+  {
+    to: PATHS.adminContent,
+    label: 'Content',
+    icon: Newspaper,
+    also: [PATHS.adminCollections, PATHS.adminSynonyms, PATHS.adminMissedSearches],
+  },
   {
     to: PATHS.adminShop,
     label: 'Settings',

@@ -14,7 +14,10 @@ const ROW =
 /** Categories and the first products for what is typed so far. */
 export function SearchSuggestions({ words, onPick }: { words: string; onPick: () => void }) {
   const asked = useDeferredValue(words.trim());
-  const { currentData, isFetching } = useGetShopProductsQuery({ q: asked, limit: 5 }, { skip: asked.length < 2 });
+  const { currentData, isFetching } = useGetShopProductsQuery(
+    { q: asked, limit: 5, quiet: 'true' },
+    { skip: asked.length < 2 },
+  );
   const categories = useCategories().filter(({ name }) => name.toLowerCase().startsWith(asked.toLowerCase()));
   const products = currentData?.products ?? [];
   return (

@@ -12,7 +12,8 @@ const LIST = { type: 'Product', id: 'LIST' } as const;
 const adminProductsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminProducts: build.query<ProductList, ListQuery>({
-      query: (params) => ({ url: 'api/products', params }),
+      // what the staff looks for says nothing of what shoppers want
+      query: (params) => ({ url: 'api/products', params: params.q ? { ...params, quiet: 'true' } : params }),
       extraOptions: { as: 'admin' },
       providesTags: [LIST],
     }),

@@ -24,6 +24,8 @@ export interface ListQuery {
   limit?: number;
   /** takes the words as they are typed */
   exact?: 'true';
+  /** what is not found is not told to the staff */
+  quiet?: 'true';
 }
 
 /** Without an order: its owner's. */

@@ -11,7 +11,7 @@ import { idsInList, type Part } from './list-page';
 import { readMarkCounts, type MarkCounts } from './mark-counts';
 import { readPage, type Page, type PageRow } from './page-of-products';
 import { Values } from './values';
-import { idsOfMatches, readMatches, type Matches } from './word-matches';
+import { idsOfMatches, isUntouched, readMatches, type Matches } from './word-matches';
 
 /** Answers without their products; some kilobytes each. */
 const REMEMBERED = 500;
@@ -96,6 +96,11 @@ async function readMatching(db: Queryable, memory: Memory<Matches>, search: Prod
   const key = keyOf(search, order);
   const find = () => readMatches(db, search, order);
   let known = await (memory.recall(key) ?? memory.atLeast(0, key, find));
+  /** What is remembered still holds where nothing that it is of has changed; else it is read anew. */
+  const asOf = (version: number) =>
+    memory.atLeast(version, key, async () =>
+      (await isUntouched(db, search, known.version, version)) ? { ...known, version } : find(),
+    );
   for (;;) {
     const from = after ? known.ids.indexOf(after.id) + 1 : offset;
     const isKnown = (!after || from > 0) && (from + limit < known.ids.length || known.total === known.ids.length);
@@ -104,9 +109,8 @@ async function readMatching(db: Queryable, memory: Memory<Matches>, search: Prod
       ? `SELECT unnest(${values.add(known.ids.slice(from, from + limit + 1))}::text[])`
       : idsOfMatches(search, order, { offset, limit: search.limit && search.limit + 1 }, values);
     const page = await readPage(db, ids, { search, order }, values);
-    if (page.version <= known.version || !isKnown)
-      return found(page, order, search.limit, await memory.atLeast(page.version, key, find));
-    known = await memory.atLeast(page.version, key, find);
+    if (page.version <= known.version || !isKnown) return found(page, order, search.limit, await asOf(page.version));
+    known = await asOf(page.version);
   }
 }
 

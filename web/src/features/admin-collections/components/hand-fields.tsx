@@ -20,7 +20,7 @@ interface HandFieldsProps {
 export function HandFields({ collection, onChange }: HandFieldsProps) {
   const { productIds } = collection;
   const [words, setWords] = useState('');
-  const { data: found } = useGetShopProductsQuery(words === '' ? skipToken : { q: words, limit: 6 });
+  const { data: found } = useGetShopProductsQuery(words === '' ? skipToken : { q: words, limit: 6, quiet: 'true' });
   const { data: chosen } = usePreviewCollectionQuery(
     productIds.length > 0 ? wireCollected({ ...collection, sort: '' }) : skipToken,
   );
