@@ -30,6 +30,16 @@ export const STAFF_SCREENS = [
     before: (page) => press(page, 'Home page scenes'),
   },
   {
+    name: 'admin-messages-dark',
+    who: 'admin',
+    address: '/admin/messages',
+    async before(page) {
+      await press(page, 'Dark');
+      await page.getByRole('combobox', { name: 'Mail' }).selectOption('parcel-sent');
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
     name: 'review-answer-dialog',
     who: 'admin',
     address: '/admin/reviews',

@@ -90,6 +90,8 @@ export const SCREENS = [
     'admin-categories': '/admin/categories',
     'admin-collections': '/admin/collections',
     'admin-terms': '/admin/terms',
+    'admin-messages': '/admin/messages',
+    'admin-staff': '/admin/staff',
     'admin-profile': '/adminProfile',
     'admin-delete': '/adminDelete',
   }),

@@ -47,6 +47,7 @@ export const MESSAGES = {
   variantAssigned: 'Size settled',
   noteAdded: 'Note added',
   settingsSaved: 'Settings saved',
+  messageAgain: 'We try it again now',
   offerSaved: 'Offer saved',
   offerDeleted: 'Offer deleted',
   returnRequested: 'Return requested',
