@@ -29,16 +29,21 @@ export const STAFF_SCREENS = [
     address: '/admin/content',
     before: (page) => press(page, 'Home page scenes'),
   },
-  {
-    name: 'admin-messages-dark',
-    who: 'admin',
-    address: '/admin/messages',
-    async before(page) {
-      await press(page, 'Dark');
-      await page.getByRole('combobox', { name: 'Mail' }).selectOption('parcel-sent');
-      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
-    },
-  },
+  // a frame is painted where it is in view
+  ...['Light', 'Dark', 'Plain text'].map(
+    /** @returns {Screen} */ (light) => ({
+      name: `admin-mail-${light.toLowerCase().replace(' ', '-')}`,
+      who: 'admin',
+      address: '/admin/messages',
+      view: true,
+      async before(page) {
+        await page.getByRole('combobox', { name: 'Mail' }).selectOption('parcel-delivered');
+        await press(page, light);
+        await page.getByRole('combobox', { name: 'Mail' }).evaluate((field) => field.scrollIntoView());
+        await page.frameLocator('iframe').getByText('It has arrived').first().waitFor();
+      },
+    }),
+  ),
   {
     name: 'review-answer-dialog',
     who: 'admin',

@@ -23,7 +23,7 @@ export function MessageTable({ messages, busy, onAgain }: Props) {
         <caption className="sr-only">Messages</caption>
         <thead className="max-lg:sr-only">
           <tr>
-            {['Message', 'By', 'Happened', 'State', 'What can be done'].map((label) => (
+            {['Message', 'By', 'Happened', 'State', 'Note'].map((label) => (
               <th key={label} scope="col" className={HEAD_CELL}>
                 {label}
               </th>

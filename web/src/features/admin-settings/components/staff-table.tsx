@@ -44,12 +44,13 @@ function Row({ member }: { member: StaffMember }) {
         </span>
       </td>
       <td className={`${CELL} text-sm text-ink-2 max-lg:text-right`}>{SIGNS_IN[signsInWith]}</td>
-      <td className={`${CELL} tnum text-sm text-ink-2`}>
+      <td className={`${CELL} tnum text-sm text-ink-2 max-lg:col-span-full`}>
         <span className="lg:hidden">Since </span>
         {formatDay(since)}
       </td>
-      <td className={`${CELL} tnum text-sm text-ink-2 max-lg:text-right`}>
-        {signedInAt === undefined ? 'Not lately' : formatMoment(signedInAt)}
+      <td className={`${CELL} tnum text-sm text-ink-2 max-lg:col-span-full`}>
+        <span className="lg:hidden">Last login </span>
+        {signedInAt === undefined ? <span className="max-lg:lowercase">Not lately</span> : formatMoment(signedInAt)}
       </td>
     </tr>
   );
