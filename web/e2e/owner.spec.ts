@@ -88,6 +88,17 @@ async function lookAtSettings(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: /^Officer’s name/ })).toHaveValue('R. Nair');
 }
 
+/** What buyers will read is in the owner's name before there is a buyer. */
+async function lookAtMails(page: Page): Promise<void> {
+  await page.goto(PATHS.adminMessages);
+  await page.getByRole('combobox', { name: 'Mail' }).selectOption('Arrived');
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
+  await expect(mail.getByText(/Neem LLP, 4 Residency Road/)).toBeVisible();
+  await page.goto(PATHS.adminStaff);
+  await expect(page.getByRole('row').filter({ hasText: OWNER.adminUsername })).toBeVisible();
+}
+
 async function fillInCategories(page: Page): Promise<void> {
   await page.goto(PATHS.adminCategories);
   await expect(page.getByRole('region', { name: 'Sarees' })).toBeVisible();
@@ -110,6 +121,10 @@ async function addOffer(page: Page): Promise<void> {
   await page.goto(PATHS.adminOffer('new'));
   await page.getByLabel('Name').fill('A welcome');
   await page.getByLabel(/^Code/).fill('neem10');
+  // the owner's own shelf and piece, both by their names
+  await page.getByRole('checkbox', { name: 'Home & living' }).check();
+  await page.getByLabel('Find a piece').fill('kota');
+  await page.getByRole('button', { name: 'Add Kota doria' }).click();
   await save(page, 'Offer saved');
   await expect(page.getByRole('row').filter({ hasText: 'NEEM10' })).toContainText('10% off');
 }
@@ -122,6 +137,7 @@ test('an owner makes the shop another’s without code, and nothing says whose s
     await signIn(page);
     await followGuide(page);
     await lookAtSettings(page);
+    await lookAtMails(page);
     await fillInCategories(page);
     await addProduct(url, { token, password: OWNER.password }, 'Kota doria', { category: 'Sarees' });
     await fillInContent(page);

@@ -158,6 +158,15 @@ export const OWNER: readonly Requirement[] = [
     proof: `${COLLECTIONS} > the home page leads to those that are to be found there`,
   },
   {
+    need: 'Nothing says jarul in a shop of another name: pages, mails, papers, feeds, documents, answers, stand-ins.',
+    proof: 'web/e2e/own-name.spec.ts > nothing in a shop of another name says whose software it is',
+  },
+  {
+    need: 'An offer is for the owner’s own shelves, and for pieces that are found by name.',
+    proof:
+      'web/test/admin-offers.test.tsx > it is for the owner’s own shelves, and for pieces that are looked for by name',
+  },
+  {
     need: 'Settings, Messages: by which ways they leave the shop, and where that is set.',
     proof: `${SENT} > the ways out, with where each is set, and who is told of orders`,
   },
