@@ -92,9 +92,8 @@ async function lookAtSettings(page: Page): Promise<void> {
 async function lookAtMails(page: Page): Promise<void> {
   await page.goto(PATHS.adminMessages);
   await page.getByRole('combobox', { name: 'Mail' }).selectOption('Arrived');
-  const mail = page.frameLocator('iframe');
-  await expect(mail.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
-  await expect(mail.getByText(/Neem LLP, 4 Residency Road/)).toBeVisible();
+  // as it stands: nothing runs in the frame of a mail, not even a test
+  await expect(page.getByTitle(/has arrived$/)).toHaveAttribute('srcdoc', /Neem LLP, 4 Residency Road/);
   await page.goto(PATHS.adminStaff);
   await expect(page.getByRole('row').filter({ hasText: OWNER.adminUsername })).toBeVisible();
 }

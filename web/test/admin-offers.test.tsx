@@ -108,3 +108,13 @@ test('it is for the owner’s own shelves, and for pieces that are looked for by
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.fields).toMatchObject({ conditions: { categories: ['Sarees'], products: [dress?._id] } });
 });
+
+test('one that names a category that is called otherwise by now says so', async () => {
+  const shelves = [{ _id: 'c'.repeat(24), slug: 'shoes', name: 'Footwear' }];
+  answer('get', '/api/categories', 200, { version: 2, categories: shelves });
+  const hands = openAsAdmin(`/admin/offers/${WELCOME._id}`);
+  expect(await screen.findByText(/^There is no category Shoes any more/)).toBeVisible();
+  await hands.click(screen.getByRole('checkbox', { name: 'Shoes' }));
+  await hands.click(screen.getByRole('checkbox', { name: 'Footwear' }));
+  expect(screen.queryByText(/^There is no category/)).toBeNull();
+});

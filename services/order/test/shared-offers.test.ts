@@ -94,10 +94,13 @@ test('an offer that is used up holds nobody up', async () => {
 test('a thousand buyers at once, and a code with ten uses: ten have it', { timeout: 600_000 }, async () => {
   const given = await offer({ limit: 10 });
   const answers: Answer[] = [];
-  const buyers = Array.from({ length: 1_000 }, (_, place) => place).values();
+  let left = 1_000;
   // as many at a time as browsers would be answered together
   const lane = async () => {
-    for (const _place of buyers) answers.push(await buy(shop.newUser(), { coupon: given.code }));
+    while (left > 0) {
+      left -= 1;
+      answers.push(await buy(shop.newUser(), { coupon: given.code }));
+    }
   };
   await Promise.all(Array.from({ length: 50 }, lane));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);

@@ -2,7 +2,9 @@ import { MOST_OFFER_PRODUCTS } from '@shop/contracts/api/offers';
 import { Panel } from '../../../components/admin/panel';
 import { ProductPicker } from '../../../components/admin/product-picker';
 import { Checkbox } from '../../../components/ui/checkbox';
+import { Notice } from '../../../components/ui/notice';
 import { TextField } from '../../../components/ui/text-field';
+import { useGetCategoriesQuery } from '../../../lib/api/catalog-api';
 import { useCategoryNames } from '../../../hooks/use-categories';
 import { offerField, type OfferPanelProps } from '../offer-field';
 
@@ -12,6 +14,8 @@ export function ConditionPanel(props: OfferPanelProps) {
   const field = offerField(props);
   const { categories } = values;
   const shelves = useCategoryNames();
+  const isKnown = useGetCategoriesQuery().data !== undefined;
+  const lost = isKnown ? categories.filter((name) => !shelves.includes(name)) : [];
   const toggle = (name: string) =>
     onChange({
       categories: categories.includes(name) ? categories.filter((other) => other !== name) : [...categories, name],
@@ -28,6 +32,11 @@ export function ConditionPanel(props: OfferPanelProps) {
           ))}
         </div>
       </fieldset>
+      {lost.length > 0 && (
+        <Notice tone="warn" className="my-3">
+          {`There is no category ${lost.join(', ')} any more: nothing counts by ${lost.length === 1 ? 'it' : 'them'}. Choose its new name.`}
+        </Notice>
+      )}
       <p className="mt-1 text-xs text-ink-2">With neither categories nor pieces, everything counts.</p>
       <div className="mt-4 grid gap-5 md:grid-cols-2">
         <fieldset className="min-w-0">
