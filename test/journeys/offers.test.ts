@@ -3,7 +3,7 @@ import type { AdminOffer } from '@shop/contracts/api/offers';
 import type { Product } from '@shop/contracts/api/product';
 import { beforeAll, expect } from 'vitest';
 import { row } from './row';
-import { ADDRESS, call, newAdmin, newShopper, type ShopAdmin } from './shop-client';
+import { ADDRESS, call, newAdmin, newProduct, newShopper, type ShopAdmin } from './shop-client';
 import { asStaff, newDress, variantOf } from './trading-client';
 
 let admin: ShopAdmin;
@@ -111,4 +111,28 @@ row('DELETE /api/admin/offers/:id', 'deletes what nobody used', async () => {
   await call('DELETE', `/api/orders/${id}`, { token: shopper.token });
   expect((await remove()).status).toBe(200);
   expect((await remove()).status).toBe(404);
+});
+
+row('POST /api/orders', 'says what it costs by then, where a sale ends while somebody checks out', async () => {
+  const sale = JSON.stringify({ price: 800, from: at(-hour), to: at(3_000) });
+  const product = await newProduct(admin, { price: '1000', sale, stock: '10' });
+  expect(product.price).toBe(800);
+  const { token } = await newShopper();
+  const json = { items: [{ product: product._id, quantity: 1 }], address: ADDRESS };
+  const ask = async () => (await call('POST', '/api/checkout/quote', { token, json })).body;
+  const quoted = await ask();
+  expect(quoted.breakdown.items).toBe(800);
+  await expect.poll(async () => (await ask()).breakdown.items, { timeout: 60_000, interval: 300 }).toBe(1000);
+  const order = (total: number) =>
+    call('POST', '/api/orders', {
+      token,
+      json: { ...json, delivery: quoted.chosen as string, total },
+      headers: { 'idempotency-key': randomBytes(8).toString('hex') },
+    });
+  const refused = await order(quoted.total as number);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'total-changed', breakdown: { items: 1000 } } });
+  expect(await order(refused.body.total as number)).toMatchObject({
+    status: 201,
+    body: { order: { status: 'awaiting-payment' } },
+  });
 });

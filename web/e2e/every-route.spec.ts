@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { PATHS } from '../src/config/paths';
-import { printAddress } from '../src/config/print-address';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { openSignedIn } from './people';
-import { test as base, type Stage } from './stage';
+import { test as base } from './stage';
+import { VISITS, type Visit, type Who } from './visits';
 
 type Person = Awaited<ReturnType<typeof openSignedIn>>;
 /** One browser for each, so that code and pictures are fetched once. */
@@ -22,50 +22,6 @@ const test = base.extend<object, { people: Record<Who, Person> }>({
   ],
 });
 
-type Who = 'visitor' | 'shopper' | 'admin';
-type Visit = [who: Who, address: (stage: Stage) => string];
-type Plain = { [Name in keyof typeof PATHS]: (typeof PATHS)[Name] extends string ? Name : never }[keyof typeof PATHS];
-
-const plain = <Name extends Plain>(who: Who, ...names: Name[]) =>
-  Object.fromEntries(names.map((name): [Name, Visit] => [name, [who, () => PATHS[name]]])) as Record<Name, Visit>;
-
-/** How each address is visited, by its name in PATHS. */
-const VISITS: Record<keyof typeof PATHS, Visit> = {
-  ...plain('visitor', 'home', 'sale', 'userLogin', 'userRegister', 'adminLogin', 'adminRegister', 'styleguide'),
-  ...plain('visitor', 'userPassword', 'adminPassword', 'userCode', 'confirmEmail', 'unsubscribe'),
-  ...plain('visitor', 'about', 'contact', 'faqs', 'careers', 'support', 'ordersReturns'),
-  ...plain('visitor', 'privacyPolicy', 'terms', 'requestData'),
-  ...plain('shopper', 'shop', 'cart', 'wishlist', 'checkout', 'orders', 'userProfile', 'addresses', 'userDelete'),
-  ...plain('shopper', 'messagePreferences'),
-  ...plain('admin', 'adminHome', 'addProducts', 'adminOrders', 'adminInventory', 'adminProfile', 'adminDelete'),
-  ...plain('admin', 'adminOffers', 'adminReturns', 'adminMoney', 'adminRemittances', 'adminInvoices'),
-  ...plain(
-    'admin',
-    'adminShop',
-    'adminCategories',
-    'adminCollections',
-    'adminSynonyms',
-    'adminMissedSearches',
-    'adminSetup',
-    'adminGuide',
-    'adminContent',
-    'adminDelivery',
-    'adminTax',
-    'adminTerms',
-  ),
-  ...plain('admin', 'adminReviews', 'adminQuestions'),
-  product: ['visitor', ({ product }) => PATHS.product(product)],
-  namedProduct: ['visitor', ({ named }) => named],
-  category: ['visitor', () => PATHS.category('Women')],
-  collection: ['visitor', ({ collection }) => PATHS.collection(collection)],
-  search: ['visitor', () => PATHS.search('linen')],
-  receipt: ['shopper', ({ order }) => PATHS.receipt(order)],
-  adminOrder: ['admin', ({ order }) => PATHS.adminOrder(order)],
-  adminReturn: ['admin', ({ returned }) => PATHS.adminReturn(returned)],
-  adminOffer: ['admin', () => PATHS.adminOffer('new')],
-  adminPrint: ['admin', ({ order }) => printAddress({ slips: [order], labels: [order] })],
-  editProduct: ['admin', ({ product }) => PATHS.editProduct(product)],
-};
 const LOST = 'an unknown address';
 /** The styleguide is in no build. */
 const NOWHERE = new Set([LOST, 'styleguide']);

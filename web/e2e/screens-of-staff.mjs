@@ -60,6 +60,21 @@ export const STAFF_SCREENS = [
     address: '/admin/content',
     before: (page) => press(page, 'Home page scenes'),
   },
+  // a frame is painted where it is in view
+  ...['Light', 'Dark', 'Plain text'].map(
+    /** @returns {Screen} */ (light) => ({
+      name: `admin-mail-${light.toLowerCase().replace(' ', '-')}`,
+      who: 'admin',
+      address: '/admin/messages',
+      view: true,
+      async before(page) {
+        await page.getByRole('combobox', { name: 'Mail' }).selectOption('parcel-delivered');
+        await press(page, light);
+        await page.getByRole('combobox', { name: 'Mail' }).evaluate((field) => field.scrollIntoView());
+        await page.frameLocator('iframe').getByText('It has arrived').first().waitFor();
+      },
+    }),
+  ),
   {
     name: 'review-answer-dialog',
     who: 'admin',

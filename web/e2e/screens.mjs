@@ -91,6 +91,8 @@ export const SCREENS = [
     'admin-collections': '/admin/collections',
     'admin-synonyms': '/admin/synonyms',
     'admin-terms': '/admin/terms',
+    'admin-messages': '/admin/messages',
+    'admin-staff': '/admin/staff',
     'admin-profile': '/adminProfile',
     'admin-delete': '/adminDelete',
   }),

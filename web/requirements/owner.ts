@@ -5,6 +5,8 @@ const CONTENT = 'web/test/admin-content.test.tsx';
 const SETUP = 'web/test/admin-setup.test.tsx';
 const GUIDE = 'web/test/admin-guide.test.tsx';
 const CATEGORIES = 'web/test/admin-categories.test.tsx';
+const SENT = 'web/test/admin-messages.test.tsx';
+const STAFF = 'web/test/admin-staff.test.tsx';
 const COLLECTIONS = 'web/test/collections.test.tsx';
 const SEARCH = 'web/test/admin-search.test.tsx';
 
@@ -179,5 +181,46 @@ export const OWNER: readonly Requirement[] = [
   {
     need: 'Words without a hit, and what becomes of them, work by keyboard, on a desktop and a phone, for staff and shopper.',
     proof: 'web/e2e/search-words.spec.ts > what a shopper looks for in vain gets a synonym in one step, by keyboard',
+  },
+  {
+    need: 'Nothing says jarul in a shop of another name: pages, mails, papers, feeds, documents, answers, stand-ins.',
+    proof: 'web/e2e/own-name.spec.ts > nothing in a shop of another name says whose software it is',
+  },
+  {
+    need: 'An offer is for the owner’s own shelves, and for pieces that are found by name.',
+    proof:
+      'web/test/admin-offers.test.tsx > it is for the owner’s own shelves, and for pieces that are looked for by name',
+  },
+  {
+    need: 'Settings, Messages: by which ways they leave the shop, and where that is set.',
+    proof: `${SENT} > the ways out, with where each is set, and who is told of orders`,
+  },
+  {
+    need: 'Settings, Messages: a shop whose mails have no way out is told so.',
+    proof: `${SENT} > a shop without a way for mails is told so`,
+  },
+  {
+    need: 'Settings, Messages: what was sent, waits and failed, and why.',
+    proof: `${SENT} > each message says how it fares and why, and leads to its order`,
+  },
+  {
+    need: 'Settings, Messages: what was refused is tried again.',
+    proof: `${SENT} > one that was refused is tried again`,
+  },
+  {
+    need: 'Settings, Messages: what was not delivered is listed apart, page by page.',
+    proof: `${SENT} > only what was not delivered is asked for, and the next page`,
+  },
+  {
+    need: 'Settings, Messages: every mail is seen in the shop’s look, in light, in dark and as text.',
+    proof: `${SENT} > mails are seen by day, by night and as text, and nothing of them runs`,
+  },
+  {
+    need: 'Settings, Staff: who may enter the admin side.',
+    proof: `${STAFF} > the list says who is an admin, since when, and who has not confirmed the e-mail`,
+  },
+  {
+    need: 'Settings, Staff: how somebody else gets in.',
+    proof: `${STAFF} > it says how many more may come, and how`,
   },
 ];

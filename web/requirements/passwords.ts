@@ -25,4 +25,14 @@ export const PASSWORDS: readonly Requirement[] = [
     need: 'A used, late or wrong link: one clear error, and the way to another.',
     proof: `${FORGOTTEN} > asks for a new link where this one is over`,
   },
+  {
+    need: 'A forgotten password, by the mailbox to a new login, ends what was logged in before.',
+    proof:
+      'web/e2e/forgotten-password.spec.ts > a forgotten password: by a mail to a new one, and the old session is over',
+  },
+  {
+    need: 'The same for an owner on the admin side.',
+    proof:
+      'web/e2e/admin-password.spec.ts > an owner who forgot the password gets in by a mail, and the old session is over',
+  },
 ];

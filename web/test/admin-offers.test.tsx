@@ -2,6 +2,7 @@ import type { AdminOffer } from '@shop/contracts/api/offers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { adminAnswers, openAsAdmin } from './admin-side';
+import { PRODUCTS } from './fixtures';
 import { answer } from './server';
 import { watch } from './watch';
 
@@ -86,4 +87,34 @@ test('one that no order has is deleted, after a question', async () => {
   await hands.click(await screen.findByRole('button', { name: 'Delete' }));
   await hands.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Offer deleted')).toBeVisible();
+});
+
+test('it is for the owner’s own shelves, and for pieces that are looked for by name', async () => {
+  const [dress] = PRODUCTS;
+  const shelves = [{ _id: 'c'.repeat(24), slug: 'sarees', name: 'Sarees' }];
+  answer('get', '/api/categories', 200, { version: 2, categories: shelves });
+  answer('get', '/api/products/shop', 200, { products: PRODUCTS.slice(0, 1), total: 1, page: 1, pageSize: 6 });
+  answer('post', '/api/admin/collections/preview', 200, { products: PRODUCTS.slice(0, 1), total: 1 });
+  answer('post', '/api/admin/offers', 201, { message: 'Offer saved', offer: { ...WELCOME } });
+  const calls = watch('post', '/api/admin/offers');
+  const hands = openAsAdmin('/admin/offers/new');
+  await hands.type(await screen.findByLabelText('Name'), 'Diwali');
+  await hands.click(await screen.findByRole('checkbox', { name: 'Sarees' }));
+  expect(screen.queryByRole('checkbox', { name: 'Fashion' })).toBeNull();
+  await hands.type(screen.getByLabelText('Find a piece'), 'dress');
+  await hands.click(await screen.findByRole('button', { name: `Add ${dress?.name}` }));
+  expect(await screen.findByRole('button', { name: `Remove ${dress?.name}` })).toBeVisible();
+  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.fields).toMatchObject({ conditions: { categories: ['Sarees'], products: [dress?._id] } });
+});
+
+test('one that names a category that is called otherwise by now says so', async () => {
+  const shelves = [{ _id: 'c'.repeat(24), slug: 'shoes', name: 'Footwear' }];
+  answer('get', '/api/categories', 200, { version: 2, categories: shelves });
+  const hands = openAsAdmin(`/admin/offers/${WELCOME._id}`);
+  expect(await screen.findByText(/^There is no category Shoes any more/)).toBeVisible();
+  await hands.click(screen.getByRole('checkbox', { name: 'Shoes' }));
+  await hands.click(screen.getByRole('checkbox', { name: 'Footwear' }));
+  expect(screen.queryByText(/^There is no category/)).toBeNull();
 });

@@ -67,6 +67,13 @@ test('an owner makes a collection by a rule, sees what it finds and saves it', a
   await hands.paste('1000');
   await hands.click(panel.getByRole('button', { name: 'See what it finds' }));
   expect(await panel.findByText('40 pieces now.')).toBeVisible();
+  expect(panel.queryByText(/^More may fit/)).toBeNull();
+  answer('post', '/api/admin/collections/preview', 200, { products: [...PRODUCTS], total: 240, isCut: true });
+  await hands.click(panel.getByLabelText('Bag'));
+  expect(
+    await panel.findByText(/^More may fit\. A collection shows 240 pieces, and its rule looks at 2,000/),
+  ).toBeVisible();
+  await hands.click(panel.getByLabelText('Bag'));
   await hands.click(panel.getByLabelText('A tile on the home page leads to it'));
   await hands.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Collections saved')).toBeVisible();

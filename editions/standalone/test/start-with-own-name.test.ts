@@ -6,8 +6,6 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** What the sandboxes call their keys; it is in no shop that takes money. */
-const SANDBOX_KEY = /rzp_test_JarulSandbox01/g;
 const READ_BY_ANYBODY = [
   ...['/', '/about', '/contact', '/faqs', '/privacy-policy', '/terms-conditions', '/category/fashion', '/sale'],
   ...['/userLogin', '/adminLogin', '/no/such/page', '/product/0123456789abcdef01234567'],
@@ -40,7 +38,7 @@ test('nothing of a shop with another name says whose software it is', async () =
   await expect.poll(() => read('/sandbox/mail'), { timeout: 60_000 }).toContain('asha@neem.example');
   said.mailbox = await read('/sandbox/mail');
 
-  const telling = Object.entries(said).filter(([, text]) => /jarul/i.test(text.replaceAll(SANDBOX_KEY, '')));
+  const telling = Object.entries(said).filter(([, text]) => /jarul/i.test(text));
   expect(telling.map(([where]) => where)).toEqual([]);
   expect(said['/']).toContain('· Neem &amp; Sons</title>');
   expect(await shop.end('SIGTERM')).toBe(0);

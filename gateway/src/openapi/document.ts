@@ -6,6 +6,7 @@ import { catalogOperations } from './catalog-operations';
 import { contentOperations } from './content-operations';
 import { fulfilmentOperations } from './fulfilment-operations';
 import { invoiceOperations } from './invoice-operations';
+import { messageOperations } from './message-operations';
 import { moneyOperations } from './money-operations';
 import { named, type FormFile, type Named, type Operation, type Operations } from './operation';
 import { opinionOperations } from './opinion-operations';
@@ -28,6 +29,7 @@ export const OPERATIONS: Operations = {
   ...orderOperations,
   ...wishlistOperations,
   ...stockRequestOperations,
+  ...messageOperations,
   ...fulfilmentOperations,
   ...returnOperations,
   ...offerOperations,

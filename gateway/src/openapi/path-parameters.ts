@@ -3,6 +3,7 @@ import { productModel } from '@shop/contracts/api/cart';
 import { contentSlot } from '@shop/contracts/api/content';
 import { documentNumber } from '@shop/contracts/api/invoice';
 import { missedWords } from '@shop/contracts/api/search-words';
+import { sampleName } from '@shop/contracts/api/sent-messages';
 import { slug } from '@shop/contracts/api/shop-categories';
 import { id } from '@shop/contracts/fields';
 import { PICTURE_NAME } from '@shop/platform/images/picture-name';
@@ -19,6 +20,7 @@ const CONTRACTS: Readonly<Record<string, z.ZodType>> = {
   line: z.number().int().min(0).max(99),
   slot: contentSlot,
   slug,
+  sample: sampleName,
   pin: z.string().regex(PINCODE_PATTERN),
   productModel,
   words: missedWords,

@@ -2,6 +2,7 @@ import { chatMessage, chatReply } from '@shop/contracts/api/chat';
 import { configQuery, shopConfig } from '@shop/contracts/api/config';
 import { shopNotReady } from '@shop/contracts/api/error';
 import { savedShopProfile, shopProfileAnswer } from '@shop/contracts/api/shop-profile';
+import { staffList } from '@shop/contracts/api/staff';
 import { z } from 'zod';
 import { named, type Operations } from './operation';
 
@@ -22,6 +23,10 @@ export const shopOperations: Operations = {
     summary: 'What the web app needs to know. Who was told of a version of the shop asks for that or a newer one.',
     query: configQuery,
     answer: named('ShopConfig', shopConfig),
+  },
+  'GET /api/admin/staff': {
+    summary: 'Who may enter the admin side, and how many more may.',
+    answer: named('StaffList', staffList),
   },
   'GET /api/admin/shop': { summary: 'Whose shop it is.', answer: named('SavedShopProfile', savedShopProfile) },
   'PUT /api/admin/shop': {

@@ -19,7 +19,7 @@ const INSECURE: [string, string][] = [
   ['MONGO_URL', 'mongodb://shop:shop-development@mongo:27017/?authSource=admin'],
   ['REDIS_URL', 'redis://:shop-development@redis:6379'],
   ['S3_SECRET_KEY', 'shop-development'],
-  ['RAZORPAY_KEY_ID', 'rzp_test_JarulSandbox01'],
+  ['RAZORPAY_KEY_ID', 'rzp_test_StandInKey0001'],
   ['RAZORPAY_KEY_SECRET', 'sandbox-secret-worth-nothing'],
   ['RAZORPAY_WEBHOOK_SECRET', 'sandbox-webhook-worth-nothing'],
   ['GOOGLE_CLIENT_ID', 'jarul-sandbox'],

@@ -16,5 +16,8 @@ export const PUBLISHED = {
   /** of the demo accounts */
   passwords: ['jarul-demo', 'jarul-admin'],
   /** of the sandboxes, now and in earlier versions */
-  keys: ['rzp_test_JarulSandbox01', 'jarul-sandbox', 'sandbox-secret-worth-nothing', 'sandbox-webhook-worth-nothing'],
+  keys: [
+    ...['rzp_test_StandInKey0001', 'rzp_test_JarulSandbox01', 'jarul-sandbox'],
+    ...['sandbox-secret-worth-nothing', 'sandbox-webhook-worth-nothing'],
+  ],
 } as const;

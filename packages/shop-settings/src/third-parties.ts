@@ -11,7 +11,7 @@ export interface RazorpayKeys extends KeyPair {
 }
 
 /** The sandbox's public key id, which pages show. Each installation generates its own secrets. */
-export const SANDBOX_KEY_ID = 'rzp_test_JarulSandbox01';
+export const SANDBOX_KEY_ID = 'rzp_test_StandInKey0001';
 /** The client of the Google sandbox. Its secret may be public: anybody can choose any account there. */
 export const SANDBOX_GOOGLE: KeyPair = { id: 'jarul-sandbox', secret: 'sandbox-secret-worth-nothing' };
 

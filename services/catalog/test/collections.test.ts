@@ -9,6 +9,7 @@ import { createMemoryChangeJournal } from '../src/adapters/memory-change-journal
 import { createPostgresOwnedStore } from '../src/adapters/postgres-owned-store';
 import { changeCollections, turnCollections } from '../src/app/shop-collections';
 import { startCatalog, type CatalogHarness } from './harness';
+import { insertInto } from './product-entries';
 
 let catalog: CatalogHarness;
 const pieces: Record<string, Product> = {};
@@ -90,6 +91,17 @@ test('a collection is seen before it is saved', async () => {
   const { status, body } = await ask('POST', '/api/admin/collections/preview', made);
   expect({ status, total: body.total }).toEqual({ status: 200, total: 2 });
   expect(body.products.map(({ name }: Product) => name)).toEqual(['Scarf', 'Pump']);
+});
+
+test('an owner is told that more fits than a collection shows', async () => {
+  const tag = 'by the hundred';
+  for (let place = 0; place < 240; place += 1) await insertInto(catalog.products, { name: `Piece ${place}`, tag });
+  const made = { holds: { ...RULE, tags: [tag] } };
+  const preview = async () => (await ask('POST', '/api/admin/collections/preview', made)).body as object;
+  expect(await preview()).toMatchObject({ total: 240 });
+  expect(await preview()).not.toHaveProperty('isCut');
+  await insertInto(catalog.products, { name: 'One more', tag });
+  expect(await preview()).toMatchObject({ total: 240, isCut: true });
 });
 
 test.each([

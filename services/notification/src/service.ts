@@ -12,6 +12,7 @@ import { createOpenPlaces, type OpenPlaces } from '@shop/platform/open-places';
 import type { Service } from '@shop/platform/service';
 import { createShopClient, createShopReader } from '@shop/platform/shop-facts';
 import { startTidying } from '@shop/platform/tidying';
+import { Router } from 'express';
 import { createAccountDirectory } from './adapters/account-directory';
 import { configuredChannel, configuredTextChannel, mailDomainOf } from './adapters/configured-channel';
 import { measureDeliveries } from './adapters/delivery-metrics';
@@ -29,6 +30,7 @@ import { createMailSender } from './mail-sender';
 import { startOrderMessages } from './order-consumer';
 import { startPushes } from './pushes';
 import { recogniseSockets } from './recognise-sockets';
+import { messageRoutes } from './http/message-routes';
 import { stockRequestRoutes } from './http/stock-request-routes';
 import { followProducts } from './product-consumer';
 import { createStockWatch } from './stock-watch';
@@ -77,6 +79,10 @@ export function createNotificationService(
   const readShop = createShopReader(createShopClient(config.identity, tokens));
   const availability = createStockDirectory(config.order, tokens);
   const wishes = createWishDirectory(config.cart, tokens);
+  const shopNow = async () => {
+    const { profile } = await readShop();
+    return { name: profile.name ?? config.shopName, url: config.publicUrl, profile };
+  };
   const sender = createMailSender({
     db,
     logger,
@@ -92,15 +98,15 @@ export function createNotificationService(
     staff: config.staffMail,
     suppressed: createSuppressedAddresses(db),
     count: measureDeliveries(db, metrics),
-    shopNow: async () => {
-      const { profile } = await readShop();
-      return { name: profile.name ?? config.shopName, url: config.publicUrl, profile };
-    },
+    shopNow,
     mailDomain: mailDomainOf(config.mail),
   });
   const stockWatch = createStockWatch({ db, availability, wake: sender.wake }, logger);
   const wishWatch = createWishWatch({ db, wishes, wake: sender.wake }, logger);
-  const routes = stockRequestRoutes({ db, availability, verifier, noted: stockWatch.noted });
+  const routes = Router().use(
+    stockRequestRoutes({ db, availability, verifier, noted: stockWatch.noted }),
+    messageRoutes({ db, verifier, settings: config, shopNow, wake: sender.wake }),
+  );
   async function keepUp(signal: AbortSignal): Promise<void> {
     await forgetOldDeliveries(db, signal);
     await forgetOldSuppressions(db, signal);

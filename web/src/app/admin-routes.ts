@@ -122,6 +122,14 @@ const Tax = lazyNamed(
   () => import('../features/admin-settings/tax-page'),
   (module) => module.TaxPage,
 );
+const Messages = lazyNamed(
+  () => import('../features/admin-settings/messages-page'),
+  (module) => module.MessagesPage,
+);
+const Staff = lazyNamed(
+  () => import('../features/admin-settings/staff-page'),
+  (module) => module.StaffPage,
+);
 const Profile = lazyNamed(
   () => import('../features/admin-account/admin-profile-page'),
   (module) => module.AdminProfilePage,
@@ -167,6 +175,8 @@ export const ADMIN_PAGES: readonly PageRoute[] = [
   { path: PATHS.adminTerms, page: Terms, guard: 'admin' },
   { path: PATHS.adminDelivery, page: Delivery, guard: 'admin' },
   { path: PATHS.adminTax, page: Tax, guard: 'admin' },
+  { path: PATHS.adminMessages, page: Messages, guard: 'admin' },
+  { path: PATHS.adminStaff, page: Staff, guard: 'admin' },
   { path: PATHS.adminProfile, page: Profile, guard: 'admin' },
   { path: PATHS.adminDelete, page: Delete, guard: 'admin' },
 ];

@@ -64,6 +64,8 @@ export const PATHS = {
   adminDelivery: '/admin/delivery',
   adminTax: '/admin/tax',
   adminTerms: '/admin/terms',
+  adminMessages: '/admin/messages',
+  adminStaff: '/admin/staff',
   addProducts: '/addProducts',
   editProduct: (id: string) => `/admin/edit/${id}`,
   styleguide: '/styleguide',

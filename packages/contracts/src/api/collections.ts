@@ -6,6 +6,8 @@ import { uploadedPicture } from './shop-profile';
 
 /** Products of a collection; those behind them are not in it. */
 export const MOST_COLLECTED = 240;
+/** So many are looked at, so that no rule reads a whole catalogue. */
+export const MOST_LOOKED_AT = 2_000;
 const MOST_COLLECTIONS = 40;
 
 /** What products have to be to be in a collection; what is absent or empty asks for nothing. */
@@ -90,5 +92,7 @@ export const shownCollection = z.object({
 export type ShownCollection = z.infer<typeof shownCollection>;
 
 /** What would be in a collection: the first of them, and how many. */
-export const collectedProducts = shownCollection.pick({ products: true, total: true });
+export const collectedProducts = shownCollection.pick({ products: true, total: true }).extend({
+  isCut: z.literal(true).optional().describe('More may fit: a collection shows no more, or its rule looks no further'),
+});
 export type CollectedProducts = z.infer<typeof collectedProducts>;

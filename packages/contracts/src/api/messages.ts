@@ -48,6 +48,7 @@ export const MESSAGES = {
   noteAdded: 'Note added',
   settingsSaved: 'Settings saved',
   missedSearchRemoved: 'Taken off the list',
+  messageAgain: 'We try it again now',
   offerSaved: 'Offer saved',
   offerDeleted: 'Offer deleted',
   returnRequested: 'Return requested',

@@ -30,11 +30,14 @@ export const benefit = z.discriminatedUnion('kind', [
 ]);
 export type Benefit = z.infer<typeof benefit>;
 
+/** The most products that an offer may name. */
+export const MOST_OFFER_PRODUCTS = 200;
+
 /** What an order needs for an offer. Categories and products are alternatives; without any, all pieces count. */
 export const offerConditions = z.object({
   min: someRupees.optional().describe('What the pieces that count cost at least, in rupees'),
   categories: z.array(requiredText(60)).max(50).optional(),
-  products: z.array(id).max(200).optional(),
+  products: z.array(id).max(MOST_OFFER_PRODUCTS).optional(),
   firstOrder: z.boolean().optional().describe('Only for who has not ordered yet'),
 });
 export type OfferConditions = z.infer<typeof offerConditions>;

@@ -115,6 +115,11 @@ export const ROUTES: readonly Route[] = [
   notification('user', 'GET', '/api/notify-me'),
   notification('user', 'POST', '/api/products/:id/notify-me'),
   notification('user', 'DELETE', '/api/products/:id/notify-me'),
+  notification('admin', 'GET', '/api/admin/messages'),
+  notification('admin', 'GET', '/api/admin/messages/overview'),
+  notification('admin', 'POST', '/api/admin/messages/:id/again'),
+  notification('admin', 'GET', '/api/admin/message-samples'),
+  notification('admin', 'GET', '/api/admin/message-samples/:sample'),
 
   cart('user', 'GET', '/api/cart'),
   cart('user', 'POST', '/api/cart/add'),
@@ -216,6 +221,7 @@ export const ROUTES: readonly Route[] = [
   identity('admin', 'PUT', '/api/admin/updateAdminProfile', multipart),
   // an admin's own account; the owner rule with the other kind of token
   identity('admin', 'DELETE', '/api/admin/delete/:id'),
+  identity('admin', 'GET', '/api/admin/staff'),
   identity('admin', 'GET', '/api/admin/shop'),
   identity('admin', 'PUT', '/api/admin/shop'),
   identity('any', 'GET', '/auth/google/url'),

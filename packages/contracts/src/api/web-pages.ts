@@ -87,4 +87,6 @@ export const WEB_PAGES: readonly WebPage[] = [
   own('/admin/terms', 'Terms'),
   own('/admin/delivery', 'Delivery'),
   own('/admin/tax', 'Tax'),
+  own('/admin/messages', 'Messages'),
+  own('/admin/staff', 'Staff'),
 ];

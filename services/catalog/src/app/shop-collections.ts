@@ -1,6 +1,7 @@
 import {
   collectionQuery,
   MOST_COLLECTED,
+  MOST_LOOKED_AT,
   shopCollection,
   type Collected,
   type CollectedProducts,
@@ -86,7 +87,7 @@ export async function answerCollection(
   const { sort, page = 1, limit = LISTING_SIZE } = parse(collectionQuery, query);
   const found = (await find(shelves.owned)).collections.find((each) => each.slug === slug && isShownAt(each, at));
   if (!found) throw new NotFoundError('There is no such collection');
-  const all = await collect(shelves, found, at, sort);
+  const { all } = await collect(shelves, found, at, sort);
   const shown = all.slice((page - 1) * limit, page * limit);
   const { title, text, picture, alt } = found;
   const body = {
@@ -99,25 +100,28 @@ export async function answerCollection(
 
 /** What would be in a collection that is still being made. */
 export async function previewCollection(shelves: Shelves, made: Collected, at: Date): Promise<CollectedProducts> {
-  const all = await collect(shelves, made, at);
+  const { all, isCut } = await collect(shelves, made, at);
   const first = made.holds.by === 'hand' ? all : all.slice(0, LISTING_SIZE);
-  return { products: first.map(presentProduct), total: all.length };
+  return { products: first.map(presentProduct), total: all.length, ...(isCut && { isCut }) };
 }
 
-async function collect(
-  { owned, products }: Shelves,
-  made: Collected,
-  at: Date,
-  asked?: ProductSort,
-): Promise<CatalogProduct[]> {
+interface Found {
+  readonly all: CatalogProduct[];
+  /** whether more may fit */
+  readonly isCut: boolean;
+}
+const NOTHING: Found = { all: [], isCut: false };
+
+async function collect({ owned, products }: Shelves, made: Collected, at: Date, asked?: ProductSort): Promise<Found> {
   const { holds, sort } = made;
   if (holds.by === 'hand') {
     const found = new Map((await products.getMany(holds.productIds)).map((each) => [each.id, each]));
     const inPlace = [...new Set(holds.productIds)].map((id) => found.get(id)).filter((each) => each !== undefined);
-    return inOrder(inPlace, made, asked);
+    return { all: inOrder(inPlace, made, asked), isCut: false };
   }
   const list = listOf(holds, await namesOf(owned, holds.categories), sort, at);
-  return inOrder(list ? await readCollected(products, list) : [], made, asked);
+  const found = list ? await readCollected(products, list) : NOTHING;
+  return { ...found, all: inOrder(found.all, made, asked) };
 }
 
 async function namesOf(owned: OwnedStore, ids: readonly string[]): Promise<string[]> {
@@ -131,21 +135,17 @@ async function namesOf(owned: OwnedStore, ids: readonly string[]): Promise<strin
 
 /** Products at a time. */
 const BATCH = 200;
-/** So many are looked at, so that no rule reads a whole catalogue. */
-const MOST_READ = 2_000;
 
-async function readCollected(
-  products: ProductStore,
-  { search, fits, isEnd }: CollectedList,
-): Promise<CatalogProduct[]> {
+async function readCollected(products: ProductStore, { search, fits, isEnd }: CollectedList): Promise<Found> {
   const all: CatalogProduct[] = [];
-  for (let offset = 0; offset < MOST_READ && all.length < MOST_COLLECTED; offset += BATCH) {
+  for (let offset = 0; offset < MOST_LOOKED_AT && all.length <= MOST_COLLECTED; offset += BATCH) {
     const { products: some } = await products.search({ ...search, offset, limit: BATCH });
     all.push(...some.filter(fits));
     const last = some.at(-1);
-    if (some.length < BATCH || (last && isEnd(last))) break;
+    if (some.length < BATCH || (last && isEnd(last)))
+      return { all: all.slice(0, MOST_COLLECTED), isCut: all.length > MOST_COLLECTED };
   }
-  return all.slice(0, MOST_COLLECTED);
+  return { all: all.slice(0, MOST_COLLECTED), isCut: true };
 }
 
 /** Tells of collections that begin or end to be shown by themselves; see `turnPlanned`. */

@@ -6,9 +6,11 @@ import { Router } from 'express';
 import { findShopProfile } from '../adapters/shop-profile-store';
 import { changeShop } from '../app/change-shop';
 import type { IdentityDependencies } from '../app/dependencies';
+import { listStaff } from '../app/list-staff';
 
-/** Whose shop it is. */
-export function shopRoutes({ db, sessions }: IdentityDependencies): Router {
+/** Whose shop it is, and who runs it. */
+export function shopRoutes(dependencies: IdentityDependencies): Router {
+  const { db, sessions } = dependencies;
   const router = Router();
   const admin = requireAccount(sessions, 'admin');
 
@@ -19,6 +21,10 @@ export function shopRoutes({ db, sessions }: IdentityDependencies): Router {
   router.put('/api/admin/shop', admin, async (req, res) => {
     const saved = await changeShop(db, parse(savedShopProfile, req.body));
     res.json({ message: MESSAGES.settingsSaved, ...saved });
+  });
+
+  router.get('/api/admin/staff', admin, async (_req, res) => {
+    res.json(await listStaff(dependencies));
   });
 
   return router;

@@ -107,7 +107,7 @@ export async function claimDue(
        SELECT id FROM deliveries WHERE status = 'waiting' AND next_at <= now() AND channel = ANY($3)
        ORDER BY next_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING id, code, channel, account_kind AS "accountKind", account_id AS "accountId", data, occurred_at AS "occurredAt",
-       attempts`,
+       attempts, insisted`,
     [most, LEASE, channels],
   );
 }

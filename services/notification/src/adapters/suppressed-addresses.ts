@@ -3,13 +3,14 @@ import { forgetOld } from '@shop/platform/db/forget-old';
 import { createKeyedHash } from '@shop/platform/db/keyed-hash';
 
 /** A mailbox that was full or not there yet may be there by then. */
-const SUPPRESSED = '30 days';
+export const SUPPRESSED = '30 days';
 
 /** Addresses that a server refused for good: what goes on sending to them is taken for a sender of spam. */
 export interface SuppressedAddresses {
   has(address: string): Promise<boolean>;
   /** @param reason names nobody */
   add(address: string, reason: string): Promise<void>;
+  remove(address: string): Promise<void>;
 }
 
 export function createSuppressedAddresses(db: Database): SuppressedAddresses {
@@ -29,6 +30,11 @@ export function createSuppressedAddresses(db: Database): SuppressedAddresses {
          ON CONFLICT (channel, address_hash) DO UPDATE SET reason = excluded.reason, since = now()`,
         [await hash(address.toLowerCase()), reason],
       );
+    },
+    remove: async (address) => {
+      await db.query(`DELETE FROM suppressed WHERE channel = 'mail' AND address_hash = $1`, [
+        await hash(address.toLowerCase()),
+      ]);
     },
   };
 }

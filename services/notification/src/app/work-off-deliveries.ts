@@ -75,9 +75,12 @@ async function attempt(dependencies: MessageDependencies, delivery: Delivery): P
   if (contact) await alsoByTexts(dependencies, delivery, contact);
   if ('notNeeded' in message) return { status: 'not-needed', lastError: message.notNeeded };
   const { to } = message;
-  if (await suppressed.has(to)) return { status: 'refused', lastError: 'suppressed' };
+  if (!delivery.insisted && (await suppressed.has(to))) return { status: 'refused', lastError: 'suppressed' };
   try {
-    return { status: 'sent', providerRef: await send(dependencies, delivery, message) };
+    const providerRef = await send(dependencies, delivery, message);
+    // taken after all: what comes next goes there, too
+    if (delivery.insisted) await suppressed.remove(to);
+    return { status: 'sent', providerRef };
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;
     if (error.isAddressBad) await suppressed.add(to, error.summary);

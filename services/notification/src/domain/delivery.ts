@@ -81,6 +81,8 @@ export type Delivery<R extends Reason = Reason> = NewDelivery<R> & {
   readonly channel: Channel;
   /** how often it was tried, with this time */
   readonly attempts: number;
+  /** staff asked for it after it was refused: it goes to an address that gets no mails, too */
+  readonly insisted?: boolean;
 };
 
 const ACCOUNT_CODES: readonly string[] = [

@@ -55,7 +55,7 @@ export function htmlOf(block: Block): string {
   if ('text' in block) return inkOf(block.text);
   if ('code' in block) return codeOf(block.code);
   if ('quote' in block) return quoteOf(block.quote);
-  if ('items' in block) return tableOf(block.items.map(itemRow).join(''));
+  if ('items' in block) return itemsAsHtml(block.items);
   if ('facts' in block)
     return tableOf(
       factsOf(block)
@@ -78,11 +78,18 @@ function quoteOf(quote: string): string {
 const tableOf = (rows: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">${rows}</table>`;
 
-function itemRow({ name, detail, price, picture, link }: MailItem): string {
+/** There is room for pictures where one of them has one. */
+function itemsAsHtml(items: readonly MailItem[]): string {
+  const hasPictures = items.some(({ picture }) => picture !== undefined);
+  return tableOf(items.map((item) => itemRow(item, hasPictures)).join(''));
+}
+
+function itemRow({ name, detail, price, picture, link }: MailItem, hasPictures: boolean): string {
   const border = `border-top:1px solid ${COLOURS.line}`;
+  const place = `<td class="line" width="60" valign="top" style="padding:12px 16px 12px 0;${border}">${picture === undefined ? '' : pictureOf(picture)}</td>
+`;
   return `<tr>
-<td class="line" width="60" valign="top" style="padding:12px 16px 12px 0;${border}">${picture === undefined ? '' : pictureOf(picture)}</td>
-<td class="line" valign="top" style="padding:12px 0;${border};word-break:break-word"><span class="ink" style="font:550 16px/1.5 ${SANS};color:${COLOURS.ink}">${escapeHtml(name)}</span><br><span class="ink2" style="font:400 14px/1.5 ${SANS};color:${COLOURS.ink2}">${escapeHtml(detail)}</span>${link === undefined ? '' : `<br>${linkOf(link)}`}</td>
+${hasPictures ? place : ''}<td class="line" valign="top" style="padding:12px 0;${border};word-break:break-word"><span class="ink" style="font:550 16px/1.5 ${SANS};color:${COLOURS.ink}">${escapeHtml(name)}</span><br><span class="ink2" style="font:400 14px/1.5 ${SANS};color:${COLOURS.ink2}">${escapeHtml(detail)}</span>${link === undefined ? '' : `<br>${linkOf(link)}`}</td>
 <td class="line ink" valign="top" align="right" style="padding:12px 0 12px 16px;${border};font:400 16px/1.5 ${SANS};color:${COLOURS.ink};white-space:nowrap">${escapeHtml(price)}</td>
 </tr>`;
 }

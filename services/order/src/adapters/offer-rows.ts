@@ -53,6 +53,18 @@ export async function lockOffers(tx: Tx, ids: readonly string[]): Promise<void> 
   await tx.query('SELECT id FROM offers WHERE id = ANY($1) ORDER BY id FOR UPDATE', [ids]);
 }
 
+/**
+ * Locks offers until the transaction ends, together with others that do so: who locks them alone waits for all of these.
+ * @returns how many transactions there can be at a time
+ */
+export async function shareOffers(tx: Tx, ids: readonly string[]): Promise<number> {
+  const rows = await tx.query<{ most: number }>(
+    `SELECT current_setting('max_connections')::int AS most FROM offers WHERE id = ANY($1) ORDER BY id FOR SHARE`,
+    [ids],
+  );
+  return rows[0]?.most ?? 0;
+}
+
 /** What an order uses. */
 export function usesOf({ id, userId, offers, createdAt }: Order): Part[] {
   if (offers.length === 0) return [];

@@ -1,8 +1,9 @@
 import type { NewOrder } from '@shop/contracts/api/order';
 import { answerAtOnce, answerOnce, type Answer } from '@shop/platform/db/idempotency';
 import { lockShopper } from '../adapters/shopper-rows';
-import { isLimited } from '../domain/offer';
+import { mayRunOut } from '../domain/offer';
 import { placingScope } from '../domain/idempotency-scope';
+import { PlentyIsOverError } from './offers-now';
 import { placeAtOnce, placeOrder, type PlacedOrder, type PlaceOrderDependencies } from './place-order';
 import { prepareOrder } from './prepare-order';
 import { tryCode } from './try-code';
@@ -33,19 +34,23 @@ export async function placeOnce(
   const prepared = { ...lines, order };
   const request = { scope: placingScope(userId), key, request: order };
   // what is left of an offer is known only behind its lock
-  const answer = lines.terms.offers.offers.some(isLimited)
+  const answer = lines.terms.offers.offers.some(mayRunOut)
     ? undefined
     : await answerAtOnce(db, request, async (tx) =>
         answerOf({ order: await placeAtOnce(dependencies, tx, { userId, prepared, seen }), isRepeat: false }),
       );
-  return (
-    answer ??
+  if (answer) return answer;
+  const place = (isAlone: boolean) =>
     answerOnce(
       db,
       request,
-      async (tx) => answerOf(await placeOrder(dependencies, tx, { userId, prepared, hasKey: key !== undefined })),
+      async (tx) =>
+        answerOf(await placeOrder(dependencies, tx, { userId, prepared, hasKey: key !== undefined, isAlone })),
       // one order of a shopper at a time: a double click on the button ends up here
       (tx) => lockShopper(tx, userId),
-    )
-  );
+    );
+  return place(false).catch((error: unknown) => {
+    if (error instanceof PlentyIsOverError) return place(true);
+    throw error;
+  });
 }

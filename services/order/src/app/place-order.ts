@@ -7,7 +7,7 @@ import { ConflictError, UnauthorizedError, ValidationError } from '@shop/platfor
 import { newId } from '@shop/platform/ids';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { placedEvent } from '../adapters/order-events';
-import { lockOffers, offerTermsLook, usesOf } from '../adapters/offer-rows';
+import { usesOf } from '../adapters/offer-rows';
 import { insertOrder } from '../adapters/order-rows';
 import { lockStock, saveStock } from '../adapters/stock-rows';
 import { shopperUnchanged } from '../adapters/unchanged';
@@ -15,7 +15,6 @@ import { findUnpaidOrders, holdsLook } from '../adapters/unpaid-orders';
 import type { Offered } from '../domain/apply-offers';
 import { chargesOf, type Charges, type Choice } from '../domain/charges';
 import { indianDay } from '../domain/days';
-import { isLimited, type OfferTerms } from '../domain/offer';
 import type { Order, OrderLine } from '../domain/order';
 import { isSameOrder } from '../domain/same-order';
 import { MIN_TOTAL_PAISE, priceLines, totalOf } from '../domain/price-order';
@@ -24,6 +23,7 @@ import { TotalChangedError } from '../domain/total-changed';
 import { assertFairShare, assertMayOrder, type UnpaidHolds } from '../domain/unpaid-holds';
 import { productIdsOf } from './ensure-products-known';
 import { offersFor } from './offers-for';
+import { offersNow } from './offers-now';
 import { categoriesOf, type PreparedLines, type PrepareOrderDependencies, type SeenBefore } from './prepare-order';
 
 export interface PlaceOrderDependencies extends PrepareOrderDependencies {
@@ -42,6 +42,8 @@ export interface PlaceOrder {
   readonly prepared: PreparedOrder;
   /** whether the client marks repetitions itself; one that does not gets its unpaid order again */
   readonly hasKey: boolean;
+  /** whether no other order may use the same offers at this moment, however many uses are left */
+  readonly isAlone?: boolean;
 }
 
 export interface PlacedOrder {
@@ -56,12 +58,13 @@ const HOUR_MS = 60 * 60 * 1000;
  * Prices the items, holds their stock and writes the order with its events, in the caller's transaction, which has locked
  * the shopper.
  * @throws TotalChangedError; ConflictError `out-of-stock`, `too-many-unpaid`, `fair-share`, `not-serviceable`,
- * `cod-not-offered` or `coupon-refused`, with what the client needs to show; ValidationError; UnauthorizedError when the account was deleted
+ * `cod-not-offered` or `coupon-refused`, with what the client needs to show; ValidationError; UnauthorizedError when the account was deleted;
+ * PlentyIsOverError, after which it is to be placed alone
  */
 export async function placeOrder(
   dependencies: PlaceOrderDependencies,
   tx: Tx,
-  { userId, prepared, hasKey }: PlaceOrder,
+  { userId, prepared, hasKey, isAlone = false }: PlaceOrder,
 ): Promise<PlacedOrder> {
   const now = await dependencies.now(tx);
   const holds = await look(tx, holdsLook(userId, now));
@@ -69,19 +72,10 @@ export async function placeOrder(
   const same = hasKey ? undefined : await findSameUnpaid(tx, userId, prepared, now);
   if (same) return { order: same, isRepeat: true };
   assertMayOrder(holds);
-  const terms = { ...prepared.terms, offers: await offersNow(tx, userId, prepared, now) };
+  const terms = { ...prepared.terms, offers: await offersNow(tx, prepared.terms.offers, { userId, at: now, isAlone }) };
   const stock = await lockStock(tx, productIdsOf(prepared.wanted));
   const order = await holdAndInsert(dependencies, tx, userId, { ...prepared, terms, holds, now, stock });
   return { order, isRepeat: false };
-}
-
-/** Reads the offers anew, behind their locks and the shopper's: who used them decides. */
-async function offersNow(tx: Tx, userId: string, { terms }: PreparedOrder, at: Date): Promise<OfferTerms> {
-  const { offers, coupon } = terms.offers;
-  if (offers.length === 0) return terms.offers;
-  const limited = offers.filter(isLimited).map(({ id }) => id);
-  if (limited.length > 0) await lockOffers(tx, limited);
-  return look(tx, offerTermsLook({ userId, coupon, at }));
 }
 
 /**

@@ -63,9 +63,22 @@ export interface OfferTerms {
 
 export const NO_OFFERS: OfferTerms = { offers: [], coupon: undefined, hasOrdered: false };
 
-/** Whether orders of others may use it up. */
-export function isLimited({ limit }: Pick<Offer, 'limit'>): boolean {
-  return limit !== null;
+/** Whether orders of others may use it up: it has a limit, which is not reached. */
+export function mayRunOut({ limit, uses }: Pick<UsedOffer, 'limit' | 'uses'>): boolean {
+  return limit !== null && uses < limit;
+}
+
+/** Returns an offer of which nothing is left, however much there is: nobody knows what others use of it at this moment. */
+export function usedUp(offer: UsedOffer): UsedOffer {
+  return offer.limit === null ? offer : { ...offer, uses: Math.max(offer.uses, offer.limit) };
+}
+
+/** So much is left of an offer that its orders begin beside each other; how many really may is seen behind their lock. */
+export const PLENTY = 200;
+
+/** Whether more is left of an offer than orders can use at the same moment. */
+export function hasMoreThan({ limit, uses }: Pick<UsedOffer, 'limit' | 'uses'>, atOnce: number): boolean {
+  return limit === null || limit - uses > atOnce;
 }
 
 /** Returns the lines that count for an offer. */

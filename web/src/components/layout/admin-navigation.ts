@@ -41,7 +41,10 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
     to: PATHS.adminShop,
     label: 'Settings',
     icon: Settings2,
-    also: [PATHS.adminSetup, PATHS.adminCategories, PATHS.adminTerms, PATHS.adminDelivery, PATHS.adminTax],
+    also: [
+      ...[PATHS.adminSetup, PATHS.adminCategories, PATHS.adminTerms, PATHS.adminDelivery, PATHS.adminTax],
+      ...[PATHS.adminMessages, PATHS.adminStaff],
+    ],
   },
   { to: PATHS.adminProfile, label: 'Profile', icon: UserRound, also: [PATHS.adminDelete] },
 ];

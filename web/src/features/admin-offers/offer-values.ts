@@ -15,7 +15,8 @@ export interface OfferValues {
   get: string;
   min: string;
   categories: readonly string[];
-  products: string;
+  /** ids */
+  products: readonly string[];
   firstOrder: boolean;
   from: string;
   to: string;
@@ -42,7 +43,7 @@ export function newOfferValues(now: Date): OfferValues {
       buy: '1',
       get: '1',
     },
-    ...{ min: '', categories: [], products: '', firstOrder: false, from: localTime(now.toISOString()), to: '' },
+    ...{ min: '', categories: [], products: [], firstOrder: false, from: localTime(now.toISOString()), to: '' },
     ...{ limit: '', perShopper: '', stackable: false, priority: '0', listed: true, paused: false },
   };
 }
@@ -55,7 +56,7 @@ export function offerValuesOf(offer: AdminOffer): OfferValues {
     ...benefitValues(benefit),
     min: textOf(conditions.min),
     categories: conditions.categories ?? [],
-    products: (conditions.products ?? []).join('\n'),
+    products: conditions.products ?? [],
     firstOrder: conditions.firstOrder ?? false,
     ...{ from: localTime(offer.from), to: localTime(offer.to) },
     ...{ limit: textOf(offer.limit), perShopper: textOf(offer.perShopper), priority: String(priority) },
@@ -81,7 +82,7 @@ export function wireOffer(values: OfferValues): unknown {
     conditions: {
       min: numberOf(values.min),
       categories: unlessEmpty(values.categories),
-      products: unlessEmpty(values.products.split(/[\s,]+/).filter((id) => id !== '')),
+      products: unlessEmpty(values.products),
       firstOrder: values.firstOrder || undefined,
     },
     from: momentOf(values.from) ?? '',

@@ -12,6 +12,8 @@ const PAGES = [
   [PATHS.adminTerms, 'Terms'],
   [PATHS.adminDelivery, 'Delivery'],
   [PATHS.adminTax, 'Tax'],
+  [PATHS.adminMessages, 'Messages'],
+  [PATHS.adminStaff, 'Staff'],
   [PATHS.adminSetup, 'Before you open'],
 ] as const;
 

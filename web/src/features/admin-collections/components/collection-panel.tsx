@@ -1,4 +1,6 @@
+import { MOST_COLLECTED } from '@shop/contracts/api/collections';
 import { PRODUCT_SORTS } from '@shop/contracts/api/product';
+import { ProductPicker } from '../../../components/admin/product-picker';
 import { NameAndAddress } from '../../../components/admin/name-and-address';
 import { OrderButtons } from '../../../components/admin/order-buttons';
 import { PicturePicker } from '../../../components/admin/picture-picker';
@@ -7,7 +9,6 @@ import { SelectField } from '../../../components/ui/select-field';
 import { TextArea, TextField } from '../../../components/ui/text-field';
 import type { CollectionValues } from '../collection-values';
 import { CollectionPreview } from './collection-preview';
-import { HandFields } from './hand-fields';
 import { RuleFields } from './rule-fields';
 
 const SORTS = {
@@ -112,7 +113,13 @@ export function CollectionPanel({ collection, place, count, problems, ...act }: 
             <CollectionPreview collection={collection} />
           </>
         ) : (
-          <HandFields collection={collection} onChange={onChange} />
+          <ProductPicker
+            value={collection.productIds}
+            most={MOST_COLLECTED}
+            isOrdered
+            none="Nothing is chosen yet. Look for a piece and add it."
+            onChange={(productIds) => onChange({ productIds })}
+          />
         )}
       </fieldset>
       <div className="mt-6 grid grid-cols-1 gap-5 border-t border-line pt-5 md:grid-cols-2">

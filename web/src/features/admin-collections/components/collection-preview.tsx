@@ -1,4 +1,4 @@
-import { collected } from '@shop/contracts/api/collections';
+import { collected, MOST_COLLECTED, MOST_LOOKED_AT } from '@shop/contracts/api/collections';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { formatRupees } from '@shop/contracts/money';
 import { useState } from 'react';
@@ -7,6 +7,8 @@ import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { usePreviewCollectionQuery } from '../../../lib/api/shop-api';
 import { wireCollected, type CollectionValues } from '../collection-values';
+
+const inIndian = (count: number) => count.toLocaleString('en-IN');
 
 /** What a rule finds now, for who asks: it follows what is typed from then on. */
 export function CollectionPreview({ collection }: { collection: CollectionValues }) {
@@ -32,6 +34,11 @@ export function CollectionPreview({ collection }: { collection: CollectionValues
               ? 'Nothing yet. The page invites people to come back.'
               : `${data.total} ${data.total === 1 ? 'piece' : 'pieces'} now.`}
       </p>
+      {data?.isCut && (
+        <Notice className="mb-3">
+          {`More may fit. A collection shows ${inIndian(MOST_COLLECTED)} pieces, and its rule looks at ${inIndian(MOST_LOOKED_AT)} products, in its order: narrow the rule to choose which.`}
+        </Notice>
+      )}
       {data && data.products.length > 0 && (
         <ul className="flex gap-3 overflow-x-auto pb-2" tabIndex={0} aria-label="The first pieces">
           {data.products.map(({ _id, name, image, price }) => (

@@ -1,58 +1,69 @@
-import { MOST_COLLECTED } from '@shop/contracts/api/collections';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { OrderButtons } from '../../../components/admin/order-buttons';
-import { SearchBox } from '../../../components/admin/search-box';
-import { Thumb } from '../../../components/product/thumb';
-import { Button } from '../../../components/ui/button';
-import { useGetShopProductsQuery } from '../../../lib/api/catalog-api';
-import { usePreviewCollectionQuery } from '../../../lib/api/shop-api';
-import { moved } from '../../../lib/list/arrange';
-import { wireCollected, type CollectionValues } from '../collection-values';
+import { useGetShopProductsQuery } from '../../lib/api/catalog-api';
+import { usePreviewCollectionQuery } from '../../lib/api/shop-api';
+import { moved } from '../../lib/list/arrange';
+import { Thumb } from '../product/thumb';
+import { Button } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
+import { OrderButtons } from './order-buttons';
+import { SearchBox } from './search-box';
 
-interface HandFieldsProps {
-  collection: CollectionValues;
-  onChange: (part: Partial<CollectionValues>) => void;
+interface ProductPickerProps {
+  /** ids of those that are chosen */
+  value: readonly string[];
+  /** how many may be */
+  most: number;
+  /** whether their order counts */
+  isOrdered?: boolean;
+  /** what is said while none is chosen */
+  none: string;
+  onChange: (ids: readonly string[]) => void;
 }
 
-/** Products that were chosen, in their order, and a search for others. */
-export function HandFields({ collection, onChange }: HandFieldsProps) {
-  const { productIds } = collection;
+/** Products that were chosen, and a search for others. */
+export function ProductPicker({ value, most, isOrdered = false, none, onChange }: ProductPickerProps) {
   const [words, setWords] = useState('');
   const { data: found } = useGetShopProductsQuery(words === '' ? skipToken : { q: words, limit: 6, quiet: 'true' });
   const { data: chosen } = usePreviewCollectionQuery(
-    productIds.length > 0 ? wireCollected({ ...collection, sort: '' }) : skipToken,
+    value.length > 0 ? { holds: { by: 'hand', productIds: [...value] } } : skipToken,
   );
   const known = [...(chosen?.products ?? []), ...(found?.products ?? [])];
-  const others = (found?.products ?? []).filter(({ _id }) => !productIds.includes(_id));
-  const change = (ids: readonly string[]) => onChange({ productIds: ids });
+  const others = (found?.products ?? []).filter(({ _id }) => !value.includes(_id));
   return (
     <div>
-      {productIds.length === 0 ? (
-        <p className="text-sm text-ink-2">Nothing is chosen yet. Look for a piece and add it.</p>
+      {value.length === 0 ? (
+        <p className="text-sm text-ink-2">{none}</p>
       ) : (
         <ol aria-label="Chosen pieces" className="divide-y divide-line">
-          {productIds.map((id, place) => {
+          {value.map((id, place) => {
             const product = known.find(({ _id }) => _id === id);
             const name = product?.name ?? (chosen ? 'No longer in the shop' : 'Loading');
+            const remove = () => onChange(value.toSpliced(place, 1));
             return (
               <li key={id} className="flex items-center gap-3 py-2">
                 <Thumb image={product?.image} className="w-10" />
                 <span className="min-w-0 flex-1 text-sm break-words">{name}</span>
-                <OrderButtons
-                  name={name}
-                  place={place}
-                  count={productIds.length}
-                  onMove={(by) => change(moved(productIds, place, by))}
-                  onRemove={() => change(productIds.toSpliced(place, 1))}
-                />
+                {isOrdered ? (
+                  <OrderButtons
+                    name={name}
+                    place={place}
+                    count={value.length}
+                    onMove={(by) => onChange(moved(value, place, by))}
+                    onRemove={remove}
+                  />
+                ) : (
+                  <IconButton label={`Remove ${name}`} onClick={remove}>
+                    <Trash2 aria-hidden="true" className="size-4" />
+                  </IconButton>
+                )}
               </li>
             );
           })}
         </ol>
       )}
-      {productIds.length < MOST_COLLECTED && (
+      {value.length < most && (
         <div className="mt-4">
           <SearchBox label="Find a piece" value={words} onSearch={setWords} />
           <p role="status" className="sr-only">
@@ -69,7 +80,7 @@ export function HandFields({ collection, onChange }: HandFieldsProps) {
                     variant="outline"
                     size="sm"
                     aria-label={`Add ${name}`}
-                    onClick={() => change([...productIds, _id])}
+                    onClick={() => onChange([...value, _id])}
                   >
                     <Plus aria-hidden="true" className="size-4" />
                     Add
