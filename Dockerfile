@@ -39,12 +39,18 @@ RUN node deploy/image/assemble.mjs "${SERVICE:?is not set: build with --build-ar
 # glibc, as where the assembled processes are checked: a picture library has other binaries on musl.
 FROM base
 ARG SERVICE
-LABEL org.opencontainers.image.title="shop/${SERVICE}" org.opencontainers.image.licenses="MIT"
+# What is built: the release workflow says which version of which commit of which repository.
+ARG VERSION=dev
+ARG REVISION=unknown
+ARG SOURCE=unknown
+LABEL org.opencontainers.image.title="shop/${SERVICE}" org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version="${VERSION}" org.opencontainers.image.revision="${REVISION}" \
+  org.opencontainers.image.source="${SOURCE}"
 WORKDIR /app
-ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps WEB_ROOT=/app/web/dist
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps WEB_ROOT=/app/web/dist SHOP_VERSION=${VERSION}
 COPY --from=assembled /assembled /app
-# The image's user `node`, by number so that an orchestrator can see that it is not root.
-USER 1000:1000
+# A user whom no machine has, by number so that an orchestrator can see that it is not root.
+USER 10001:10001
 EXPOSE 8080
 # Node is the first process: it takes SIGTERM itself and has no children to wait for.
 CMD ["node", "main.js"]

@@ -18,6 +18,9 @@ export interface ComposeService {
   container_name?: string;
   read_only?: boolean;
   command?: string[];
+  configs?: { source: string; target: string }[];
+  mem_limit?: string;
+  logging?: { driver: string; options: Record<string, string> };
 }
 
 /** Variables that the file reads, and the services as compose sees them with some of these set. */

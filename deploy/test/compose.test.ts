@@ -49,12 +49,40 @@ test.each(entries)('%s has a health check and is restarted', (name, service) => 
 
 test.each(entries)('%s waits for existing services until they are healthy', (_name, { depends_on = {} }) => {
   expect(entries.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
-  for (const { condition } of Object.values(depends_on)) expect(condition).toBe('service_healthy');
+  for (const [name, { condition }] of Object.entries(depends_on))
+    expect(condition).toBe(name === 'seed' ? 'service_completed_successfully' : 'service_healthy');
+});
+
+test('a service waits for the end of each that ends: `up --wait` would take that for a failure', () => {
+  const ending = entries.filter(([, { restart }]) => restart !== 'unless-stopped').map(([name]) => name);
+  const awaited = entries.flatMap(([, { depends_on = {} }]) =>
+    Object.entries(depends_on).filter(([, { condition }]) => condition === 'service_completed_successfully'),
+  );
+  expect(awaited.map(([name]) => name)).toEqual(ending);
+});
+
+test('CI starts the shop by the line of the manual', () => {
+  const [line = ''] = /^docker compose up --build --wait/m.exec(
+    readFileSync(path.join(ROOT, 'docs/operate.md'), 'utf8'),
+  ) ?? [''];
+  expect(line).not.toBe('');
+  expect(readFileSync(path.join(ROOT, '.github/workflows/ci.yml'), 'utf8')).toContain(`run: ${line} --wait-timeout`);
+});
+
+test.each(entries)('%s has a limit of memory, and its log does not grow without end', (_name, service) => {
+  expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+  expect(service.logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
 });
 
 test.each(entries)('%s can have several replicas and publishes only ports for users', (name, service) => {
   expect(service.container_name).toBeUndefined();
-  const open = { gateway: '8080:8080', prometheus: '9090:9090', grafana: '3000:3000', jaeger: '16686:16686' }[name];
+  const open = {
+    gateway: '8080:8080',
+    prometheus: '9090:9090',
+    grafana: '3000:3000',
+    alertmanager: '9093:9093',
+    jaeger: '16686:16686',
+  }[name];
   expect(service.ports).toEqual(open === undefined ? undefined : [`127.0.0.1:${open}`]);
 });
 
@@ -132,6 +160,13 @@ describe('with payment keys', () => {
     expect(seed.RAZORPAY_KEY_ID).toBe(KEYS.RAZORPAY_KEY_ID);
     expect(seed.DEMO_DATA).toBeUndefined();
   });
+});
+
+test.each(PROCESS_NAMES)('%s does not start on a published secret where the shop is open to the network', (name) => {
+  const { environment = {} } = readCompose({ SHOP_ADDRESS: '0.0.0.0' }).services[name] ?? {};
+  const secret = ['SERVICE_SECRET', 'DATABASE_URL', 'MONGO_URL', 'REDIS_URL', 'S3_SECRET_KEY'];
+  const doors = findInsecureSettings(environment).map((line) => /^Open door: (\w+) /.exec(line)?.[1]);
+  expect(doors.sort()).toEqual(secret.filter((variable) => variable in environment).sort());
 });
 
 test('no default allows anybody to become an admin', () => {

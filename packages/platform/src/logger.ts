@@ -16,6 +16,9 @@ export function createLogger(
   const options = {
     level,
     base: { service },
+    // words and a time that people and every collector of logs can read
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
     mixin: () => {
       const traceId = currentTraceId();
       return { requestId: currentContext().correlationId, ...(traceId === undefined ? {} : { traceId }) };

@@ -8,7 +8,11 @@ const subject = DEMO_GOOGLE_ACCOUNTS[0]?.subject ?? '';
 test('a refused callback is no error: at most one line, without a stack', async () => {
   const lines: Record<string, unknown>[] = [];
   const logger = createLogger('identity', 'info', {
-    write: (line) => lines.push(JSON.parse(line) as (typeof lines)[0]),
+    write: (text) => {
+      const line = JSON.parse(text) as (typeof lines)[0];
+      // on a busy machine
+      if (line.msg !== 'slow request') lines.push(line);
+    },
   });
   const google = await startWithGoogle({}, {}, logger);
   onTestFinished(() => google.stop());

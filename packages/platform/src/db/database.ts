@@ -62,7 +62,16 @@ export interface Database extends Queryable {
   readonly events: DatabaseEvents;
   /** where the events of its transactions go */
   readonly outbox: Outbox;
+  pool(): PoolState;
   close(): Promise<void>;
+}
+
+/** Connections as of now. */
+export interface PoolState {
+  readonly open: number;
+  readonly idle: number;
+  /** who waits for one */
+  readonly waiting: number;
 }
 
 export interface DatabaseOptions {
@@ -171,6 +180,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
       return result;
     },
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

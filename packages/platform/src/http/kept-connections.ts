@@ -10,6 +10,8 @@ export interface KeptConnections {
   closeQuiet(quietMs: number): void;
   /** Leaves one alone from now on: it uses another protocol. */
   release(socket: Socket): void;
+  /** As of now. */
+  count(): { readonly connections: number; readonly requests: number };
 }
 
 export interface Renewal {
@@ -72,6 +74,10 @@ export function keepConnections(server: Server, { requests = 100, ageMs = 30_000
       }
     },
     release: (socket) => void all.delete(socket),
+    count: () => ({
+      connections: all.size,
+      requests: [...all.values()].reduce((sum, { unanswered }) => sum + unanswered.size, 0),
+    }),
   };
 }
 

@@ -29,6 +29,14 @@ export interface Listening {
   close(limits?: CloseLimits): Promise<void>;
 }
 
+/** What is open at a port as of now. */
+export interface PortState {
+  readonly connections: number;
+  /** not answered yet, polls among them */
+  readonly requests: number;
+  readonly webSockets: number;
+}
+
 export interface OpenPort extends Listening {
   /**
    * Reports that it is not ready from now on, so that no new work comes; requests that come are answered, with notice
@@ -37,6 +45,7 @@ export interface OpenPort extends Listening {
   drain(): void;
   /** Answers with this service from now on. */
   serve(service: Pick<Service, 'app' | 'attach'>): void;
+  state(): PortState;
 }
 
 /** Longer than any agent's, so that a client never sends on a connection that is about to be closed. In ms. */
@@ -104,6 +113,7 @@ export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPo
       });
       service.attach(server);
     },
+    state: () => ({ ...kept.count(), webSockets: webSockets.size }),
     drain: () => {
       draining = true;
       kept.drain();

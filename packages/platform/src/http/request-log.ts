@@ -28,11 +28,24 @@ export interface Answered {
   readonly aborted?: true;
 }
 
+/** Asked every few seconds by whoever watches the process: among calls of people they would hide those that fail. */
+const PROBES = new Set(['/healthz', '/readyz', '/readyz/shop']);
+/** Polls stay open until there is something to tell. */
+const POLLS = '/socket.io';
+/** An answer that takes longer, in ms, is worth a line of its own. */
+const SLOW_MS = 1_000;
+
 /** The line and the measurement of one request. */
 export function noteAnswer(logger: Logger, metrics: Metrics, answered: Answered): void {
   const { route = 'other', startedAt, ...line } = answered;
+  const isProbe = PROBES.has(line.path);
   const ms = performance.now() - startedAt;
-  metrics.httpSeconds.observe({ method: line.method, route, status: line.status }, ms / 1000);
+  if (!isProbe) metrics.httpSeconds.observe({ method: line.method, route, status: line.status }, ms / 1000);
+  const isSlow = ms > SLOW_MS && !line.path.startsWith(POLLS);
+  if (!isProbe && (isSlow || line.status >= 500)) {
+    logger.info({ ...line, route, ms: Math.round(ms) }, line.status >= 500 ? 'request failed' : 'slow request');
+    return;
+  }
   if (logger.isLevelEnabled('debug')) logger.debug({ ...line, ms: Math.round(ms) }, 'request');
 }
 
@@ -41,8 +54,10 @@ export function logRequests(logger: Logger, metrics: Metrics, options: RequestLo
   const { routeOf: patternOf = routeOf, countedOn = 'finish' } = options;
   return (req, res, next) => {
     const startedAt = performance.now();
+    // before anything rewrites the address
+    const { path } = req;
     res.once(countedOn, () => {
-      noteAnswer(logger, metrics, { ...endOf(req, res), path: req.path, route: patternOf(req, res), startedAt });
+      noteAnswer(logger, metrics, { ...endOf(req, res), path, route: patternOf(req, res), startedAt });
     });
     next();
   };

@@ -8,6 +8,7 @@ import type { Logger } from '../logger';
 import type { EventBus } from '../messaging/bus';
 import { createKafkaBus } from '../messaging/kafka/kafka-bus';
 import { openRedis, openWaitingRedis, redisReady } from '../redis/redis-client';
+import { kafkaSecurityOf } from './kafka-security';
 import type { KafkaEnvironment, PostgresEnvironment, S3Environment } from './environment';
 
 /** Between two tries to reach a server that is down, in ms. */
@@ -26,6 +27,8 @@ export interface Connections {
   /** for commands that block */
   waitingRedis(url: string): Promise<Redis>;
   pictures(environment: S3Environment): Promise<ImageStore>;
+  /** the database that was opened, if one was */
+  readonly database: () => Database | undefined;
   /** Anything else: `open` is repeated until it succeeds. */
   backingService<T>(name: string, open: () => Promise<T>, close: (opened: T) => Promise<unknown>): Promise<T>;
 }
@@ -63,6 +66,8 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
     }
   }
 
+  let database: Database | undefined;
+
   /** It connects by itself. */
   function closedAtEnd(redis: Redis): Redis {
     onOpen(() => {
@@ -83,27 +88,33 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
 
   return {
     backingService,
+    database: () => database,
     postgres: ({ DATABASE_URL, DATABASE_POOL }, schema, packageName) =>
       backingService(
         'PostgreSQL',
         async () => {
           await migrateService(DATABASE_URL, schema, packageName, logger);
-          return openDatabase({ url: DATABASE_URL, schema, max: DATABASE_POOL, logger });
+          database = openDatabase({ url: DATABASE_URL, schema, max: DATABASE_POOL, logger });
+          return database;
         },
         (db) => db.close(),
       ),
-    kafka: ({ KAFKA_BROKERS, KAFKA_PARTITIONS, KAFKA_REPLICATION, KAFKA_PREFIX }) =>
-      backingService(
+    kafka: (environment) => {
+      const { KAFKA_BROKERS, KAFKA_PARTITIONS, KAFKA_REPLICATION, KAFKA_PREFIX } = environment;
+      const security = kafkaSecurityOf(environment);
+      return backingService(
         'Kafka',
         () =>
           createKafkaBus({
             brokers: KAFKA_BROKERS,
             clientId: process,
             logger,
+            security,
             topics: { partitions: KAFKA_PARTITIONS, replication: KAFKA_REPLICATION, prefix: KAFKA_PREFIX },
           }),
         (bus) => bus.close(),
-      ),
+      );
+    },
     redis: (url) => connected(closedAtEnd(openRedis({ url, logger }))),
     optionalRedis: (url) => closedAtEnd(openRedis({ url, logger })),
     waitingRedis: (url) => connected(closedAtEnd(openWaitingRedis({ url, logger }))),

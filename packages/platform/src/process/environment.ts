@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commaSeparated } from '../config';
+import { commaSeparated, flag } from '../config';
 import { tracingEnvironment } from '../tracing/environment';
 
 const url = (protocols: RegExp, example: string) =>
@@ -24,6 +24,10 @@ export const processEnvironment = {
   DRAIN_MS: z.coerce.number().int().min(0).max(8_000).default(0),
   /** the payment keys' public half: by it each process knows whether the shop is only tried out */
   RAZORPAY_KEY_ID: z.string().optional(),
+  /** where compose publishes the shop: with another address than loopback no published default is taken */
+  SHOP_ADDRESS: z.string().optional(),
+  /** what runs; the image says it */
+  SHOP_VERSION: z.string().default('dev'),
   ...tracingEnvironment,
 };
 export type ProcessEnvironment = z.infer<z.ZodObject<typeof processEnvironment>>;
@@ -45,6 +49,20 @@ export const postgresEnvironment = {
 };
 export type PostgresEnvironment = z.infer<z.ZodObject<typeof postgresEnvironment>>;
 
+/** Who reads these passes them on through `securityOf`, which knows what goes together. */
+export const kafkaSecurityEnvironment = {
+  KAFKA_TLS: flag(false),
+  /** as PEM */
+  KAFKA_CA: z
+    .string()
+    .regex(/-----BEGIN CERTIFICATE-----/, 'use the certificate itself, as PEM: -----BEGIN CERTIFICATE-----…')
+    .optional(),
+  KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).optional(),
+  KAFKA_SASL_USERNAME: z.string().optional(),
+  KAFKA_SASL_PASSWORD: z.string().optional(),
+};
+export type KafkaSecurityEnvironment = z.infer<z.ZodObject<typeof kafkaSecurityEnvironment>>;
+
 export const kafkaEnvironment = {
   KAFKA_BROKERS: commaSeparated.refine(
     (brokers) => brokers.length > 0,
@@ -58,6 +76,7 @@ export const kafkaEnvironment = {
     .string()
     .regex(/^[\w.-]{0,100}$/, 'use letters, digits, dots and dashes')
     .default(''),
+  ...kafkaSecurityEnvironment,
 };
 export type KafkaEnvironment = z.infer<z.ZodObject<typeof kafkaEnvironment>>;
 

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen, openPort, PROCESS_CLOSE_LIMITS } from '../http/listen';
 import { createLogger, type Logger } from '../logger';
@@ -7,6 +8,7 @@ import { createConnections, type Connections } from './connections';
 import type { ProcessEnvironment } from './environment';
 import { keepHeapSmall } from './keep-heap-small';
 import { createMetricsApp } from './metrics-app';
+import { measureProcess } from './process-metrics';
 import { runClosers, type Closer } from './run-closers';
 
 /** Longest time a stop may take beside DRAIN_MS, whatever happens, in ms. */
@@ -30,9 +32,10 @@ export async function runProcess<Environment extends ProcessEnvironment>(
   compose: (environment: Environment, parts: ProcessParts) => Promise<Service>,
 ): Promise<void> {
   keepHeapSmall();
-  const { PORT, HOST, METRICS_PORT, LOG_LEVEL, DRAIN_MS } = environment;
-  const logger = createLogger(name, LOG_LEVEL);
-  const stopTracing = await startTracing(environment, name, logger);
+  const { PORT, HOST, METRICS_PORT, LOG_LEVEL, DRAIN_MS, SHOP_VERSION: version } = environment;
+  // in Kubernetes the host is the pod
+  const logger = createLogger(name, LOG_LEVEL).child({ version, host: hostname() });
+  const stopTracing = await startTracing(environment, name, logger, version);
   const port = await openPort(PORT, HOST);
   const ending = new AbortController();
   const closers: Closer[] = [stopTracing];
@@ -62,6 +65,12 @@ export async function runProcess<Environment extends ProcessEnvironment>(
   });
   try {
     const service = await compose(environment, { logger, connect, onStop });
+    const database = connect.database();
+    measureProcess(service.metrics.registry, {
+      version,
+      port: () => port.state(),
+      pool: database && (() => database.pool()),
+    });
     const measurements = await listen({ app: createMetricsApp(service.metrics) }, METRICS_PORT, HOST);
     onStop(() => measurements.close());
     await service.start();

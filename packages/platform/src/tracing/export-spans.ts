@@ -9,7 +9,7 @@ import { recordSpans } from './record-spans';
 const LAST_MS = 2_000;
 
 /** Sends spans in batches to the endpoint of the environment. What cannot be sent is dropped and logged. */
-export function exportSpans(owner: string, logger: Logger): () => Promise<void> {
+export function exportSpans(owner: string, logger: Logger, version?: string): () => Promise<void> {
   const report = (message: string, ...details: unknown[]) => {
     logger.warn({ details }, message);
   };
@@ -20,7 +20,7 @@ export function exportSpans(owner: string, logger: Logger): () => Promise<void> 
   diag.setLogger({ error: report, warn: report, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN);
   setGlobalErrorHandler(reportLost);
   const processor = new BatchSpanProcessor(new OTLPTraceExporter());
-  const stop = recordSpans(owner, processor);
+  const stop = recordSpans(owner, processor, version);
   return async () => {
     const overdue = new Promise<void>((resolve) => setTimeout(resolve, LAST_MS));
     await Promise.race([processor.shutdown().catch(reportLost), overdue]);

@@ -9,11 +9,13 @@ import { BasicTracerProvider, type SpanProcessor } from '@opentelemetry/sdk-trac
  * Has the spans of this process recorded. Several services may live in one process: each has its own name on its spans,
  * as if it were alone.
  * @param owner whose spans those are that no service calls its own
+ * @param version what runs
  * @returns what ends it
  */
-export function recordSpans(owner: string, processor: SpanProcessor): () => void {
+export function recordSpans(owner: string, processor: SpanProcessor, version?: string): () => void {
   const providers = new Map<string, BasicTracerProvider>();
-  const surroundings = detectResources({ detectors: [envDetector] });
+  const named = detectResources({ detectors: [envDetector] });
+  const surroundings = resourceFromAttributes(version === undefined ? {} : { 'service.version': version }).merge(named);
 
   function providerOf(service: string): BasicTracerProvider {
     const known = providers.get(service);

@@ -11,8 +11,9 @@ export async function startTracing(
   { OTEL_EXPORTER_OTLP_ENDPOINT }: TracingEnvironment,
   owner: string,
   logger: Logger,
+  version?: string,
 ): Promise<() => Promise<void>> {
   if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return () => Promise.resolve();
   const { exportSpans } = await import('./export-spans');
-  return exportSpans(owner, logger);
+  return exportSpans(owner, logger, version);
 }

@@ -64,6 +64,46 @@ test('an event counts as lag of its group until it is dealt with', async () => {
   await bus.close();
 });
 
+test('the lag grows while the handler waits for what does not answer, and every process tells the same', async () => {
+  const brokers = backingService('KAFKA_BROKERS').split(',');
+  const prefix = `bus-${randomUUID()}.`;
+  const buses = await Promise.all([openBus(brokers, prefix), openBus(brokers, prefix)]);
+  const [one] = buses;
+  const registries = buses.map((bus) => {
+    const { registry } = createMetrics('order');
+    bus.measure?.(registry);
+    return registry;
+  });
+  const lags = () =>
+    Promise.all(
+      registries.map(async (registry) =>
+        Number(/^bus_consumer_lag\{group="waiting".*\} (\d+)$/m.exec(await registry.metrics())?.[1]),
+      ),
+    );
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const subscriptions = await Promise.all(
+    buses.map((bus) => bus.subscribe({ topics: [TOPICS.users], group: 'waiting', handler: () => held })),
+  );
+  const publish = (count: number) => {
+    const many = Array.from({ length: count }, () => newEvent('user-registered', newId(), 1, { userId: newId() }));
+    return one?.publish(
+      TOPICS.users,
+      many.map((event) => toEnvelope(event)),
+    );
+  };
+  await publish(20);
+  expect(await lags()).toEqual([20, 20]);
+  await publish(300);
+  expect(await lags()).toEqual([320, 320]);
+  release();
+  await vi.waitFor(async () => expect(await lags()).toEqual([0, 0]), 20_000);
+  await Promise.all(subscriptions.map((subscription) => subscription.close()));
+  await Promise.all(buses.map((bus) => bus.close()));
+});
+
 test('a trace continues from the publisher to the consumer', async () => {
   const spans = startRecordingSpans();
   const bus = await openBus(backingService('KAFKA_BROKERS').split(','));

@@ -59,7 +59,7 @@ test.each<[string, (link: BreakableLink, tries: () => number) => unknown]>([
       admin,
       producer,
       logger: silentLogger,
-      lag: createConsumerLag(),
+      lag: createConsumerLag(admin),
       deadLetters: createDeadLetterCount(),
       standstills: createStandstill(),
       patience: PATIENT,

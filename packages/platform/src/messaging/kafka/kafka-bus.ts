@@ -35,7 +35,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
     createPartitioner: Partitioners.DefaultPartitioner,
   });
   const subscriptions = new Set<Subscription>();
-  const lag = createConsumerLag();
+  const lag = createConsumerLag(admin);
   const deadLetters = createDeadLetterCount();
   const standstills = createStandstill();
   try {

@@ -1,4 +1,5 @@
-import { Kafka, logLevel } from 'kafkajs';
+import { rootCertificates } from 'node:tls';
+import { Kafka, logLevel, type KafkaConfig, type SASLOptions } from 'kafkajs';
 import type { Logger } from '../../logger';
 import { keepLastBroker } from './keep-last-broker';
 import { logKafka } from './kafka-log';
@@ -9,6 +10,15 @@ export interface KafkaOptions {
   /** who this process is, in the brokers' logs */
   clientId: string;
   logger: Logger;
+  /** none: in the clear, and without saying who it is */
+  security?: KafkaSecurity;
+}
+
+/** How the connection is protected, and who the brokers take this process for. */
+export interface KafkaSecurity {
+  /** `ca`: who has to have signed the brokers' certificates, as PEM, beside those whom everybody trusts */
+  tls: { ca: string | undefined } | undefined;
+  sasl: { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string } | undefined;
 }
 
 /** A broker that hangs must not hold a request for longer, in ms. */
@@ -28,7 +38,7 @@ export function createMemberKafkaClient(options: KafkaOptions): Kafka {
   return createClient(options, Number.MAX_SAFE_INTEGER);
 }
 
-function createClient({ brokers, clientId, logger }: KafkaOptions, retries: number): Kafka {
+function createClient({ brokers, clientId, logger, security }: KafkaOptions, retries: number): Kafka {
   keepLastBroker();
   return new Kafka({
     brokers: [...brokers],
@@ -36,10 +46,17 @@ function createClient({ brokers, clientId, logger }: KafkaOptions, retries: numb
     connectionTimeout: CONNECT_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     enforceRequestTimeout: true,
+    ...securityOf(security),
     retry: { initialRetryTime: 100, maxRetryTime: 500, retries },
     logLevel: logLevel.WARN,
     logCreator: () => (entry) => {
       logKafka(logger, entry);
     },
   });
+}
+
+function securityOf({ tls, sasl }: KafkaSecurity = { tls: undefined, sasl: undefined }): Partial<KafkaConfig> {
+  const ca = tls?.ca === undefined ? {} : { ca: [...rootCertificates, tls.ca] };
+  // the library has a type for each mechanism, of which ours is one
+  return { ...(tls && { ssl: ca }), ...(sasl && { sasl: sasl as SASLOptions }) };
 }

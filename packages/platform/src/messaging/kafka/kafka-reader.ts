@@ -1,5 +1,4 @@
 import type { Admin, Consumer, ConsumerConfig, EachBatchPayload, Kafka } from 'kafkajs';
-import type { GroupLag } from './consumer-lag';
 import type { HighWater } from './high-water';
 import { createMessageHandler, type MessageHandlerOptions } from './message-handler';
 import { createPartitionPauses } from './partition-pauses';
@@ -12,7 +11,6 @@ export interface KafkaReaderOptions extends Omit<MessageHandlerOptions, 'poison'
   /** topics and group as the brokers know them */
   topics: readonly string[];
   groupId: string;
-  lag: GroupLag | undefined;
   highWater: HighWater;
 }
 
@@ -48,18 +46,16 @@ const MEMBER = {
  * @throws when the group cannot be joined
  */
 export async function openKafkaReader(options: KafkaReaderOptions): Promise<KafkaReader> {
-  const { kafka, admin, topics, groupId, group, lag, highWater, standstill, signal } = options;
+  const { kafka, admin, topics, groupId, group, highWater, standstill, signal } = options;
   const consumer = kafka.consumer({ ...MEMBER, groupId });
   const poison = createPoisonDetection(createStartCounts(admin, consumer, groupId), group !== undefined);
   const handle = createMessageHandler({ ...options, poison });
   const pauses = createPartitionPauses();
 
   async function eachBatch(payload: EachBatchPayload): Promise<void> {
-    const { topic, partition, messages, highWatermark: end } = payload.batch;
+    const { topic, partition, messages } = payload.batch;
     await poison.beginBatch(payload.batch);
     const heartbeat = () => payload.heartbeat();
-    const progressed = (offset: string) => lag?.progressed({ topic, partition, offset, end });
-    if (messages[0]) progressed(String(BigInt(messages[0].offset) - 1n));
     for (const message of messages) {
       if (!payload.isRunning() || payload.isStale() || signal.aborted) return;
       const pauseMs = await handle({ topic, partition, offset: message.offset }, message, heartbeat);
@@ -71,18 +67,15 @@ export async function openKafkaReader(options: KafkaReaderOptions): Promise<Kafk
       if (group !== undefined) await payload.commitOffsetsIfNecessary();
       await heartbeat();
       highWater.passed(topic, partition, message.offset);
-      progressed(message.offset);
     }
     highWater.passed(topic, partition, payload.batch.lastOffset());
-    progressed(payload.batch.lastOffset());
   }
 
   const crashed = crashOf(consumer);
   const joined = new Promise<void>((resolve) => {
-    consumer.on(consumer.events.GROUP_JOIN, ({ payload: { memberAssignment } }) => {
+    consumer.on(consumer.events.GROUP_JOIN, () => {
       poison.reset();
       standstill.forget();
-      lag?.assigned(memberAssignment);
       resolve();
     });
   });

@@ -43,14 +43,14 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
   const topics = options.topics.map((topic) => prefix + topic);
   const groupId = prefix + (group ?? `reader-${randomUUID()}`);
   const standstill = parts.standstills.ofReader(group, topics);
-  const groupLag = group === undefined ? undefined : lag.ofGroup(group);
   const highWater = await persistently(() => createHighWater(admin, topics));
   let reader = await openReader();
+  const unwatch = group === undefined ? undefined : lag.watch({ group, groupId, topics });
   const ended = keepReading();
 
   function openReader(): Promise<KafkaReader> {
     return persistently(() =>
-      openKafkaReader({ ...parts, handler, group, groupId, topics, lag: groupLag, highWater, standstill, signal }),
+      openKafkaReader({ ...parts, handler, group, groupId, topics, highWater, standstill, signal }),
     );
   }
 
@@ -90,6 +90,7 @@ export async function subscribeKafka(options: SubscribeOptions, parts: Subscript
     caughtUp: group === undefined ? highWater.reached : Promise.resolve(),
     close: async () => {
       closing.abort();
+      unwatch?.();
       await Promise.race([leave(), sleep(LEAVE_MS, undefined, { ref: false })]);
     },
   };

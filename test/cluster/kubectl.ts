@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+
+export interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs kubectl against the cluster of KUBECONFIG. */
+export function kubectl(args: readonly string[], input?: string): Said {
+  const { status, stdout, stderr, error } = spawnSync('kubectl', args, {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { code: status ?? 1, out: stdout, err: error?.message ?? stderr };
+}
+
+/** @throws what kubectl says when it fails */
+export function ask(...args: readonly string[]): string {
+  const { code, out, err } = kubectl(args);
+  if (code !== 0) throw new Error(`kubectl ${args.join(' ')}: ${err.trim()}`);
+  return out;
+}
+
+export interface Resource {
+  readonly kind: string;
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace?: string;
+    readonly labels?: Readonly<Record<string, string>>;
+    readonly deletionTimestamp?: string;
+  };
+  readonly spec: Readonly<Record<string, unknown>>;
+  readonly status?: Readonly<Record<string, unknown>>;
+}
+
+export function list(kind: string, ...where: readonly string[]): Resource[] {
+  return (JSON.parse(ask('get', kind, ...where, '--output', 'json')) as { items: Resource[] }).items;
+}
