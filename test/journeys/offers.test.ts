@@ -114,15 +114,17 @@ row('DELETE /api/admin/offers/:id', 'deletes what nobody used', async () => {
 });
 
 row('POST /api/orders', 'says what it costs by then, where a sale ends while somebody checks out', async () => {
-  const sale = JSON.stringify({ price: 800, from: at(-hour), to: at(3_000) });
-  const product = await newProduct(admin, { price: '1000', sale, stock: '10' });
+  const saleUntil = (to: string) => ({ sale: JSON.stringify({ price: 800, from: at(-hour), to }) });
+  const product = await newProduct(admin, { price: '1000', stock: '10', ...saleUntil(at(hour)) });
   expect(product.price).toBe(800);
   const { token } = await newShopper();
   const json = { items: [{ product: product._id, quantity: 1 }], address: ADDRESS };
   const ask = async () => (await call('POST', '/api/checkout/quote', { token, json })).body;
   const quoted = await ask();
   expect(quoted.breakdown.items).toBe(800);
-  await expect.poll(async () => (await ask()).breakdown.items, { timeout: 60_000, interval: 300 }).toBe(1000);
+  const form = saleUntil(at(5_000));
+  expect((await call('PUT', `/api/products/${product._id}`, { token: admin.token, form })).status).toBe(200);
+  await expect.poll(async () => (await ask()).breakdown?.items, { timeout: 60_000, interval: 300 }).toBe(1000);
   const order = (total: number) =>
     call('POST', '/api/orders', {
       token,

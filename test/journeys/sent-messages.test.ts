@@ -17,15 +17,16 @@ beforeAll(async () => {
 
 const read = async (path: string) => (await call('GET', path, { token: admin.token })).body as unknown;
 
-/** Others buy in the same shop: looks on through the pages for what this order was told. */
+/** Others buy in the same shop: looks on through the newest pages for what this order was told. */
 async function findTold(orderId: string): Promise<SentMessage[]> {
-  const found: SentMessage[] = [];
-  for (let after = ''; ;) {
-    const { messages, next } = sentMessageList.parse(await read(`/api/admin/messages?after=${after}`));
-    found.push(...messages.filter((message) => message.orderId === orderId));
-    if (next === undefined || found.length > 0) return found;
+  let after = '';
+  for (let page = 0; page < 10; page += 1) {
+    const { messages, next = '' } = sentMessageList.parse(await read(`/api/admin/messages?after=${after}`));
+    const found = messages.filter((message) => message.orderId === orderId && message.code !== 'order-waits');
+    if (next === '' || found.length > 0) return found;
     after = next;
   }
+  return [];
 }
 
 row('GET /api/admin/messages', 'shows that a buyer was told, and not where', async () => {
