@@ -211,8 +211,7 @@ describe('what is remembered of a search', () => {
     await addManyProducts(db, 30);
     expect((await ask()).isCounted).toBe(true);
     const other = await insertInto(store, { name: 'Felt hat' });
-    for (let price = 1; price <= 300; price += 1)
-      await store.change(other.id, (before) => changed(before, { price }));
+    for (let price = 1; price <= 300; price += 1) await store.change(other.id, (before) => changed(before, { price }));
     expect((await ask()).isCounted).toBe(true);
     const [row] = await db.query<{ n: number }>('SELECT count(DISTINCT version)::int AS n FROM changed_products');
     expect(row?.n).toBeLessThanOrEqual(256 + 64 + 1);
