@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openDatabase } from '@shop/platform/db/database';
-import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { auditDocuments } from '../../src/app/audit-documents';
 import { auditLists } from '../../src/app/audit-lists';
@@ -33,12 +32,11 @@ test.skipIf(!isThere)('orders that are restored from a copy add up, also over wh
   const [row] = await shop.db.query<{ name: string }>('SELECT current_database() AS name');
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-restore-'));
   const restored = `restored_${randomBytes(4).toString('hex')}`;
-  const outside = new pg.Client({ connectionString: inject('postgresUrl') });
-  await outside.connect();
+  const outside = openDatabase({ url: inject('postgresUrl'), schema: 'public', max: 1, answerMs: 60_000 });
   await outside.query(`CREATE DATABASE ${restored}`);
   onTestFinished(async () => {
     await outside.query(`DROP DATABASE ${restored} WITH (FORCE)`);
-    await outside.end();
+    await outside.close();
     await rm(folder, { recursive: true });
   });
   const script = (program: string, database: string) =>
