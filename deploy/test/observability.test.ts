@@ -166,10 +166,15 @@ const promtool = process.env.PROMTOOL ?? 'promtool';
 const hasPromtool = spawnSync(promtool, ['--version']).error === undefined;
 if (!hasPromtool) console.log('NO TEST of when alerts fire: it needs promtool on the PATH, or named by PROMTOOL.');
 
-test.skipIf(!hasPromtool)('alerts fire when they should, and not otherwise', () => {
-  const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', 'alerts.test.yml'], {
-    cwd: path.join(FOLDER, 'prometheus'),
-    encoding: 'utf8',
-  });
-  expect(status, stdout + stderr).toBe(0);
-});
+test.skipIf(!hasPromtool)(
+  'alerts fire when they should, and not otherwise',
+  () => {
+    const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', 'alerts.test.yml'], {
+      cwd: path.join(FOLDER, 'prometheus'),
+      encoding: 'utf8',
+    });
+    expect(status, stdout + stderr).toBe(0);
+    // one of them lets a week go by
+  },
+  180_000,
+);

@@ -1,0 +1,59 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { openDatabase } from '@shop/platform/db/database';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { auditDocuments } from '../../src/app/audit-documents';
+import { auditLists } from '../../src/app/audit-lists';
+import { auditStock } from '../../src/app/audit-stock';
+import { startOrder } from '../harness';
+import { orderActs } from '../order-acts';
+
+const SCRIPTS = path.resolve(import.meta.dirname, '../../../../deploy/components/backup');
+const isThere = spawnSync('pg_dump', ['--version']).error === undefined;
+if (!isThere) console.log('NO RESTORE DRILL: it needs pg_dump and pg_restore of the version of the server, or newer.');
+
+const urlOf = (name: string) => {
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+test.skipIf(!isThere)('orders that are restored from a copy add up, also over what was there', async () => {
+  const shop = await startOrder();
+  onTestFinished(() => shop.stop());
+  const acts = orderActs(() => shop);
+  await acts.asAdmin(await acts.placePaid(), 'ship');
+  await acts.cancel(await acts.place());
+  await acts.placePaid({ quantity: 3 });
+  const [row] = await shop.db.query<{ name: string }>('SELECT current_database() AS name');
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-restore-'));
+  const restored = `restored_${randomBytes(4).toString('hex')}`;
+  const outside = openDatabase({ url: inject('postgresUrl'), schema: 'public', max: 1, answerMs: 60_000 });
+  await outside.query(`CREATE DATABASE ${restored}`);
+  onTestFinished(async () => {
+    await outside.query(`DROP DATABASE ${restored} WITH (FORCE)`);
+    await outside.close();
+    await rm(folder, { recursive: true });
+  });
+  const script = (program: string, database: string) =>
+    promisify(execFile)('sh', [path.join(SCRIPTS, program), 'postgres', folder], {
+      env: { PATH: process.env.PATH, DATABASE_URL: urlOf(database) },
+    });
+
+  const startedAt = performance.now();
+  await script('backup.sh', row?.name ?? '');
+  await script('restore.sh', restored);
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`Restore drill: copied and restored in ${seconds.toFixed(1)} s.`);
+  await script('restore.sh', restored);
+
+  const db = openDatabase({ url: urlOf(restored), schema: 'order', max: 1 });
+  const read = (from: Pick<typeof db, 'query'>) => from.query('SELECT id, status FROM orders ORDER BY id');
+  expect(await read(db)).toEqual(await read(shop.db));
+  expect([...(await auditDocuments(db)), ...(await auditStock(db)), ...(await auditLists(db))]).toEqual([]);
+  await db.close();
+});
