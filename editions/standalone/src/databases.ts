@@ -1,4 +1,4 @@
-import type { PostgresServer } from '@shop/embedded-postgres/server';
+import type { PostgresServer, StartOptions } from '@shop/embedded-postgres/server';
 import { PROCESSES, PROCESS_NAMES, type ProcessName } from '@shop/build/processes';
 import { openDatabase, type Database, type Share } from '@shop/platform/db/database';
 import { migrateBus, migrateService } from '@shop/platform/db/migrate';
@@ -9,7 +9,7 @@ import pg from 'pg';
 /** The database server, as the shop uses it. */
 export type DatabaseServer = Pick<PostgresServer, 'url' | 'ended' | 'stop'>;
 /** Starts the server, or finds it; rejects with a StartError. */
-export type StartDatabase = (dataDir: string) => Promise<DatabaseServer>;
+export type StartDatabase = (dataDir: string, options: Pick<StartOptions, 'onLaunch'>) => Promise<DatabaseServer>;
 
 /** Which processes keep tables, each in a schema of its own name. */
 type Owner = { [Name in ProcessName]: (typeof PROCESSES)[Name]['tables'] extends 'none' ? never : Name }[ProcessName];

@@ -80,9 +80,10 @@ async function runBehind(
   const publicUrl = config.port === 0 ? listener.url : config.publicUrl;
 
   const isNew = !existsSync(clusterFiles(config.dataDir).cluster);
-  // the database server starts in its own process: load our modules meanwhile, and what only a first start needs
+  const starting = await launched((onLaunch) => startDatabase(config.dataDir, { onLaunch }));
+  // it works in its own process: load our modules meanwhile, and what only a first start needs
   const [postgres, { openDatabases }, { wireServices }, { merchantKeys }] = await Promise.all([
-    startDatabase(config.dataDir),
+    starting.done,
     import('./databases'),
     import('./wire-services'),
     import('@shop/sandbox/razorpay/merchant-keys'),
@@ -155,6 +156,19 @@ async function runBehind(
     databaseEnded: postgres.ended,
     stop,
   };
+}
+
+/** Resolves once what is started works in a process of its own, or is over; `done` is its result. */
+async function launched<T>(start: (onLaunch: () => void) => Promise<T>): Promise<{ done: Promise<T> }> {
+  let launch = (): void => undefined;
+  const isLaunched = new Promise<void>((resolve) => {
+    launch = resolve;
+  });
+  const done = start(() => {
+    launch();
+  });
+  await Promise.race([isLaunched, done.catch(() => undefined)]);
+  return { done };
 }
 
 /** Publishes what a version before this one left in its outboxes, before anything newer. */

@@ -32,7 +32,7 @@ export async function readOrMakePassword(dataDir: string): Promise<string> {
  * Creates a new cluster in a temporary folder and renames it, so that an interrupted start is simply repeated.
  * @throws StartError when initdb refuses.
  */
-export async function initialise(initdb: string, runAs: RunAs, dataDir: string): Promise<void> {
+export async function initialise(initdb: string, runAs: RunAs, dataDir: string, onLaunch: () => void): Promise<void> {
   const { cluster, draft } = clusterFiles(dataDir);
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -51,7 +51,9 @@ export async function initialise(initdb: string, runAs: RunAs, dataDir: string):
   ];
   const command = commandAs(maker, initdb, args);
   try {
-    await run(command.file, command.args, { ...command.options, cwd: '/' });
+    const running = run(command.file, command.args, { ...command.options, cwd: '/' });
+    onLaunch();
+    await running;
   } catch (error) {
     const detail =
       error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : String(error);

@@ -33,6 +33,13 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+export interface StartOptions {
+  /** names a port that is free; another process may take it before the server does */
+  readonly findPort?: () => Promise<number>;
+  /** called each time that a program works in a process of its own: meanwhile there is nothing to do here */
+  readonly onLaunch?: () => void;
+}
+
 const START_MS = 20_000;
 const STOP_MS = 8_000;
 const PORTS_TRIED = 5;
@@ -59,10 +66,12 @@ const SETTINGS = {
 /**
  * Runs the embedded PostgreSQL on `dataDir/postgres`, created if missing. A server left over from a process
  * that was killed is taken over. The server runs in its own process group, so that Ctrl-C reaches us first.
- * `findPort` names a port that is free; another process may take it before the server does.
  * @throws StartError, one sentence, when that is not possible.
  */
-export async function startPostgres(dataDir: string, findPort = findFreePort): Promise<PostgresServer> {
+export async function startPostgres(
+  dataDir: string,
+  { findPort = findFreePort, onLaunch = () => undefined }: StartOptions = {},
+): Promise<PostgresServer> {
   prepareFolder(dataDir);
   const { cluster, log } = clusterFiles(dataDir);
   const binaries = findBinaries();
@@ -75,10 +84,10 @@ export async function startPostgres(dataDir: string, findPort = findFreePort): P
   const leftOver = existing ? readServerProcess(cluster) : undefined;
   if (leftOver) await endOrphan(dataDir, cluster, leftOver, urlOn(leftOver.port, 'postgres'));
   if (existing) handOver(cluster, runAs);
-  else await initialise(binaries.initdb, runAs, dataDir);
+  else await initialise(binaries.initdb, runAs, dataDir, onLaunch);
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw damaged(dataDir, 'PG_VERSION is missing');
 
-  const { child, exited, owner, port } = await launch(dataDir, binaries.postgres, runAs, findPort, (at) =>
+  const { child, exited, owner, port } = await launch(dataDir, binaries.postgres, runAs, { findPort, onLaunch }, (at) =>
     urlOn(at, 'postgres'),
   );
   const stopLooking = keepLogBounded(log);
@@ -124,7 +133,7 @@ async function launch(
   dataDir: string,
   postgres: string,
   runAs: RunAs,
-  findPort: () => Promise<number>,
+  { findPort, onLaunch }: Required<StartOptions>,
   urlAt: (port: number) => string,
 ): Promise<Launched> {
   const { cluster, log } = clusterFiles(dataDir);
@@ -134,6 +143,7 @@ async function launch(
     const logStart = fstatSync(output).size;
     const child = spawnServer(postgres, runAs, cluster, port, output);
     closeSync(output);
+    onLaunch();
     const exited = new Promise<void>((resolve) =>
       child.once('exit', () => {
         resolve();

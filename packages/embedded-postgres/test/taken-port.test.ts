@@ -23,7 +23,7 @@ test('a port that another process takes before the server does is not the end', 
   const { taken, dataDir } = await takePort();
   const free = await getPort({ host: '127.0.0.1' });
   const offered = [taken, taken, free];
-  const server = await startPostgres(dataDir, () => Promise.resolve(offered.shift() ?? free));
+  const server = await startPostgres(dataDir, { findPort: () => Promise.resolve(offered.shift() ?? free) });
   await server.stop();
   expect(offered).toEqual([]);
   expect(new URL(server.url('postgres')).port).toBe(String(free));
@@ -31,5 +31,5 @@ test('a port that another process takes before the server does is not the end', 
 
 test('with no port at all the reason is named', async () => {
   const { taken, dataDir } = await takePort();
-  await expect(startPostgres(dataDir, () => Promise.resolve(taken))).rejects.toThrow('No port is free');
+  await expect(startPostgres(dataDir, { findPort: () => Promise.resolve(taken) })).rejects.toThrow('No port is free');
 });
