@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { keepCarts } from '@shop/cart/adapters/kept-carts';
 import { createPostgresCartStore } from '@shop/cart/adapters/postgres-cart-store';
 import { createPostgresWishStore } from '@shop/cart/adapters/postgres-wish-store';
 import { createCartService } from '@shop/cart/service';
@@ -122,7 +123,8 @@ export function wireServices(wiring: Wiring): {
   const cart = createCartService(
     { catalog: locals.catalog },
     {
-      carts: createPostgresCartStore(databases.cart),
+      // nobody else writes to this database
+      carts: keepCarts(createPostgresCartStore(databases.cart)),
       wishes: createPostgresWishStore(databases.cart),
       db: databases.cart,
       catalogue: catalog.catalogue,

@@ -39,9 +39,11 @@ test('staff see what each message tells and how it fares, and nowhere an address
   const { list, read } = await open({}, { staffMail: ['desk@shop.example'] });
   const account = shop.account({ email: 'asha@example.com' });
   await shop.changed(account);
-  await vi.waitFor(async () => expect(states(await list())).toEqual(['password-changed sent']));
+  // by the hour there is also what the staff is told each morning
+  await vi.waitFor(async () => expect(states(await list())).toContain('password-changed sent'));
   const all = await list();
-  expect(all.messages[0]).toMatchObject({ channel: 'mail', to: 'user', attempts: 1, sentAt: expect.any(String) });
+  const told = { channel: 'mail', to: 'user', attempts: 1, sentAt: expect.any(String) as string };
+  expect(all.messages).toContainEqual(expect.objectContaining(told));
   expect(JSON.stringify(all)).not.toMatch(/asha/i);
   expect(messageOverview.strict().parse(await read('/messages/overview'))).toEqual({
     ways: { mail: 'stand-in', sms: 'stand-in', whatsapp: 'stand-in' },
