@@ -23,7 +23,7 @@ interface UnderWay {
  */
 export function keepCarts(store: CartStore, { most = 2_000, unsureMs = UNSURE_MS }: KeptCarts = {}): CartStore {
   const carts = new LRUCache<string, CartLine[]>({ max: most });
-  const unsure = new LRUCache<string, true>({ max: 100_000, ttl: unsureMs });
+  const unsure = new LRUCache<string, true>({ max: 10_000, ttl: unsureMs });
   const reads = new Map<string, Set<UnderWay>>();
   const changes = new Map<string, Set<UnderWay>>();
 
