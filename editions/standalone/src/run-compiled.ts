@@ -4,7 +4,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 
 /** Until then everything that a start needs has been compiled, in ms. */
-const STARTED_MS = 5_000;
+export const STARTED_MS = 5_000;
 
 /**
  * Runs a CommonJS file in this process with what earlier processes compiled of it, which is kept beside it: a third of a start's

@@ -1,17 +1,21 @@
 import { ConfigError } from '@shop/platform/config';
-import { keepHeapSmall } from '@shop/platform/process/keep-heap-small';
+import { collectGarbage, keepHeapSmall } from '@shop/platform/process/keep-heap-small';
 import { readStandaloneConfig } from './config';
 import type { StartDatabase } from './databases';
+import { STARTED_MS } from './run-compiled';
 import { runShop } from './run-shop';
 import { StartError } from '@shop/embedded-postgres/start-error';
 import { welcome } from './welcome';
 
 /** The hard limit of a shutdown, in ms; the limits of all its parts fit into it. */
 const STOP_MS = 20_000;
+const A_MOMENT_MS = 1_000;
 
 /** Runs the shop as this process until SIGINT or SIGTERM; a failed start prints its reason in one sentence. */
 export async function serve(startDatabase: StartDatabase): Promise<void> {
   keepHeapSmall();
+  // what a start leaves behind, once what it compiled has been kept, which fits only to the flags of before
+  setTimeout(collectGarbage, STARTED_MS + A_MOMENT_MS).unref();
   try {
     const config = readStandaloneConfig(process.env);
     const shop = await runShop(config, startDatabase);
