@@ -13,9 +13,8 @@ const A_MOMENT_MS = 1_000;
 
 /** Runs the shop as this process until SIGINT or SIGTERM; a failed start prints its reason in one sentence. */
 export async function serve(startDatabase: StartDatabase): Promise<void> {
-  keepHeapSmall();
-  // what a start leaves behind, once what it compiled has been kept, which fits only to the flags of before
-  setTimeout(collectGarbage, STARTED_MS + A_MOMENT_MS).unref();
+  // once what the start compiled has been kept: it fits only to the flags of before, and a start is the quicker for a heap that may grow
+  setTimeout(rest, STARTED_MS + A_MOMENT_MS).unref();
   try {
     const config = readStandaloneConfig(process.env);
     const shop = await runShop(config, startDatabase);
@@ -41,4 +40,10 @@ export async function serve(startDatabase: StartDatabase): Promise<void> {
     console.error(error.message);
     process.exit(1);
   }
+}
+
+/** From now on memory is what is needed: little is left of the start, and the heap grows slowly. */
+function rest(): void {
+  keepHeapSmall();
+  collectGarbage();
 }
