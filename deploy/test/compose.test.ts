@@ -186,6 +186,7 @@ test.each([
   ['RAZORPAY_KEY_SECRET', 'payment'],
   ['RAZORPAY_WEBHOOK_SECRET', 'payment'],
   ['GOOGLE_CLIENT_SECRET', 'identity'],
+  ['SIGNING_KEYS_SECRET', 'identity'],
   ['OPENAI_API_KEY', 'chat'],
 ])('%s is read by %s and given to nobody else', (secret, reader) => {
   expect(PROCESS_NAMES.filter((name) => secret in ENVIRONMENTS[name].shape)).toEqual([reader]);

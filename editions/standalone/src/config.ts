@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { signingKeysEnvironment } from '@shop/identity/environment';
 import { commaSeparated, flag, readConfig } from '@shop/platform/config';
 import { isTryOut, refuseInsecureSettings } from '@shop/shop-settings/going-live';
 import {
@@ -39,6 +40,7 @@ const environment = z.object({
   DEMO_DATA: flag(undefined),
   ADMIN_IDS: commaSeparated,
   ADMIN_EMAILS: commaSeparated,
+  ...signingKeysEnvironment,
   CORS_ORIGINS: commaSeparated,
   TRUSTED_PROXIES: trustedProxies,
   ...razorpayEnvironment,
@@ -68,6 +70,7 @@ export interface StandaloneConfig {
   readonly demoData: boolean;
   readonly adminIds: readonly string[];
   readonly adminEmails: readonly string[];
+  readonly signingKeysSecrets: readonly string[];
   readonly corsOrigins: readonly string[];
   /** networks of the reverse proxies whose `X-Forwarded-For` is trusted */
   readonly trustedProxies: readonly string[];
@@ -108,6 +111,7 @@ export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
     demoData: read.DEMO_DATA ?? isTryOut(read.RAZORPAY_KEY_ID),
     adminIds: read.ADMIN_IDS,
     adminEmails: read.ADMIN_EMAILS.map((address) => address.toLowerCase()),
+    signingKeysSecrets: read.SIGNING_KEYS_SECRET,
     corsOrigins: read.CORS_ORIGINS,
     trustedProxies: read.TRUSTED_PROXIES,
     razorpay: razorpayKeys(read),

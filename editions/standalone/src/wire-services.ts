@@ -94,6 +94,7 @@ export function wireServices(wiring: Wiring): {
         ...(demoAccounts ? [DEMO_ADMIN.adminID] : []),
       ],
       adminEmails: [...config.adminEmails, ...(demoAccounts ? [DEMO_GOOGLE_ADMIN.email] : [])],
+      signingKeysSecrets: config.signingKeysSecrets,
       demoRefused: !standIns.razorpay,
       google: googleSignIn({
         keys: config.google,

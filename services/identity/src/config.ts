@@ -22,6 +22,8 @@ export interface IdentityConfig {
   adminEmails: readonly string[];
   /** the shop is open: accounts that everybody can enter are refused; false without payment keys of the shop's own */
   demoRefused?: boolean;
+  /** encrypt the signing keys in the database, the newest first; absent: they are kept there as they are */
+  signingKeysSecrets?: readonly string[];
   /** absent: no Google sign-in */
   google?: GoogleConfig;
   /** least time of an answer to who forgot a password, in ms */

@@ -26,6 +26,7 @@ await runProcess('identity', readEnvironment(environment), async (env, { logger,
       adminIds: env.ADMIN_IDS,
       adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
       demoRefused: !tryOut,
+      signingKeysSecrets: env.SIGNING_KEYS_SECRET,
       google: googleSignIn({
         keys: googleKeys(env),
         codeOnly: env.GOOGLE_CODE_ONLY,

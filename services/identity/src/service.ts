@@ -70,7 +70,7 @@ export function createIdentityService(
   config: IdentityConfig,
   { db, bus, images, logger, tokens, limits = createFailureLimits() }: IdentityServiceDependencies,
 ): IdentityService {
-  const keys = createSigningKeys(db);
+  const keys = createSigningKeys(db, config.signingKeysSecrets);
   const passwords = createPasswordHasher(config.bcryptCost);
   const metrics = createMetrics('identity');
   const pictureRemoval = createPictureRemoval(db, images, logger);

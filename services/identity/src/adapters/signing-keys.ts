@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, randomBytes, type KeyObject } from 'node:crypto';
+import { createPublicKey, generateKeyPair, randomBytes, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import {
   createKeyedVerifier,
@@ -9,6 +9,7 @@ import {
 } from '@shop/platform/auth/tokens';
 import type { Database, Queryable } from '@shop/platform/db/database';
 import jwt from 'jsonwebtoken';
+import { createKeyKeeping, type KeptKey } from './kept-keys';
 import type { Session } from './session-store';
 
 /** A key signs for 90 days. */
@@ -38,20 +39,35 @@ interface LoadedKey {
   readonly publicKey: KeyObject;
 }
 
-/** Identity's own keys, kept in its database; nobody else holds the private halves. */
-export function createSigningKeys(db: Database): SigningKeys {
+/**
+ * Identity's own keys, kept in its database; nobody else holds the private halves.
+ * @param secrets with which they are encrypted there, the newest first; without any they are kept as they are
+ */
+export function createSigningKeys(db: Database, secrets: readonly string[] = []): SigningKeys {
+  const keeping = createKeyKeeping(secrets);
   let keys: readonly LoadedKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
 
-  async function read(from: Queryable): Promise<void> {
-    const rows = await from.query<{ kid: string; jwk: Record<string, unknown> }>(
-      'SELECT kid, private_jwk AS jwk FROM signing_keys ORDER BY created_at DESC, kid',
+  /** Reads the keys and returns the ids of those that have to be kept otherwise. */
+  async function read(from: Queryable): Promise<string[]> {
+    const rows = await from.query<KeptKey>(
+      'SELECT kid, private_jwk, sealed_jwk FROM signing_keys ORDER BY created_at DESC, kid',
     );
-    keys = rows.map(({ kid, jwk }) => {
-      const privateKey = createPrivateKey({ key: jwk, format: 'jwk' });
-      return { kid, privateKey, publicKey: createPublicKey(privateKey) };
-    });
+    const opened = await Promise.all(rows.map((row) => keeping.open(row)));
+    keys = opened.map(({ kid, privateKey }) => ({ kid, privateKey, publicKey: createPublicKey(privateKey) }));
     readAt = performance.now();
+    return opened.flatMap(({ kid, isStale }) => (isStale ? [kid] : []));
+  }
+
+  async function keepAgain(tx: Queryable, kid: string): Promise<void> {
+    const key = keys.find((one) => one.kid === kid);
+    if (!key) return;
+    const { private_jwk, sealed_jwk } = await keeping.keep(kid, key.privateKey);
+    await tx.query('UPDATE signing_keys SET private_jwk = $2, sealed_jwk = $3 WHERE kid = $1', [
+      kid,
+      private_jwk,
+      sealed_jwk,
+    ]);
   }
 
   async function isRotationDue(from: Queryable): Promise<boolean> {
@@ -66,15 +82,19 @@ export function createSigningKeys(db: Database): SigningKeys {
     const next = (await isRotationDue(db)) ? await newKey() : undefined;
     await db.transaction(async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('identity signing keys'))`);
-      if (await isRotationDue(tx))
-        await tx.query('INSERT INTO signing_keys (kid, private_jwk) VALUES ($1, $2)', next ?? (await newKey()));
+      if (await isRotationDue(tx)) await insert(tx, next ?? (await newKey()));
       await tx.query(
         `DELETE FROM signing_keys k
          WHERE EXISTS (SELECT 1 FROM signing_keys n WHERE n.created_at > k.created_at AND n.created_at < now() - $1::interval)`,
         [SUPERSEDED_FOR],
       );
-      await read(tx);
+      for (const kid of await read(tx)) await keepAgain(tx, kid);
     });
+  }
+
+  async function newKey(): Promise<KeptKey> {
+    const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+    return keeping.keep(randomBytes(8).toString('hex'), privateKey);
   }
 
   async function loaded(): Promise<readonly LoadedKey[]> {
@@ -121,7 +141,10 @@ export function createSigningKeys(db: Database): SigningKeys {
   };
 }
 
-async function newKey(): Promise<[string, string]> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  return [randomBytes(8).toString('hex'), JSON.stringify(privateKey.export({ format: 'jwk' }))];
+async function insert(tx: Queryable, { kid, private_jwk, sealed_jwk }: KeptKey): Promise<void> {
+  await tx.query('INSERT INTO signing_keys (kid, private_jwk, sealed_jwk) VALUES ($1, $2, $3)', [
+    kid,
+    private_jwk,
+    sealed_jwk,
+  ]);
 }
