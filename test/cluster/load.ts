@@ -13,19 +13,19 @@ export interface Counts {
   readonly reasons: string[];
 }
 
-const CALLERS = 6;
-/** Between two calls of a caller, in ms: enough calls to meet every moment of an update, and time for the update itself. */
-const PAUSE_MS = 60;
+/** Time of a caller for each of them, between two calls, in ms: enough calls to meet every moment of an update. */
+const PAUSE_MS = 10;
 const SHOWN = 3;
 
 /**
  * Callers that keep their connections, each with one call after the other, until they are stopped. An answer other than of success
  * is a lost call, and so is a connection that breaks: nothing is tried again.
+ * @param callers how many; with more of them each calls less often
  */
-export function startLoad(url: string, token: string, next: () => Call) {
+export function startLoad(url: string, token: string, callers: number, next: () => Call) {
   const counts: Counts = { answered: 0, lost: 0, reasons: [] };
   let going = true;
-  const callers = Array.from({ length: CALLERS }, async () => {
+  const calling = Array.from({ length: callers }, async () => {
     while (going) {
       const call = next();
       const reason = await send(url, token, call).catch(describe);
@@ -35,14 +35,14 @@ export function startLoad(url: string, token: string, next: () => Call) {
         const at = new Date().toISOString().slice(11, 23);
         if (counts.reasons.length < SHOWN) counts.reasons.push(`${at} ${call.method} ${call.path}: ${reason}`);
       }
-      await sleep(PAUSE_MS);
+      await sleep(callers * PAUSE_MS);
     }
   });
   return {
     counts,
     stop: async (): Promise<Counts> => {
       going = false;
-      await Promise.all(callers);
+      await Promise.all(calling);
       return counts;
     },
   };

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkoutClient } from '@shop/test-support/checkout-client';
 import { ask, askMeanwhile, kubectl, list } from './kubectl';
+import { checkNetwork } from './network';
 import { IN_SHOP, PATIENCE } from './overlays';
 import { check, notRun } from './report';
 import { checkRestarts } from './restarts';
@@ -26,17 +28,18 @@ export async function checkPods(): Promise<void> {
 async function checkShop(url: string): Promise<void> {
   const answers = await check('pods: a page, the configuration and products come through the gateway', () => read(url));
   if (!answers) return;
+  await checkNetwork();
   const shopper = checkoutClient(url);
   let orderId = '';
   const bought = await check('pods: a purchase, from the login to the paid order', async () => {
     await shopper.logIn();
-    orderId = await shopper.checkout('cluster-1');
+    orderId = await shopper.checkout(randomUUID());
     return `order ${orderId} is paid`;
   });
   if (bought) {
     await checkRestarts(url, orderId);
     await checkShares(url);
-    await check('pods: a purchase after all that', async () => `order ${await shopper.checkout('cluster-2')} is paid`);
+    await check('pods: a purchase after all that', async () => `order ${await shopper.checkout(randomUUID())} is paid`);
   }
   await checkBooks();
 }

@@ -7,6 +7,7 @@ import { IN_SHOP, PATIENCE } from './overlays';
 import { check, notRun } from './report';
 
 const NAME = 'app.kubernetes.io/name';
+const CALLERS = 6;
 
 /** Restarts one Deployment after the other while calls come in that need each of them. */
 export async function checkRestarts(url: string, orderId: string): Promise<void> {
@@ -56,7 +57,7 @@ async function restartUnderLoad(url: string, token: string, orderId: string, nam
   const { products } = (await (await fetch(`${url}/api/products`)).json()) as { products: { _id: string }[] };
   const before = podsOf(name);
   const ends = watchEnds();
-  const load = startLoad(url, token, callsToAll(orderId, products[0]?._id ?? ''));
+  const load = startLoad(url, token, CALLERS, callsToAll(orderId, products[0]?._id ?? ''));
   const startedAt = performance.now();
   try {
     await askMeanwhile('rollout', 'restart', ...IN_SHOP, `deployment/${name}`);

@@ -14,7 +14,7 @@ const unknown = named.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: name one of ${PARTS.join(', ')}.`);
 const wanted = (part: string) => named.length === 0 || named.includes(part);
 
-const PODS = 'the shop as pods: a purchase, restarts under load, the share of each replica, the audit';
+const PODS = 'the shop as pods: a purchase, network rules, restarts under load, the share of each replica, the audit';
 const NODES = 'every overlay on several nodes: replicas, spread, drain, an update';
 const NO_FAKES = 'it takes nodes that only pretend: production’s backing services are none of the repository’s';
 
@@ -36,7 +36,6 @@ async function checkCluster(): Promise<void> {
     notRun(PODS, 'the nodes of this cluster run no containers');
   }
   notRun('autoscalers on the processor, on lag and on sockets', 'no check has been written');
-  notRun('network rules, packet by packet', 'no check has been written, and not every cluster enforces them');
 }
 
 /** @returns undefined where one answers that may be used */

@@ -6,10 +6,12 @@ import { check } from './report';
 import { logIn } from './restarts';
 
 const REPLICAS = 3;
+/** So many connections that chance gives each replica its part of them. */
+const CALLERS = 24;
 /** What a replica has to get at least, of what all get: half of an even share. */
 const LEAST = 0.5 / REPLICAS;
-/** Within how many seconds. */
-const SOON = 30;
+/** Within how many seconds: a connection is recycled after thirty, and they are looked at every five. */
+const SOON = 40;
 const WINDOW_MS = 5000;
 const METRICS_PORT = 9464;
 
@@ -22,7 +24,7 @@ export async function checkShares(url: string): Promise<void> {
 
 async function scaleOut(url: string, token: string, name: string): Promise<string> {
   let made = 0;
-  const load = startLoad(url, token, () => {
+  const load = startLoad(url, token, CALLERS, () => {
     made += 1;
     // words that nobody has looked for: the gateway remembers what it was asked
     return { method: 'GET', path: `/api/products?search=new${made}` };
