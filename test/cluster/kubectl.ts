@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
 
 export interface Said {
   readonly code: number;
@@ -21,6 +22,15 @@ export function ask(...args: readonly string[]): string {
   const { code, out, err } = kubectl(args);
   if (code !== 0) throw new Error(`kubectl ${args.join(' ')}: ${err.trim()}`);
   return out;
+}
+
+/**
+ * The same, while this process goes on with other things.
+ * @throws what kubectl says when it fails
+ */
+export async function askMeanwhile(...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('kubectl', args, { maxBuffer: 64 * 1024 * 1024 });
+  return stdout;
 }
 
 export interface Resource {

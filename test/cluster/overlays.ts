@@ -6,10 +6,10 @@ import { check, notRun } from './report';
 
 const OVERLAYS = fileURLToPath(new URL('../../deploy/overlays', import.meta.url));
 const NAMESPACE = 'shop';
-const IN_SHOP = ['--namespace', NAMESPACE];
+export const IN_SHOP = ['--namespace', NAMESPACE];
 const ZONE = 'topology.kubernetes.io/zone';
 /** Longest time for pods to come or go, as kubectl takes it. */
-const PATIENCE = '180s';
+export const PATIENCE = '180s';
 
 /** Applies every overlay server-side, in turn, and checks what the cluster makes of it. Leaves nothing behind. */
 export async function checkOverlays(): Promise<void> {
@@ -23,6 +23,20 @@ export async function checkOverlays(): Promise<void> {
     if (applied) await checkShop(overlay, known);
     ask('delete', 'namespace', NAMESPACE, '--timeout', PATIENCE);
   }
+}
+
+/** Has a server check every overlay without keeping anything but the namespace, which is taken away again. */
+export async function checkAccepted(): Promise<void> {
+  const served = new Set(ask('api-resources', '--output', 'name').trim().split('\n'));
+  ask('create', 'namespace', NAMESPACE);
+  for (const overlay of readdirSync(OVERLAYS)) {
+    const manifests = render(overlay);
+    const missing = missingKinds(manifests, served);
+    if (missing.length > 0) notRun(`${overlay}: parts of it`, `this cluster does not know ${missing.join(', ')}`);
+    const known = manifests.filter(({ kind }) => !missing.includes(kind));
+    await check(`${overlay}: accepted by the server`, () => apply(known, '--dry-run=server'));
+  }
+  ask('delete', 'namespace', NAMESPACE, '--timeout', PATIENCE);
 }
 
 async function checkShop(overlay: string, manifests: readonly Resource[]): Promise<void> {
@@ -57,9 +71,9 @@ function missingKinds(manifests: readonly Resource[], served: ReadonlySet<string
   );
 }
 
-function apply(manifests: readonly Resource[]): string {
+function apply(manifests: readonly Resource[], ...options: readonly string[]): string {
   const text = JSON.stringify({ apiVersion: 'v1', kind: 'List', items: manifests });
-  const { code, out, err } = kubectl(['apply', '--server-side', '--filename', '-'], text);
+  const { code, out, err } = kubectl(['apply', '--server-side', ...options, '--filename', '-'], text);
   if (code !== 0 || err.trim() !== '') throw new Error(err.trim());
   return `${out.trim().split('\n').length} objects, no error and no warning`;
 }
