@@ -47,6 +47,9 @@ test('what a part of the shop gave up is read, replayed and set aside, by keyboa
     await enter(says);
     await expect(letter(0).getByRole('region')).toContainText('"type": "user-deleted"');
     await expectAccessible(page, PHONE);
+    // what is long scrolls inside of its box
+    const { x, width } = (await letter(0).boundingBox()) ?? { x: NaN, width: NaN };
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
 
     await enter(letter(0).getByRole('button', { name: 'Replay' }));
     await expectMessage(page, 'It is handled again now');

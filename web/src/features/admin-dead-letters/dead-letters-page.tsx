@@ -103,7 +103,7 @@ function Letters({ letters, inAll, nothing, isWaiting = false }: LettersProps) {
           {isWaiting ? 'The oldest' : 'The last'} {letters.length} of {inAll} are shown.
         </p>
       )}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {letters.map((letter) => (
           <li key={`${letter.topic} ${letter.number}`}>
             <LetterCard
