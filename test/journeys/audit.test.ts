@@ -9,6 +9,7 @@ test('the audit of a shop in the middle of its trade finds that everything adds 
     expect(output.trim().split('\n')).toEqual([
       'Stock: everything adds up.',
       'Invoices and credit notes: everything adds up.',
+      'Timelines of orders: everything adds up.',
       'Money: everything adds up.',
       'Orders against payments: everything adds up.',
       ...(edition === 'standalone' ? ['Products in lists: everything adds up.'] : []),

@@ -6,7 +6,7 @@ export const OWNER = { adminUsername: 'asha.neem', adminID: 'NEEM-OWNER', passwo
 export const OWNER_MAIL = 'asha@neem.example';
 
 /** An empty shop in a process of its own: whose name it has is not a matter of one test among others. */
-export async function openEmptyShop(): Promise<{ url: string; close: () => Promise<void> }> {
+export async function openEmptyShop(): Promise<{ url: string; dataDir: string; close: () => Promise<void> }> {
   await buildIfStale();
   const { dataDir, remove } = await makeDataDir();
   const shop = await startShop({
@@ -17,7 +17,7 @@ export async function openEmptyShop(): Promise<{ url: string; close: () => Promi
     await shop.end('SIGTERM');
     await remove();
   };
-  return { url: shop.url, close };
+  return { url: shop.url, dataDir, close };
 }
 
 /** Registers the owner of a shop and signs in. */

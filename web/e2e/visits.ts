@@ -35,6 +35,7 @@ export const VISITS: Record<keyof typeof PATHS, Visit> = {
     'adminTerms',
     'adminMessages',
     'adminStaff',
+    'adminDeadLetters',
   ),
   ...plain('admin', 'adminReviews', 'adminQuestions'),
   product: ['visitor', ({ product }) => PATHS.product(product)],

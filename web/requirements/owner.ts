@@ -6,6 +6,7 @@ const SETUP = 'web/test/admin-setup.test.tsx';
 const GUIDE = 'web/test/admin-guide.test.tsx';
 const CATEGORIES = 'web/test/admin-categories.test.tsx';
 const SENT = 'web/test/admin-messages.test.tsx';
+const LETTERS = 'web/test/admin-dead-letters.test.tsx';
 const STAFF = 'web/test/admin-staff.test.tsx';
 const COLLECTIONS = 'web/test/collections.test.tsx';
 const SEARCH = 'web/test/admin-search.test.tsx';
@@ -222,5 +223,15 @@ export const OWNER: readonly Requirement[] = [
   {
     need: 'Settings, Staff: how somebody else gets in.',
     proof: `${STAFF} > it says how many more may come, and how`,
+  },
+  {
+    need: 'Dead letters are listed with reason and payload.',
+    proof: `${LETTERS} > each says what it is, who gave up, why, and what it was about`,
+  },
+  { need: 'Replay one.', proof: `${LETTERS} > one is replayed, and the focus stays on the list when it goes` },
+  { need: 'Replay all.', words: ['They are handled again now'], proof: `${LETTERS} > all are replayed by one press` },
+  {
+    need: 'Set one aside with a word why.',
+    proof: `${LETTERS} > one is set aside with a word why, which is asked for`,
   },
 ];

@@ -1,6 +1,7 @@
 import { auditCounts } from '@shop/catalog/app/audit-counts';
 import { auditDocuments } from '@shop/order/app/audit-documents';
 import { auditLists } from '@shop/order/app/audit-lists';
+import { auditTimelines } from '@shop/order/app/audit-timelines';
 import { auditStock } from '@shop/order/app/audit-stock';
 import { auditMoney } from '@shop/payment/app/audit-money';
 import type { Database, Queryable } from '@shop/platform/db/database';
@@ -17,6 +18,8 @@ export interface AuditedDatabases {
 export interface Findings {
   readonly stock: readonly string[];
   readonly documents: readonly string[];
+  /** orders against their own timelines */
+  readonly timelines: readonly string[];
   /** how many orders each list of the staff has */
   readonly lists: readonly string[];
   readonly money: readonly string[];
@@ -34,6 +37,7 @@ export async function auditShop({ order, payment, catalog }: AuditedDatabases): 
   const ofOrder = await asOfNow(order, async (db) => ({
     stock: await auditStock(db),
     documents: await auditDocuments(db),
+    timelines: await auditTimelines(db),
     lists: await auditLists(db),
   }));
   const money = await asOfNow(payment, auditMoney);

@@ -3,6 +3,7 @@ import { auditShop, type AuditedDatabases, type Findings } from './audit-shop';
 const NAMES: Readonly<Record<keyof Findings, string>> = {
   stock: 'Stock',
   documents: 'Invoices and credit notes',
+  timelines: 'Timelines of orders',
   money: 'Money',
   between: 'Orders against payments',
   counts: 'Products in lists',

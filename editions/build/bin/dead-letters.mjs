@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Lists or replays dead letters: npm run dead-letters -- list
+// Lists dead letters, replays them or sets them aside: npm run dead-letters -- list
 // Those of the distributed edition if KAFKA_BROKERS is set, else those of the shop in DATA_DIR, running or stopped.
 import { runCommand } from '../src/run-command.mjs';
 

@@ -65,15 +65,20 @@ test('dead letters are listed and replayed by hand, while the shop runs and whil
   expect(output).toContain('shop.users 1  user-registered, given up by astronomer');
   expect(output).toContain(`key ${userId}`);
   expect(output).toContain('the moon is full');
+  expect(output).toContain(`"userId": "${userId}"`);
   isBroken = false;
   expect((await deadLetters('replay', 'shop.users', '2')).output).toContain('an earlier one of its key still waits');
   // the shop finds replayed events within half a minute; the next event makes it check at once
   await shop.bus.publish(TOPICS.users, events.slice(3));
   const order = (...which: number[]) => which.map((index) => events[index]?.id);
   await vi.waitFor(() => expect(seen).toEqual(order(2, 1, 3)), PATIENT);
+  expect(await deadLetters('aside', 'shop.users', '1', 'made', 'by', 'hand')).toMatchObject({ code: 0 });
+  expect((await deadLetters('list')).output).not.toContain('shop.users 1 ');
+  expect((await deadLetters('list', '--aside')).output).toMatch(/^shop\.users 1 [^]*set aside at .*: made by hand/);
   await shop.stop();
 
-  expect((await deadLetters('replay', 'shop.users', 'all')).output).toContain('astronomer: replayed');
+  expect((await deadLetters('replay', 'shop.users', 'all')).output).toBe('There are none.\n');
+  expect((await deadLetters('replay', 'shop.users', '1')).output).toContain('astronomer: replayed');
   expect(await deadLetters('replay', 'shop.users', '1')).toMatchObject({ code: 1 });
   expect(await deadLetters('list')).toEqual({ code: 0, output: 'There are none.\n' });
   shop = await start();

@@ -6,6 +6,7 @@ import { catalogOperations } from './catalog-operations';
 import { contentOperations } from './content-operations';
 import { fulfilmentOperations } from './fulfilment-operations';
 import { invoiceOperations } from './invoice-operations';
+import { deadLetterOperations } from './dead-letter-operations';
 import { messageOperations } from './message-operations';
 import { moneyOperations } from './money-operations';
 import { named, type FormFile, type Named, type Operation, type Operations } from './operation';
@@ -29,6 +30,7 @@ export const OPERATIONS: Operations = {
   ...orderOperations,
   ...wishlistOperations,
   ...stockRequestOperations,
+  ...deadLetterOperations,
   ...messageOperations,
   ...fulfilmentOperations,
   ...returnOperations,

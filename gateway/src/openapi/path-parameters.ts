@@ -1,6 +1,7 @@
 import { PINCODE_PATTERN } from '@shop/contracts/api/address';
 import { productModel } from '@shop/contracts/api/cart';
 import { contentSlot } from '@shop/contracts/api/content';
+import { deadLetterNumber, deadLetterTopic } from '@shop/contracts/api/dead-letters';
 import { documentNumber } from '@shop/contracts/api/invoice';
 import { missedWords } from '@shop/contracts/api/search-words';
 import { sampleName } from '@shop/contracts/api/sent-messages';
@@ -26,6 +27,8 @@ const CONTRACTS: Readonly<Record<string, z.ZodType>> = {
   words: missedWords,
   number: documentNumber,
   part: z.string().regex(SITEMAP_PART),
+  topic: deadLetterTopic,
+  letter: deadLetterNumber,
   feed: z.enum(FEEDS),
   name: z.string().regex(PICTURE_NAME),
 };

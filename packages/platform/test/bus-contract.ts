@@ -191,7 +191,17 @@ export function describeBus(name: string, open: () => Promise<OpenBus>): void {
       expect(Number(listed[0]?.number)).toBeLessThan(Number(listed[1]?.number));
       expect(Date.parse(listed[0]?.at ?? '')).toBeGreaterThan(Date.now() - 10 * 60_000);
 
+      expect(JSON.parse(listed[0]?.payload ?? '')).toMatchObject({ id: poison!.id, data: { productId: key } });
+
+      await letters.setAside(listed[0]!, 'wrong word');
+      await letters.setAside(listed[0]!, 'the product is gone');
+      const [first, behind] = await waiting();
+      expect(first?.aside).toMatchObject({ why: 'the product is gone' });
+      expect(Date.parse(first?.aside?.at ?? '')).toBeGreaterThan(Date.now() - 10 * 60_000);
+      expect(behind?.aside).toBeUndefined();
+
       isBroken = false;
+      // also one that was set aside
       for (const letter of listed) await letters.replay(letter);
       // a second time changes nothing
       for (const letter of listed) await letters.replay(letter);
@@ -249,6 +259,32 @@ export function describeBus(name: string, open: () => Promise<OpenBus>): void {
         expect(seen).toContain(event.id);
       }, PATIENT);
       expect(await letter()).toBeUndefined();
+      await letters.close();
+      await subscription.close();
+    });
+
+    test('what is replayed by the bus itself is delivered without anything else happening', async () => {
+      const event = deletion();
+      const group = `itself-${run}`;
+      let isBroken = true;
+      const seen: string[] = [];
+      const subscription = await bus.subscribe({
+        group,
+        topics: [TOPICS.products],
+        handler: ({ id }) => {
+          if (isBroken && id === event.id) throw new ConflictError('no', 'it cannot be handled');
+          seen.push(id);
+          return Promise.resolve();
+        },
+      });
+      await bus.publish(TOPICS.products, [event]);
+      const letters = await bus.openDeadLetters();
+      const letter = async () => (await letters.list([TOPICS.products])).find((each) => each.group === group);
+      await vi.waitFor(async () => expect(await letter()).toBeDefined(), PATIENT);
+      isBroken = false;
+      await letters.replay((await letter())!);
+      // long before whoever looks from time to time
+      await vi.waitFor(() => expect(seen).toContain(event.id), { timeout: 8_000 });
       await letters.close();
       await subscription.close();
     });

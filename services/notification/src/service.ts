@@ -30,6 +30,7 @@ import { createMailSender } from './mail-sender';
 import { startOrderMessages } from './order-consumer';
 import { startPushes } from './pushes';
 import { recogniseSockets } from './recognise-sockets';
+import { deadLetterRoutes } from './http/dead-letter-routes';
 import { messageRoutes } from './http/message-routes';
 import { stockRequestRoutes } from './http/stock-request-routes';
 import { followProducts } from './product-consumer';
@@ -105,6 +106,7 @@ export function createNotificationService(
   const wishWatch = createWishWatch({ db, wishes, wake: sender.wake }, logger);
   const routes = Router().use(
     stockRequestRoutes({ db, availability, verifier, noted: stockWatch.noted }),
+    deadLetterRoutes(bus, verifier),
     messageRoutes({ db, verifier, settings: config, shopNow, wake: sender.wake }),
   );
   async function keepUp(signal: AbortSignal): Promise<void> {

@@ -17,6 +17,8 @@ export interface NotificationHarness extends Pick<TestAccounts, 'account'> {
   connect(auth?: object, options?: Partial<ManagerOptions>): Promise<{ client: Client; seen: [string, unknown][] }>;
   /** Ends the service and starts another on the same port and log. */
   restart(): Promise<void>;
+  /** where the log of its bus is, too */
+  readonly databaseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export async function startNotification(fanOut?: FanOut): Promise<NotificationHa
 
   return {
     url,
+    databaseUrl: bed.database.url,
     bus: bed.dependencies.bus,
     account: (...who) => bed.accounts.account(...who),
     connect: async (auth = {}, options = {}) => {

@@ -53,6 +53,11 @@ test('the command lists a dead letter with its reason and replays it, and then n
     output: expect.stringContaining('Not among the dead letters that wait: 3') as string,
   });
 
+  expect(output).toContain(`"userId":"${userId}"`);
+  expect(await deadLetters('aside', 'shop.users', '0', 'made', 'by', 'hand')).toMatchObject({ code: 0 });
+  expect(await deadLetters('list')).toEqual({ code: 0, output: 'There are none.\n' });
+  expect((await deadLetters('list', '--aside')).output).toMatch(/set aside at .*: made by hand/);
+
   isBroken = false;
   expect((await deadLetters('replay', 'shop.users', '0')).output).toContain('astronomer: replayed');
   await vi.waitFor(() => expect(seen).toEqual([events[1]?.id, events[0]?.id]), { timeout: 20_000 });

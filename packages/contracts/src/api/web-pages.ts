@@ -89,4 +89,5 @@ export const WEB_PAGES: readonly WebPage[] = [
   own('/admin/tax', 'Tax'),
   own('/admin/messages', 'Messages'),
   own('/admin/staff', 'Staff'),
+  own('/admin/dead-letters', 'Dead letters'),
 ];

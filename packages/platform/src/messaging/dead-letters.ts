@@ -14,10 +14,20 @@ export interface DeadLetter {
   readonly type: string | undefined;
   /** events of one key have an order */
   readonly key: string | undefined;
+  /** what was published, as text */
+  readonly payload: string;
+  /** for one that nobody is to replay any more: why, and since when */
+  readonly aside: Aside | undefined;
+}
+
+export interface Aside {
+  readonly why: string;
+  /** ISO 8601 */
+  readonly at: string;
 }
 
 export interface DeadLetters {
-  /** Those that were not replayed, oldest first within each topic. */
+  /** Those that were not replayed, also those set aside; oldest first within each topic. */
   list(topics?: readonly Topic[]): Promise<DeadLetter[]>;
   /**
    * Delivers an event to the group that gave up on it, and to no other, and notes that. One that fails again becomes a
@@ -25,14 +35,20 @@ export interface DeadLetters {
    * @throws RangeError for one of a reader without a group: it reads everything again when it starts
    */
   replay(letter: DeadLetter): Promise<void>;
+  /** Notes that nobody is to replay it, and why; it stays, and can be replayed after all. The last word counts. */
+  setAside(letter: DeadLetter, why: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Whether an event of the same key, given up before by the same group, still waits: it should be replayed first. */
+/** Whether an event of the same key, given up before by the same group, still waits and is not set aside: it should be replayed first. */
 export function isBehindAnother(letter: DeadLetter, waiting: readonly DeadLetter[]): boolean {
   return waiting.some(
-    ({ topic, group, key, number }) =>
-      topic === letter.topic && group === letter.group && key === letter.key && BigInt(number) < BigInt(letter.number),
+    ({ topic, group, key, number, aside }) =>
+      aside === undefined &&
+      topic === letter.topic &&
+      group === letter.group &&
+      key === letter.key &&
+      BigInt(number) < BigInt(letter.number),
   );
 }
 

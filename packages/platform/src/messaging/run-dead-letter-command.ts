@@ -3,7 +3,7 @@ import { readCommand, UsageError, type DeadLetterCommand } from './dead-letter-c
 import { isBehindAnother, type DeadLetter, type DeadLetters } from './dead-letters';
 
 /**
- * Lists or replays dead letters as a person asks for it at a terminal; what that person can mend is one sentence, and the
+ * Lists, replays or sets aside dead letters as a person asks for it at a terminal; what that person can mend is one sentence, and the
  * process ends with 1.
  * @param expected further errors that are such a sentence
  */
@@ -28,10 +28,16 @@ export async function runDeadLetterCommand(
   }
 }
 
-async function carryOut({ action, topics, numbers, group }: DeadLetterCommand, letters: DeadLetters): Promise<void> {
-  const waiting = await letters.list(topics);
-  const chosen = waiting.filter(
-    (letter) => (group ?? letter.group) === letter.group && (numbers?.includes(letter.number) ?? true),
+async function carryOut(
+  { action, topics, numbers, group, aside, why }: DeadLetterCommand,
+  letters: DeadLetters,
+): Promise<void> {
+  const kept = await letters.list(topics);
+  // who names one means it, also one that was set aside
+  const chosen = kept.filter(
+    (letter) =>
+      (group ?? letter.group) === letter.group &&
+      (numbers?.includes(letter.number) ?? (letter.aside !== undefined) === aside),
   );
   const missing = numbers?.filter((number) => !chosen.some((letter) => letter.number === number)) ?? [];
   if (missing.length > 0) throw new UsageError(`Not among the dead letters that wait: ${missing.join(', ')}`);
@@ -40,7 +46,14 @@ async function carryOut({ action, topics, numbers, group }: DeadLetterCommand, l
     for (const letter of chosen) console.log(describe(letter));
     return;
   }
-  const passedOver = waiting.filter((letter) => !chosen.includes(letter));
+  if (why !== undefined) {
+    for (const letter of chosen) {
+      await letters.setAside(letter, why);
+      console.log(`${titleOf(letter)}: set aside`);
+    }
+    return;
+  }
+  const passedOver = kept.filter((letter) => !chosen.includes(letter));
   for (const letter of chosen) {
     await letters.replay(letter);
     const warning = isBehindAnother(letter, passedOver) ? ', though an earlier one of its key still waits' : '';
@@ -53,5 +66,6 @@ function titleOf({ topic, number, group, type = 'no event' }: DeadLetter): strin
 }
 
 function describe(letter: DeadLetter): string {
-  return `${titleOf(letter)}\n    at ${letter.at}, key ${letter.key ?? 'none'}\n    ${letter.reason}`;
+  const aside = letter.aside === undefined ? '' : `\n    set aside at ${letter.aside.at}: ${letter.aside.why}`;
+  return `${titleOf(letter)}\n    at ${letter.at}, key ${letter.key ?? 'none'}\n    ${letter.reason}\n    ${letter.payload}${aside}`;
 }

@@ -3,19 +3,8 @@ import { AdminHead } from '../../components/admin/admin-head';
 import { QueryStates } from '../../components/admin/query-states';
 import { SectionTabs } from '../../components/admin/section-tabs';
 import { TableSkeleton } from '../../components/admin/table-skeleton';
-import { PATHS } from '../../config/paths';
+import { SETTINGS_PAGES } from '../../config/settings-pages';
 import { useTitle } from '../../hooks/use-title';
-
-const PAGES = [
-  [PATHS.adminShop, 'Shop'],
-  [PATHS.adminCategories, 'Categories'],
-  [PATHS.adminTerms, 'Terms'],
-  [PATHS.adminDelivery, 'Delivery'],
-  [PATHS.adminTax, 'Tax'],
-  [PATHS.adminMessages, 'Messages'],
-  [PATHS.adminStaff, 'Staff'],
-  [PATHS.adminSetup, 'Before you open'],
-] as const;
 
 interface SettingsFrameProps {
   title: string;
@@ -30,7 +19,7 @@ export function SettingsFrame({ title, sub, query, children }: SettingsFrameProp
   return (
     <div className="flex w-full max-w-[1120px] flex-1 flex-col">
       <div className="pb-2.5">
-        <SectionTabs label="Settings" pages={PAGES} />
+        <SectionTabs label="Settings" pages={SETTINGS_PAGES} />
       </div>
       <AdminHead title={title} sub={sub} />
       <QueryStates

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TOPICS, type Topic } from '@shop/contracts/events/topics';
 import { envelope as envelopeShape } from '@shop/contracts/events/envelope';
 import { Partitioners, type Admin, type Kafka, type KafkaMessage } from 'kafkajs';
-import { refuseReaders, type DeadLetter, type DeadLetters } from '../dead-letters';
+import { refuseReaders, type Aside, type DeadLetter, type DeadLetters } from '../dead-letters';
 import { createHighWater } from './high-water';
 import { createKafkaClient, type KafkaOptions } from './kafka-client';
 import { deadLettersOf } from './kafka-topics';
@@ -10,6 +10,8 @@ import { ONLY_FOR } from './message-handler';
 
 /** Among the dead letters: the one with this offset was replayed. */
 const REPLAYED = 'replayed';
+/** Among the dead letters: the one with this offset was set aside. */
+const ASIDE = 'aside';
 
 /** @param options `prefix` stands before the names of topics and groups */
 export async function openDeadLetters(options: KafkaOptions & { prefix: string }): Promise<DeadLetters> {
@@ -25,6 +27,13 @@ export async function openDeadLetters(options: KafkaOptions & { prefix: string }
   await admin.connect();
   await producer.connect();
 
+  /** Dead letters are only added to: what becomes of one is a message after it. */
+  async function note({ topic, key }: DeadLetter, said: Record<string, string>): Promise<void> {
+    const headers = { ...said, at: new Date().toISOString() };
+    const messages = [{ key: key ?? null, value: null, headers }];
+    await producer.send({ topic: deadLettersOf(prefix + topic), acks: -1, messages });
+  }
+
   return {
     list: async (topics = Object.values(TOPICS)) => {
       const present = new Set(await admin.listTopics());
@@ -37,8 +46,7 @@ export async function openDeadLetters(options: KafkaOptions & { prefix: string }
         `${prefix}dead-letters-${randomUUID()}`,
       );
       return readable.flatMap(({ topic, name }) =>
-        notReplayed(messages.get(name) ?? []).map((message) => {
-          const letter = read(topic, message);
+        lettersAmong(messages.get(name) ?? [], topic).map(([message, letter]) => {
           messageOf.set(letter, message);
           return letter;
         }),
@@ -56,9 +64,9 @@ export async function openDeadLetters(options: KafkaOptions & { prefix: string }
         messages: [{ key, value, headers: { [ONLY_FOR]: group } }],
       });
       messageOf.delete(letter);
-      const note = { key, value: null, headers: { [REPLAYED]: number, at: new Date().toISOString() } };
-      await producer.send({ topic: deadLettersOf(prefix + topic), acks: -1, messages: [note] });
+      await note(letter, { [REPLAYED]: number });
     },
+    setAside: (letter, why) => note(letter, { [ASIDE]: letter.number, why }),
     close: async () => {
       await producer.disconnect();
       await admin.disconnect();
@@ -100,12 +108,19 @@ async function readAll(
   }
 }
 
-function notReplayed(messages: readonly KafkaMessage[]): KafkaMessage[] {
-  const replayed = new Set(messages.map((message) => header(message, REPLAYED)).filter((offset) => offset !== ''));
-  return messages.filter((message) => header(message, REPLAYED) === '' && !replayed.has(message.offset));
+/** Those that were not replayed, each with its message. */
+function lettersAmong(messages: readonly KafkaMessage[], topic: Topic): [KafkaMessage, DeadLetter][] {
+  const replayed = new Set(messages.map((message) => header(message, REPLAYED)));
+  const asides = new Map(
+    messages.map((message) => [header(message, ASIDE), { why: header(message, 'why'), at: header(message, 'at') }]),
+  );
+  return messages
+    .filter((message) => header(message, REPLAYED) === '' && header(message, ASIDE) === '')
+    .filter(({ offset }) => !replayed.has(offset))
+    .map((message) => [message, read(topic, message, asides.get(message.offset))]);
 }
 
-function read(topic: Topic, message: KafkaMessage): DeadLetter {
+function read(topic: Topic, message: KafkaMessage, aside: Aside | undefined): DeadLetter {
   return {
     topic,
     number: message.offset,
@@ -114,6 +129,8 @@ function read(topic: Topic, message: KafkaMessage): DeadLetter {
     at: header(message, 'at'),
     type: typeOf(message),
     key: message.key?.toString(),
+    payload: message.value?.toString() ?? '',
+    aside,
   };
 }
 

@@ -4,6 +4,7 @@ import type { EventBus, Subscription } from '../bus';
 import { createDeadLetterCount } from '../dead-letter-metrics';
 import { PATIENT, type Patience } from '../patience';
 import { createStandstill } from '../standstill';
+import { openDeadLetters } from './dead-letters';
 import { createConsumerLag } from './consumer-lag';
 import { createKafkaClient, createMemberKafkaClient, type KafkaOptions } from './kafka-client';
 import { subscribeKafka } from './kafka-subscription';
@@ -83,6 +84,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
         },
       };
     },
+    openDeadLetters: () => openDeadLetters({ ...options, prefix: topics.prefix }),
     measure: (registry) => {
       lag.measure(registry);
       deadLetters.measure(registry);

@@ -10,6 +10,12 @@ interface GivenUp {
   envelope: Envelope;
 }
 
+interface Kept extends Omit<DeadLetter, 'at' | 'aside'> {
+  readonly failedAt: Date;
+  readonly asideWhy: string | null;
+  readonly asideAt: Date | null;
+}
+
 /** Keeps an event that a group gave up, with the reason; the last reason counts. */
 export async function keepDeadLetter(
   db: Database,
@@ -26,13 +32,15 @@ export async function keepDeadLetter(
 export function openLogDeadLetters(db: Database): DeadLetters {
   return {
     list: (topics = Object.values(TOPICS)) =>
-      db.query<DeadLetter>(
-        `SELECT topic, number::text, consumer_group AS group, error AS reason,
-           to_char(failed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
-           envelope->>'type' AS type, envelope->>'key' AS key
-         FROM dead_letters d WHERE topic = ANY($1) ORDER BY array_position($1, topic), d.number`,
-        [topics],
-      ),
+      db
+        .query<Kept>(
+          `SELECT topic, number::text, consumer_group AS group, error AS reason, failed_at AS "failedAt",
+             envelope->>'type' AS type, envelope->>'key' AS key, envelope::text AS payload,
+             aside_why AS "asideWhy", aside_at AS "asideAt"
+           FROM dead_letters d WHERE topic = ANY($1) ORDER BY array_position($1, topic), d.number`,
+          [topics],
+        )
+        .then((rows) => rows.map(present)),
     replay: async (letter) => {
       refuseReaders(letter);
       await db.transaction(async (tx) => {
@@ -51,6 +59,14 @@ export function openLogDeadLetters(db: Database): DeadLetters {
         );
       });
     },
+    setAside: async ({ number }, why) => {
+      await db.query('UPDATE dead_letters SET aside_why = $2, aside_at = now() WHERE number = $1', [number, why]);
+    },
     close: () => Promise.resolve(),
   };
+}
+
+function present({ failedAt, asideWhy, asideAt, ...letter }: Kept): DeadLetter {
+  const aside = asideWhy !== null && asideAt !== null ? { why: asideWhy, at: asideAt.toISOString() } : undefined;
+  return { ...letter, at: failedAt.toISOString(), aside };
 }

@@ -4,8 +4,10 @@ import type { Database } from '../../db/database';
 import { UnavailableError } from '../../errors';
 import type { Logger } from '../../logger';
 import type { EventBus, SubscribeOptions, Subscription } from '../bus';
+import type { DeadLetter } from '../dead-letters';
 import { createDeadLetterCount } from '../dead-letter-metrics';
 import type { Ending, Outbox } from '../outbox-port';
+import { openLogDeadLetters } from './dead-letters';
 import type { LogEvent } from './log-events';
 import { appendIn, createLogOutbox } from './log-outbox';
 import { createLogTail } from './log-tail';
@@ -48,9 +50,10 @@ export function createInProcessBus(
   const log = { schema: db.schema, tail };
   let isMeasured = false;
 
+  const look = () => tail.start().then(() => tail.look());
   const all = () => [...readers.values()].flatMap((set) => [...set]);
 
-  const sweep = startBackground('bus sweep', SWEEP_MS, () => tail.start().then(() => tail.look()), logger);
+  const sweep = startBackground('bus sweep', SWEEP_MS, look, logger);
 
   function handOut(event: LogEvent): void {
     for (const reader of readers.get(event.topic) ?? []) reader.take(event);
@@ -111,6 +114,15 @@ export function createInProcessBus(
       ended('committed');
     },
     subscribe,
+    openDeadLetters: () => {
+      const letters = openLogDeadLetters(db);
+      const replay = async (letter: DeadLetter) => {
+        await letters.replay(letter);
+        // it is in the log now: the sweep finds it, should this fail
+        await look().catch(() => undefined);
+      };
+      return Promise.resolve({ ...letters, replay });
+    },
     measure: (registry) => {
       // all services share the bus: registered by each of them, its metrics would count several times
       if (isMeasured) return;
