@@ -13,7 +13,7 @@ export interface Options {
 }
 
 const WHOLE = { runs: 1000, people: 16, crashes: 50 };
-const SHORT = { runs: 12, people: 10, crashes: 3 };
+const SHORT = { runs: 8, people: 10, crashes: 3 };
 
 /** @throws TypeError for an option that there is not; RangeError for a seed that is no whole number */
 export function readOptions(args: readonly string[]): Options {

@@ -44,6 +44,10 @@ export async function readOrder({ call }: Scene, token: string, id: string): Pro
   return (await expectOk(call('GET', `/api/orders/${id}`, { token }))).body as Order;
 }
 
+export async function readOrdersOf({ call }: Scene, token: string): Promise<Order[]> {
+  return (await expectOk(call('GET', '/api/orders/my', { token }))).body as Order[];
+}
+
 export const cancel = ({ call }: Scene, token: string, id: string): Promise<Answer> =>
   call('DELETE', `/api/orders/${id}`, { token });
 
