@@ -18,7 +18,7 @@ const FLOORS = [
   ['editions/standalone', 'editions/distributed'],
 ];
 /** Only for tests, benchmarks and checks. */
-const FOR_TESTS = ['packages/testing', 'test', 'bench'];
+const FOR_TESTS = ['packages/testing', 'test', 'bench', 'proof'];
 
 /** What a workspace may not import: its own floor and those above. */
 function zonesOf(workspace, floor) {

@@ -19,6 +19,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '{packages,services}/*/src/**/*.test.ts',
+            'proof/src/**/*.test.ts',
             '{gateway,web}/src/**/*.test.ts',
             'web/requirements/**/*.test.ts',
             'web/*.test.mjs',

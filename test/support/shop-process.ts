@@ -47,12 +47,15 @@ export function postmasterPid(dataDir: string): number | undefined {
 }
 
 /** Starts the built shop as a separate process, without waiting. */
-export function spawnShop(env: Record<string, string>): {
+export function spawnShop(
+  env: Record<string, string>,
+  main = MAIN,
+): {
   child: ChildProcess;
   output: () => string;
   exited: Promise<number | string>;
 } {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -70,10 +73,10 @@ export function spawnShop(env: Record<string, string>): {
   return { child, output: () => output, exited };
 }
 
-/** Starts the built shop and resolves when it answers; rejects with its output when it does not start. */
-export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
+/** Starts the built shop, or another build of it, and resolves when it answers; rejects with its output when it does not start. */
+export async function startShop(env: Record<string, string>, main = MAIN): Promise<ShopProcess> {
   const port = env.PORT ?? String(await getPort({ host: '127.0.0.1' }));
-  const { child, output, exited } = spawnShop({ ...env, PORT: port });
+  const { child, output, exited } = spawnShop({ ...env, PORT: port }, main);
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error(`not ready in time: ${output()}`));

@@ -58,10 +58,10 @@ const optionsFor = (entryPoints, outdir, bundled = []) => ({
 });
 
 /** Bundles entries for Node into a folder, which it empties first; paths from the repository's root. */
-export async function bundle(entryPoints, outdir, bundled = []) {
+export async function bundle(entryPoints, outdir, bundled = [], plugins = []) {
   const { build } = await import('esbuild');
   rmSync(path.resolve(root, outdir), { recursive: true, force: true });
-  await build(optionsFor(entryPoints, outdir, bundled));
+  await build({ ...optionsFor(entryPoints, outdir, bundled), plugins });
 }
 
 /**
@@ -83,22 +83,26 @@ export async function bundleOnChange(entryPoints, outdir, onBuilt) {
 
 const STANDALONE = 'editions/standalone/src';
 
-/** Bundles the standalone edition and its commands. */
-export async function buildServer() {
-  const folder = path.dirname(OUTPUT);
+/**
+ * Bundles the standalone edition and its commands.
+ * @param folder from the repository's root
+ * @param plugins of esbuild
+ */
+export async function buildServer(folder = path.dirname(OUTPUT), plugins = []) {
   await bundle(
     ['main', 'dead-letters', 'audit', 'password-link'].map((name) => `${STANDALONE}/${name}.ts`),
     folder,
     LOADED_AT_START,
+    plugins,
   );
-  await bundleShop(folder);
+  await bundleShop(folder, plugins);
 }
 
 /**
  * Bundles the shop into one file of CommonJS: of modules nothing can be kept that the engine has compiled. What is compiled from
  * what was kept cannot import, so that `importModule` is handed to it.
  */
-async function bundleShop(outdir) {
+async function bundleShop(outdir, plugins) {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     ...optionsFor([`${STANDALONE}/shop.ts`], outdir, LOADED_AT_START),
@@ -109,6 +113,7 @@ async function bundleShop(outdir) {
     define: { 'import.meta.url': 'fileAddress', navigator: '{ "userAgent": "Node.js" }' },
     banner: { js: ADDRESS },
     metafile: true,
+    plugins,
     write: false,
   });
   const imported = Object.values(metafile.outputs).flatMap(({ imports }) =>

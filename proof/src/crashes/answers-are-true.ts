@@ -1,0 +1,54 @@
+import type { Product } from '@shop/contracts/api/product';
+import { order, orderIn, readOrder, readOrdersOf } from '../shop/orders';
+import { paymentsOf } from '../shop/money';
+import { expectOk, type Scene } from '../shop/scene';
+import { until } from '../shop/until';
+import { promise } from '../shop/violation';
+import type { Told } from './load';
+
+/** Longer than the reconciler and an interrupted refund wait before they ask again. */
+const SETTLED_MS = 150_000;
+/** The catalogue reads on as soon as it starts. */
+const SHOWN_MS = 20_000;
+
+/**
+ * Checks all that shoppers were told before a crash.
+ * @throws ViolationError when something of it is not true
+ */
+export async function expectTrue(scene: Scene, product: Product, told: readonly Told[]): Promise<void> {
+  for (const each of told) {
+    if (each.id === undefined) continue;
+    const { status, timeline } = await readOrder(scene, each.token, each.id);
+    const was = timeline.map((entry) => entry.status);
+    promise(!each.paid || was.includes('paid'), 'an order that was told to be paid was not', { ...each, status });
+    promise(!each.cancelled || was.includes('cancelled'), 'a cancelled order was not', { ...each, status });
+    const again = await order(scene, each.token, product, { key: each.key });
+    promise(again.status < 300 && orderIn(again)._id === each.id, 'the same key is answered otherwise', again);
+  }
+  await until('the catalogue shows the stock that there is', () => isShown(scene, product), SHOWN_MS);
+  await until('captured money has its order or its refund', () => isSettled(scene, told), SETTLED_MS);
+}
+
+async function isShown(scene: Scene, product: Product): Promise<true | undefined> {
+  const shown = await expectOk(scene.call('GET', `/api/products/${product._id}`));
+  const { stock } = shown.body as { stock?: number };
+  return stock === (await scene.readAvailable(product)) ? true : undefined;
+}
+
+async function isSettled(scene: Scene, told: readonly Told[]): Promise<true | undefined> {
+  for (const token of new Set(told.map((each) => each.token))) {
+    for (const { _id, status, total } of await readOrdersOf(scene, token)) {
+      const kept = (await keptOf(scene, _id)).map(({ amount }) => amount);
+      if (status === 'refunding') return undefined;
+      if (status === 'paid' ? kept.join() !== String(total) : kept.length > 0) return undefined;
+    }
+  }
+  return true;
+}
+
+/** What was captured for an order and has not gone back; nothing is known of an order that nobody began to pay. */
+async function keptOf(scene: Scene, id: string) {
+  const answer = await scene.call('GET', `/api/admin/payments/${id}`, { token: scene.admin });
+  if (answer.status === 404) return [];
+  return (await paymentsOf(scene, id)).filter(({ refunded, amount }) => refunded < amount);
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededBy } from '../seeded';
+import { openOwnShop } from '../shop/own-shop';
+import { cancel, readOrdersOf } from '../shop/orders';
+import { expectOk, prepareScene, type Scene } from '../shop/scene';
+import { expectTrue } from './answers-are-true';
+import { buyUntilGone } from './load';
+
+export interface CrashResult {
+  readonly crashes: number;
+  /** orders that were answered before a crash, and checked after it */
+  readonly answered: number;
+  /** from each start until it was ready, in ms */
+  readonly recoveries: readonly number[];
+  readonly violation?: string;
+}
+
+interface CrashOptions {
+  readonly seed: number;
+  readonly times: number;
+  /** of another build */
+  readonly main?: string;
+}
+
+const SHOPPERS = 5;
+/** When it is killed, in ms after shoppers begin. */
+const FROM_MS = 300;
+const TO_MS = 2500;
+const STOCK = 100_000;
+
+/** Kills the shop under load at moments that the seed chooses, starts it on the same folder, and checks what was answered. */
+export async function crashShop({ seed, times, main }: CrashOptions): Promise<CrashResult> {
+  const shop = await openOwnShop(main);
+  const recoveries: number[] = [];
+  let answered = 0;
+  try {
+    const scene = await prepareScene(shop, SHOPPERS);
+    for (let crash = 0; crash < times; crash += 1) {
+      try {
+        const { told, ms } = await crashOnce(scene, seed + crash);
+        answered += told;
+        recoveries.push(ms);
+      } catch (error) {
+        return { crashes: crash + 1, answered, recoveries, violation: `seed ${seed + crash}: ${String(error)}` };
+      }
+    }
+    return { crashes: times, answered, recoveries };
+  } finally {
+    await shop.close();
+  }
+}
+
+async function crashOnce(scene: Scene, seed: number): Promise<{ told: number; ms: number }> {
+  const seeded = seededBy(seed);
+  const product = await scene.addProduct(500, STOCK);
+  const buying = buyUntilGone(scene, seeded, product);
+  await sleep(seeded.int(FROM_MS, TO_MS));
+  await scene.shop.kill();
+  const told = await buying;
+  const ms = await scene.shop.restart();
+  await expectTrue(scene, product, told);
+  await scene.shop.audit();
+  await cancelUnpaid(scene);
+  return { told: told.filter(({ id }) => id !== undefined).length, ms };
+}
+
+/** Somebody may have only a few orders that are not paid, and the next crash begins with none. */
+async function cancelUnpaid(scene: Scene): Promise<void> {
+  for (const token of scene.shoppers) {
+    for (const { _id, status } of await readOrdersOf(scene, token))
+      if (status === 'awaiting-payment') await expectOk(cancel(scene, token, _id));
+  }
+}

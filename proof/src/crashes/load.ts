@@ -1,0 +1,53 @@
+import { cancel, newKey, order, orderIn, beginPayment, payInWindow, verify } from '../shop/orders';
+import type { Product } from '@shop/contracts/api/product';
+import type { Seeded } from '../seeded';
+import type { Scene } from '../shop/scene';
+
+/** What a shopper was told of one order, and must still be so after a crash. */
+export interface Told {
+  readonly token: string;
+  /** asked with, also again */
+  readonly key: string;
+  readonly id?: string;
+  readonly paid: boolean;
+  readonly cancelled: boolean;
+}
+
+/** Shoppers who order, pay and cancel until the shop is gone; an answer that does not come ends what they do. */
+export async function buyUntilGone(scene: Scene, seeded: Seeded, product: Product): Promise<Told[]> {
+  const told: Told[] = [];
+  await Promise.all(scene.shoppers.map((token) => repeat(() => buyOnce(scene, seeded, token, product, told))));
+  return told;
+}
+
+/** @param once resolves with whether the shop is still there */
+async function repeat(once: () => Promise<boolean>): Promise<void> {
+  while (await once());
+}
+
+async function buyOnce(scene: Scene, seeded: Seeded, token: string, product: Product, told: Told[]): Promise<boolean> {
+  const key = newKey();
+  let last: Told = { token, key, paid: false, cancelled: false };
+  const at = told.push(last) - 1;
+  const note = (more: Partial<Told>) => {
+    last = { ...last, ...more };
+    told[at] = last;
+  };
+  const gives = seeded.int(0, 2);
+  try {
+    const answer = await order(scene, token, product, { key });
+    if (answer.status !== 201) return true;
+    const placed = orderIn(answer);
+    note({ id: placed._id });
+    if (gives > 0) {
+      const proof = await payInWindow(scene, await beginPayment(scene, token, placed));
+      const paid = await verify(scene, token, placed._id, proof);
+      if (paid.status === 200 && (paid.body as { success: boolean }).success) note({ paid: true });
+    }
+    // an order that is paid is kept half of the time
+    if (gives < 2 && (await cancel(scene, token, placed._id)).status === 200) note({ cancelled: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

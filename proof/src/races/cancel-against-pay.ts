@@ -1,0 +1,55 @@
+import type { OrderStatus } from '@shop/contracts/api/order';
+import { findOrder } from '../history/linearizable';
+import { createRecorder } from '../history/recorder';
+import { STATUS_MODEL, type StatusAction } from '../history/status-model';
+import type { Answer } from '../shop/client';
+import { beginPayment, cancel, orderIn, payInWindow, placeOrder, readOrder, verify } from '../shop/orders';
+import { moneySettled } from '../shop/money';
+import { promise } from '../shop/violation';
+import { some, together, type Race } from './race';
+
+/** What the shop may do by itself, at any time: the webhook pays, the money goes back. */
+const BY_ITSELF: readonly OrderStatus[] = ['paid', 'cancelled', 'refunding', 'refunded'];
+
+export const CANCEL_AGAINST_PAY: Race = {
+  name: 'cancel against pay',
+  once: async (scene, seeded) => {
+    const product = await scene.addProduct(500, 5);
+    const [token = ''] = some(seeded, scene.shoppers, 1);
+    const order = await placeOrder(scene, token, product);
+    const { _id, total } = order;
+    const seen = createRecorder<StatusAction>();
+    for (const status of BY_ITSELF) seen.maybe('the shop', { kind: 'become', status });
+    const begun = await beginPayment(scene, token, order);
+    const look = () =>
+      seen.call(
+        'reader',
+        () => readOrder(scene, token, _id),
+        ({ status }) => ({ kind: 'read', status }),
+      );
+    const pay = async () => {
+      const proof = await payInWindow(scene, begun);
+      // the webhook may be faster, and others may have moved it on by the answer: it is the order in the answer that counts
+      return verify(scene, token, _id, proof);
+    };
+    const looks = together(seeded, [look, look, look]);
+    const [cancelled, paid] = (await together<Answer>(seeded, [() => cancel(scene, token, _id), pay])) as [
+      Answer,
+      Answer,
+    ];
+    await looks;
+    promise(cancelled.status === 200 || cancelled.status === 409, 'a cancellation is answered otherwise', cancelled);
+    promise(paid.status === 200, 'money was taken, and its proof is refused', paid);
+    const { status } = await moneySettled(scene, { token, id: _id, total });
+    await look();
+    promise(cancelled.status !== 200 || status !== 'paid', 'a cancelled order is paid in the end', orderIn(cancelled));
+    promise(cancelled.status === 200 || status === 'paid', 'nobody cancelled, and it is not paid', status);
+    const left = await scene.readAvailable(product);
+    promise(left === (status === 'paid' ? 4 : 5), 'the stock is not that of the outcome', { status, left });
+    promise(
+      findOrder(STATUS_MODEL, seen.operations) !== undefined,
+      'what clients saw of the status has no order in time',
+      seen.operations,
+    );
+  },
+};

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Seeded } from '../seeded';
+import type { Scene } from '../shop/scene';
+
+export interface Race {
+  readonly name: string;
+  /** @throws ViolationError when a promise is broken */
+  once(scene: Scene, seeded: Seeded): Promise<void>;
+}
+
+/** Most ms between the first call of a race and the last: about what one takes. */
+const SPREAD_MS = 6;
+
+/** Starts all in an order and with pauses that the seed chooses; answers come in the order of `starts`. */
+export function together<T>(seeded: Seeded, starts: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const delays = starts.map(() => seeded.int(0, SPREAD_MS));
+  const running: Promise<T>[] = [];
+  for (const [at, start] of seeded.shuffle([...starts.entries()])) running[at] = sleep(delays[at]).then(start);
+  return Promise.all(running);
+}
+
+/** So many of somebody, chosen by the seed. */
+export const some = (seeded: Seeded, people: readonly string[], count: number): string[] =>
+  seeded.shuffle(people).slice(0, count);

@@ -1,0 +1,50 @@
+import { Agent, FormData, request } from 'undici';
+
+export interface Answer {
+  readonly status: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of many shapes, judged by who asked
+  readonly body: any;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly json?: unknown;
+  readonly form?: FormData;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, options?: CallOptions) => Promise<Answer>;
+
+/** Longer than any answer takes; then it counts as none. */
+const ANSWER_MS = 60_000;
+
+/** Each call has a connection of its own if others are under way: nothing waits in this process. */
+const agent = new Agent({ connections: 256, pipelining: 1 });
+
+/** @returns a function that calls the shop at an address, and rejects only when no answer comes */
+export function callsTo(urlOf: () => string): Call {
+  return async (method, path, { token, json, form, text, headers } = {}) => {
+    const answer = await request(urlOf() + path, {
+      method,
+      dispatcher: agent,
+      headersTimeout: ANSWER_MS,
+      bodyTimeout: ANSWER_MS,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: json === undefined ? (text ?? form ?? null) : JSON.stringify(json),
+    });
+    const said = await answer.body.text();
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return { status: answer.statusCode, body: isJson ? (JSON.parse(said) as unknown) : said };
+  };
+}
+
+export function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}

@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@shop/contracts/api/order';
+import { readOrder } from './orders';
+import { expectOk, type Scene } from './scene';
+import { until } from './until';
+
+interface Payment {
+  readonly status: string;
+  readonly amount: number;
+  readonly refunded: number;
+}
+
+export async function paymentsOf({ call, admin }: Scene, orderId: string): Promise<readonly Payment[]> {
+  const answer = await expectOk(call('GET', `/api/admin/payments/${orderId}`, { token: admin }));
+  return (answer.body as { payments: Payment[] }).payments;
+}
+
+/** Waits until money that was taken has its order, or has gone back. */
+export function moneySettled(
+  scene: Scene,
+  { token, id, total }: { token: string; id: string; total: number },
+): Promise<{ status: OrderStatus; payments: readonly Payment[] }> {
+  return until('captured money has its order or its refund', async () => {
+    const { status } = await readOrder(scene, token, id);
+    const payments = await paymentsOf(scene, id);
+    const [kept, ...more] = payments.filter(({ refunded, amount }) => refunded < amount);
+    const isKept = status === 'paid' && more.length === 0 && kept?.amount === total;
+    const isBack = (status === 'refunded' || status === 'cancelled') && payments.length > 0 && kept === undefined;
+    return isKept || isBack ? { status, payments } : undefined;
+  });
+}

@@ -1,0 +1,73 @@
+import type { Order } from '@shop/contracts/api/order';
+import type { Product } from '@shop/contracts/api/product';
+import type { Answer } from './client';
+import { expectOk, type Scene } from './scene';
+
+const CARD = { number: '4100 2800 0000 1007', expiry: '12/30', cvv: '123', name: 'Proof' };
+
+/** What the payment window hands to the page. */
+export interface PaymentProof {
+  readonly razorpay_payment_id: string;
+  readonly razorpay_order_id: string;
+  readonly razorpay_signature: string;
+}
+
+export interface Begun {
+  readonly id: string;
+  readonly key: string;
+}
+
+let keys = 0;
+export const newKey = () => `proof-${process.pid}-${(keys += 1)}`;
+
+/** Orders one piece. @param key null: none is sent */
+export function order(
+  { call }: Scene,
+  token: string,
+  product: Product,
+  { key = newKey(), variantId }: { key?: string | null; variantId?: string } = {},
+): Promise<Answer> {
+  const items = [{ product: product._id, quantity: 1, ...(variantId === undefined ? {} : { variantId }) }];
+  return call('POST', '/api/orders', {
+    ...{ token, json: { items, total: product.price, note: '' } },
+    headers: key === null ? {} : { 'idempotency-key': key },
+  });
+}
+
+export async function placeOrder(scene: Scene, token: string, product: Product): Promise<Order> {
+  return orderIn(await expectOk(order(scene, token, product)));
+}
+
+export const orderIn = ({ body }: Answer): Order => (body as { order: Order }).order;
+
+export async function readOrder({ call }: Scene, token: string, id: string): Promise<Order> {
+  return (await expectOk(call('GET', `/api/orders/${id}`, { token }))).body as Order;
+}
+
+export async function readOrdersOf({ call }: Scene, token: string): Promise<Order[]> {
+  return (await expectOk(call('GET', '/api/orders/my', { token }))).body as Order[];
+}
+
+export const cancel = ({ call }: Scene, token: string, id: string): Promise<Answer> =>
+  call('DELETE', `/api/orders/${id}`, { token });
+
+export async function beginPayment({ call }: Scene, token: string, { _id, total }: Order): Promise<Begun> {
+  const json = { amount: Math.round(total * 100), orderId: _id };
+  return (await expectOk(call('POST', '/api/payment', { token, json }))).body as Begun;
+}
+
+/** Pays in the stand-in's window. */
+export async function payInWindow({ call }: Scene, { id, key }: Begun): Promise<PaymentProof> {
+  const json = { key_id: key, order_id: id, card: CARD };
+  return (await expectOk(call('POST', '/sandbox/razorpay/checkout', { json }))).body as PaymentProof;
+}
+
+export const verify = ({ call }: Scene, token: string, orderId: string, proof: PaymentProof): Promise<Answer> =>
+  call('POST', '/api/payment/verify', { token, json: { ...proof, orderId } });
+
+/** From nothing to a paid order. */
+export async function buy(scene: Scene, token: string, product: Product): Promise<Order> {
+  const placed = await placeOrder(scene, token, product);
+  const proof = await payInWindow(scene, await beginPayment(scene, token, placed));
+  return orderIn(await expectOk(verify(scene, token, placed._id, proof)));
+}

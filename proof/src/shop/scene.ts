@@ -1,0 +1,92 @@
+import type { Product } from '@shop/contracts/api/product';
+import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
+import { callsTo, formOf, type Answer, type Call } from './client';
+import type { OwnShop } from './own-shop';
+import { until } from './until';
+
+const PASSWORD = 'correct horse 9';
+/** of one point */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const ADDRESS = {
+  ...{ name: 'Meera Rao', mobile: '9845012345', line1: '4 Hill Road', city: 'Bengaluru' },
+  ...{ state: 'KA', pincode: '560001' },
+};
+
+/** What is on stage: a shop, somebody of its staff and shoppers. */
+export interface Scene {
+  readonly shop: OwnShop;
+  readonly call: Call;
+  /** tokens */
+  readonly admin: string;
+  readonly shoppers: readonly string[];
+  /** Adds a product and waits until its stock is counted. */
+  addProduct(price: number, stock: number | Readonly<Record<string, number>>): Promise<Product>;
+  /** How many can be ordered, as the staff see it. */
+  readAvailable(product: Product, variantId?: string): Promise<number | undefined>;
+}
+
+export async function prepareScene(shop: OwnShop, people: number): Promise<Scene> {
+  const call = callsTo(shop.url);
+  const { adminUsername, adminID, password } = DEMO_ADMIN;
+  const entered = await expectOk(call('POST', '/api/admin/login', { json: { adminUsername, adminID, password } }));
+  const admin = tokenIn(entered);
+  const shoppers: string[] = [];
+  for (let at = 0; at < people; at += 1) shoppers.push(await newShopper(call, `proof${at}`));
+
+  async function readAvailable({ _id }: Product, variantId?: string): Promise<number | undefined> {
+    const answer = await expectOk(call('GET', '/api/inventory', { token: admin }));
+    const { items } = answer.body as { items: Stocked[] };
+    const item = items.find(({ productId, tracked }) => productId === _id && tracked);
+    if (variantId === undefined) return item?.available;
+    return item?.variants?.find((variant) => variant.variantId === variantId)?.available;
+  }
+
+  return {
+    ...{ shop, call, admin, shoppers, readAvailable },
+    addProduct: async (price, stock) => {
+      const counted: Record<string, string> =
+        typeof stock === 'number'
+          ? { stock: String(stock) }
+          : {
+              variants: JSON.stringify(
+                Object.entries(stock).map(([Size, each]) => ({ options: { Size }, stock: each })),
+              ),
+            };
+      const form = formOf({
+        ...{ name: 'Proof piece', price: String(price), description: 'A piece that is fought for', category: 'Bag' },
+        ...counted,
+        image: new Blob([PICTURE], { type: 'image/png' }),
+      });
+      const answer = await expectOk(call('POST', '/api/products/add', { token: admin, form }));
+      const { product } = answer.body as { product: Product };
+      await until('the stock of a new product is counted', () => readAvailable(product, product.variants?.[0]?._id));
+      return product;
+    },
+  };
+}
+
+interface Stocked {
+  readonly productId: string;
+  readonly tracked: boolean;
+  readonly available: number;
+  readonly variants?: readonly { readonly variantId: string; readonly available: number }[];
+}
+
+async function newShopper(call: Call, username: string): Promise<string> {
+  const fields = { fullName: 'Proof', username, email: `${username}@test.example`, mobile: '9845012345' };
+  await expectOk(call('POST', '/api/user/register', { form: formOf({ ...fields, password: PASSWORD }) }));
+  return tokenIn(await expectOk(call('POST', '/api/user/login', { json: { username, password: PASSWORD } })));
+}
+
+const tokenIn = ({ body }: Answer): string => (body as { token: string }).token;
+
+/** @throws Error for any other answer: what prepares a race has to work */
+export async function expectOk(answering: Promise<Answer>): Promise<Answer> {
+  const answer = await answering;
+  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer;
+}
