@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
 import { buildIfStale } from '@shop/test-support/build-if-stale';
 import { crashShop } from './src/crashes/crash-shop';
 import { readOptions } from './src/options';
@@ -35,7 +36,7 @@ say('Planted bugs:');
 const planted = await runPlanted(options, say);
 
 const proof = { options, races, crashes, planted, ms: performance.now() - begun };
-writeFileSync(REPORT, reportOf(proof));
+writeFileSync(REPORT, await format(reportOf(proof), { ...(await resolveConfig(REPORT)), parser: 'markdown' }));
 say(holds(proof) ? 'Proved; docs/proof.md says what.' : 'NOT proved; docs/proof.md says what is broken.');
 // connections that are kept would hold the process
 process.exit(holds(proof) ? 0 : 1);

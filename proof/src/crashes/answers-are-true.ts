@@ -1,5 +1,6 @@
+import type { Order } from '@shop/contracts/api/order';
 import type { Product } from '@shop/contracts/api/product';
-import { order, orderIn, readOrder, readOrdersOf } from '../shop/orders';
+import { order, orderIn, readOrdersOf } from '../shop/orders';
 import { paymentsOf } from '../shop/money';
 import { expectOk, type Scene } from '../shop/scene';
 import { until } from '../shop/until';
@@ -18,7 +19,9 @@ const SHOWN_MS = 20_000;
 export async function expectTrue(scene: Scene, product: Product, told: readonly Told[]): Promise<void> {
   for (const each of told) {
     if (each.id === undefined) continue;
-    const { status, timeline } = await readOrder(scene, each.token, each.id);
+    const found = await scene.call('GET', `/api/orders/${each.id}`, { token: each.token });
+    promise(found.status === 200, 'an order that was answered is gone', { ...each, answered: found.status });
+    const { status, timeline } = found.body as Order;
     const was = timeline.map((entry) => entry.status);
     promise(!each.paid || was.includes('paid'), 'an order that was told to be paid was not', { ...each, status });
     promise(!each.cancelled || was.includes('cancelled'), 'a cancelled order was not', { ...each, status });

@@ -3,6 +3,7 @@ import { seededBy } from '../seeded';
 import { openOwnShop } from '../shop/own-shop';
 import { cancel, readOrdersOf } from '../shop/orders';
 import { expectOk, prepareScene, type Scene } from '../shop/scene';
+import { brokenBy } from '../shop/violation';
 import { expectTrue } from './answers-are-true';
 import { buyUntilGone } from './load';
 
@@ -41,7 +42,7 @@ export async function crashShop({ seed, times, main }: CrashOptions): Promise<Cr
         answered += told;
         recoveries.push(ms);
       } catch (error) {
-        return { crashes: crash + 1, answered, recoveries, violation: `seed ${seed + crash}: ${String(error)}` };
+        return { crashes: crash + 1, answered, recoveries, violation: brokenBy(error, seed + crash) };
       }
     }
     return { crashes: times, answered, recoveries };

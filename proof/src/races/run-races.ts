@@ -1,5 +1,6 @@
 import { seededBy } from '../seeded';
 import type { Scene } from '../shop/scene';
+import { brokenBy } from '../shop/violation';
 import type { Race } from './race';
 
 export interface RaceResult {
@@ -39,7 +40,7 @@ async function runRace(
       await race.once(scene, seededBy(seed + run));
       if (run === runs - 1) await scene.shop.audit();
     } catch (error) {
-      return { done: run + 1, violation: `seed ${seed + run}: ${String(error)}` };
+      return { done: run + 1, violation: brokenBy(error, seed + run) };
     }
   }
   return { done: runs };

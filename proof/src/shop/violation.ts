@@ -7,3 +7,12 @@ export class ViolationError extends Error {
 export function promise(holds: boolean, broken: string, seen?: unknown): asserts holds {
   if (!holds) throw new ViolationError(seen === undefined ? broken : `${broken}: ${JSON.stringify(seen)}`);
 }
+
+/**
+ * Says how a promise was broken.
+ * @throws what is no broken promise: a proof that cannot be made has neither shown that the shop holds nor caught a bug
+ */
+export function brokenBy(error: unknown, seed: number): string {
+  if (!(error instanceof ViolationError)) throw error;
+  return `seed ${seed}: ${error.message}`;
+}
