@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { adminSession, userSession } from '@shop/contracts/api/account';
@@ -98,4 +99,12 @@ test.runIf(process.platform === 'linux')('hashing steps back behind everything e
   await hasher.close();
   expect(niceness).toContain(10);
   expect(getPriority()).toBe(0);
+});
+
+test.runIf(process.platform === 'linux')('passwords are hashed by a shop that was started further back, too', () => {
+  const worker = import.meta.resolve('../src/adapters/hash-worker.js');
+  const script = `const { hash } = await import(process.argv[1]);
+    console.log(hash({ password: 'x', cost: 4 }).length, (await import('node:os')).getPriority());`;
+  const args = ['-n', '15', process.execPath, '--input-type=module', '-e', script, worker];
+  expect(execFileSync('nice', args, { encoding: 'utf8' }).trim()).toBe('60 15');
 });

@@ -5,8 +5,9 @@ import bcrypt from 'bcryptjs';
 /** Steps back behind everything else, to about a tenth of a core when there is no other: a read is not to wait for a login. */
 const NICENESS = 10;
 
-// on Linux it is this thread's priority, elsewhere it would be that of the whole process
-if (process.platform === 'linux') os.setPriority(NICENESS);
+// On Linux it is this thread's priority, elsewhere it would be that of the whole process. A process that was started further
+// back stays there: nobody but root may step forward.
+if (process.platform === 'linux') os.setPriority(Math.max(NICENESS, os.getPriority()));
 
 /** @param {{ password: string, cost: number }} task */
 export function hash({ password, cost }) {
