@@ -20,6 +20,7 @@ COPY packages/platform/package.json packages/platform/package.json
 COPY packages/sandbox/package.json packages/sandbox/package.json
 COPY packages/shop-settings/package.json packages/shop-settings/package.json
 COPY packages/testing/package.json packages/testing/package.json
+COPY proof/package.json proof/package.json
 COPY services/cart/package.json services/cart/package.json
 COPY services/catalog/package.json services/catalog/package.json
 COPY services/chat/package.json services/chat/package.json
