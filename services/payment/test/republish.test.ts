@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compareSoon, endComparisons, takeDueComparisons } from '../src/adapters/comparison-rows';
 import { startPayment, type PaymentHarness } from './harness';
 
 let shop: PaymentHarness;
@@ -61,6 +62,19 @@ test('a cancelled order whose refund was never requested requests it when the pa
     expect((await shop.transaction(orderId)).body).toMatchObject({ status: 'refunded' });
   });
   expect((await shop.ledger()).balances).toEqual({ provider: 0, sales: 0, 'refunds-payable': 0 });
+});
+
+test('a change of the order at the very moment of a comparison is compared, too', async () => {
+  const { orderId } = await shop.paid();
+  const now = new Date(Date.now() + 60 * MINUTE);
+  const due = await takeDueComparisons(shop.db, now, 20);
+  expect(due).toHaveLength(1);
+  await shop.db.transaction((tx) => compareSoon(tx, orderId, now));
+  await endComparisons(shop.db, due);
+  const planned = 'SELECT 1 FROM transactions WHERE compare_at IS NOT NULL';
+  expect(await shop.db.query(planned)).toHaveLength(1);
+  await endComparisons(shop.db, await takeDueComparisons(shop.db, new Date(now.getTime() + 60 * MINUTE), 20));
+  expect(await shop.db.query(planned)).toEqual([]);
 });
 
 test('an order that missed its refund gets all of its events again', async () => {

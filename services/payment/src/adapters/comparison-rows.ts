@@ -8,8 +8,8 @@ export interface DueComparison {
   readonly payment: TransactionRow;
   /** how often its events were published again */
   readonly republished: number;
-  /** until when this comparison has it; one that was asked for meanwhile has another */
-  readonly takenUntil: Date;
+  /** its row as this comparison left it; one that was asked for meanwhile has another, also within the same millisecond */
+  readonly version: string;
 }
 
 /** What a payment and its order are to each other now. */
@@ -34,10 +34,10 @@ export async function takeDueComparisons(db: Queryable, now: Date, limit: number
      WHERE provider_payment_id IN (
        SELECT provider_payment_id FROM transactions WHERE compare_at <= $1
        ORDER BY compare_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING ${TRANSACTION_COLUMNS}, told_again AS "republished", compare_at AS "takenUntil"`,
+     RETURNING ${TRANSACTION_COLUMNS}, told_again AS "republished", xmin::text AS version`,
     [now, limit],
   );
-  return rows.map(({ republished, takenUntil, ...payment }) => ({ payment, republished, takenUntil }));
+  return rows.map(({ republished, version, ...payment }) => ({ payment, republished, version }));
 }
 
 /**
@@ -69,21 +69,21 @@ export async function endComparisons(db: Queryable, agreed: readonly DueComparis
   if (agreed.length === 0) return;
   await db.query(
     `UPDATE transactions SET compare_at = NULL, told_again = 0
-     FROM unnest($1::text[], $2::timestamptz[]) AS agreed (id, taken_until)
-     WHERE provider_payment_id = agreed.id AND compare_at = agreed.taken_until`,
-    [agreed.map(({ payment }) => payment.providerPaymentId), agreed.map(({ takenUntil }) => takenUntil)],
+     FROM unnest($1::text[], $2::text[]) AS agreed (id, version)
+     WHERE provider_payment_id = agreed.id AND transactions.xmin::text = agreed.version`,
+    [agreed.map(({ payment }) => payment.providerPaymentId), agreed.map(({ version }) => version)],
   );
 }
 
 /** Plans the next comparison, unless another was planned meanwhile. */
 export async function compareAgain(
   db: Queryable,
-  { payment, takenUntil }: DueComparison,
+  { payment, version }: DueComparison,
   at: Date,
   republished: number,
 ): Promise<void> {
   await db.query(
-    'UPDATE transactions SET compare_at = $3, told_again = $4 WHERE provider_payment_id = $1 AND compare_at = $2',
-    [payment.providerPaymentId, takenUntil, at, republished],
+    'UPDATE transactions SET compare_at = $3, told_again = $4 WHERE provider_payment_id = $1 AND xmin::text = $2',
+    [payment.providerPaymentId, version, at, republished],
   );
 }
