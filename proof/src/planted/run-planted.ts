@@ -26,8 +26,8 @@ export async function runPlanted(options: Options, say: (line: string) => void):
 }
 
 const SHOWN = 160;
-/** A bug that is there is found in a few runs, or something is wrong with what ought to find it. */
-const TRIES = 10;
+/** A bug that is there is found in the first few runs, or something is wrong with what ought to find it. */
+const TRIES = 40;
 
 async function findBroken({ by }: Bug, main: string, { seed, people }: Options): Promise<string | undefined> {
   if (by === 'crashes') return (await crashShop({ seed, times: TRIES, main })).violation;
