@@ -5,6 +5,8 @@ export interface Scenario {
   readonly name: string;
   /** how often in one round */
   readonly operations: number;
+  /** how often before it is measured; a third of a round by default */
+  readonly warmUps?: number;
   /** how many at a time */
   readonly concurrency: number;
   /** how long what it causes goes on after its answer, in ms; 1,500 by default */
@@ -57,7 +59,7 @@ export async function measureRound(scenario: Scenario, parts: Parts, idle: Cpu):
 
 /** Warms up: code gets compiled and connections are opened. */
 export async function warmUp(scenario: Scenario): Promise<void> {
-  await run(scenario, Math.ceil(scenario.operations / 3));
+  await run(scenario, scenario.warmUps ?? Math.ceil(scenario.operations / 3));
 }
 
 async function run({ concurrency, operation }: Scenario, operations: number) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseCoding, type Coding } from './codings';
+import { chooseCoding, type Coding } from '../answers/codings';
 import type { StoredAnswer } from './stored-answer';
 
 type Headers = Readonly<Record<string, string>>;

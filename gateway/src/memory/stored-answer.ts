@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compress, type Coding } from './codings';
+import { compress, type Coding } from '../answers/codings';
 
 /** An answer that is the same for everybody, kept with its compressed forms. */
 export interface StoredAnswer {

@@ -10,7 +10,8 @@ import { UnavailableError } from '../src/errors';
 import { createHttpApp } from '../src/http/app';
 import { listen, type Listening } from '../src/http/listen';
 import { createServiceClient } from '../src/http/service-client';
-import { tracedFetch } from '../src/tracing/http-client';
+import { exchange } from '../src/http/exchange';
+import { traceCall } from '../src/tracing/http-client';
 import { newId } from '../src/ids';
 import { createLogger, silentLogger } from '../src/logger';
 import type { EventBus, Subscription } from '../src/messaging/bus';
@@ -79,9 +80,11 @@ beforeAll(async () => {
     res.json({});
   });
   carts.get('/api/broken', async () => {
-    const answer = await tracedFetch({ callee: 'order' }, new URL('/internal/broken', order.url), { headers: {} });
-    await answer.text();
-    if (!answer.ok) throw new UnavailableError();
+    const method = 'GET';
+    const answer = await traceCall({ callee: 'order', method }, (traceparent = '') =>
+      exchange(new URL('/internal/broken', order.url), { method, headers: { traceparent }, deadlineMs: 2_000 }),
+    );
+    if (answer.status >= 300) throw new UnavailableError();
   });
   cart = await listen({ app: app('cart', carts) }, 0);
 });

@@ -1,8 +1,9 @@
 import type { InternalCall } from '@shop/contracts/internal/call';
 import type { ServiceTokens } from '../auth/service-token';
-import { traceCall, tracedFetch } from '../tracing/http-client';
+import { traceCall } from '../tracing/http-client';
 import { within } from '../within';
 import type { CallAnswer } from './answer-local-calls';
+import { exchange } from './exchange';
 import type { LocalService } from './local-service';
 import { requestId } from './request-context';
 
@@ -18,20 +19,20 @@ export function sendOverHttp(baseUrl: string, tokens: ServiceTokens): SendCall {
     const url = new URL(path, baseUrl);
     if (method === 'GET') for (const [name, value] of rest) url.searchParams.set(name, String(value));
     const hasBody = method !== 'GET' && rest.length > 0;
-    const response = await tracedFetch({ callee, route }, url, {
-      method,
-      headers: {
-        authorization: `Bearer ${tokens.issue(callee)}`,
-        'x-request-id': requestId(),
-        ...(hasBody ? { 'content-type': 'application/json' } : {}),
-      },
-      body: hasBody ? JSON.stringify(Object.fromEntries(rest)) : undefined,
-      signal: AbortSignal.timeout(deadlineMs),
+    const body = hasBody ? JSON.stringify(Object.fromEntries(rest)) : undefined;
+    const headers = {
+      authorization: `Bearer ${tokens.issue(callee)}`,
+      'x-request-id': requestId(),
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    };
+    const answered = await traceCall({ callee, method, route }, (traceparent) => {
+      const traced = traceparent === undefined ? headers : { ...headers, traceparent };
+      return exchange(url, { method, headers: traced, body, deadlineMs });
     });
-    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+    const retryAfter = Number(answered.headers['retry-after'] ?? Number.NaN);
     return {
-      status: response.status,
-      content: parseJson(await response.text()),
+      status: answered.status,
+      content: parseJson(answered.content),
       retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
     };
   };

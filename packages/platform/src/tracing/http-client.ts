@@ -39,15 +39,3 @@ export function traceCall<T extends { readonly status: number }>(
     return answer;
   });
 }
-
-/** `fetch`, as a part of the current trace, which the callee continues. */
-export function tracedFetch(
-  call: Omit<TracedCall, 'method'>,
-  url: URL,
-  init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
-): Promise<Response> {
-  return traceCall({ ...call, method: init.method ?? 'GET' }, (traceparent) => {
-    const headers = traceparent === undefined ? init.headers : { ...init.headers, traceparent };
-    return fetch(url, { ...init, headers });
-  });
-}

@@ -1,7 +1,9 @@
+import { setMaxListeners } from 'node:events';
 import type { Tx } from '@shop/platform/db/database';
 import { startBackground, type BackgroundTask } from '@shop/platform/background';
 import { inSchema, UNCHANGED } from '@shop/platform/db/parts';
 import { prepared } from '@shop/platform/db/prepared';
+import { exchange } from '@shop/platform/http/exchange';
 import { providerId } from './ids';
 import { unixSeconds, type Sandbox } from './options';
 import { presentDispute, presentOrder, presentPayment, presentRefund } from './present';
@@ -96,9 +98,11 @@ const deleteDone = (schema: string) => prepared(`DELETE FROM ${schema}razorpay_w
 export function startWebhookDelivery(sandbox: Sandbox): BackgroundTask {
   const { db, logger, now } = sandbox;
   const stopping = new AbortController();
+  // each that is under way listens
+  setMaxListeners(BATCH, stopping.signal);
 
   async function send({ event_id, body }: QueuedWebhook): Promise<void> {
-    const response = await fetch(sandbox.webhookUrl, {
+    const { status } = await exchange(new URL(sandbox.webhookUrl), {
       method: 'POST',
       body,
       headers: {
@@ -106,10 +110,10 @@ export function startWebhookDelivery(sandbox: Sandbox): BackgroundTask {
         'x-razorpay-signature': sign(body, sandbox.webhookSecret),
         'x-razorpay-event-id': event_id,
       },
-      signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), stopping.signal]),
+      deadlineMs: ANSWER_MS,
+      signal: stopping.signal,
     });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`answered ${response.status}`);
+    if (status < 200 || status >= 300) throw new Error(`answered ${status}`);
   }
 
   /** @returns whether it need not be sent again */

@@ -27,7 +27,7 @@ export interface RazorpayOptions {
 
 /** The HTTP layer of the provider's package, which its types leave out. */
 interface HttpLayer {
-  defaults: { baseURL?: string; timeout?: number; proxy?: false };
+  defaults: { baseURL?: string; timeout?: number; proxy?: false; maxRedirects?: number };
   get(path: string, options?: { params?: object }): Promise<{ data: unknown }>;
   post(path: string, body: object, options?: { headers?: Record<string, string> }): Promise<{ data: unknown }>;
 }
@@ -45,6 +45,8 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     const client = new Razorpay({ key_id: options.keyId, key_secret: options.keySecret });
     const { rq } = client.api as unknown as { rq: HttpLayer };
     rq.defaults.timeout = options.timeoutMs;
+    // the provider redirects nobody, and following costs a layer of its own
+    rq.defaults.maxRedirects = 0;
     if (options.baseUrl !== undefined) {
       rq.defaults.baseURL = options.baseUrl;
       // a stand-in beside us is never behind the way out
