@@ -21,6 +21,6 @@ export function webhookRoute(dependencies: PaymentDependencies, parse: ParseWebh
     await keepWebhook(dependencies, parse, { eventId, raw });
     res.json({ received: true });
   });
-  router.use('/api/payment/webhook', presentPaymentErrors);
+  router.use(presentPaymentErrors);
   return router;
 }
