@@ -177,6 +177,8 @@ export function wireServices(wiring: Wiring): {
       identity: locals.identity,
       cart: locals.cart,
       order: locals.order,
+      catalog: locals.catalog,
+      payment: locals.payment,
       shopName: config.shopName,
       publicUrl,
       mail: { ...config.mail, sandbox: standIns.razorpay ? sandboxUrl : undefined },
