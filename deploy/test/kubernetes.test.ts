@@ -45,7 +45,7 @@ const CALLS: Record<string, string[]> = {
   order: ['catalog', 'identity'],
   payment: ['identity', 'order'],
   chat: ['catalog', 'identity', 'order'],
-  notification: ['cart', 'identity', 'order'],
+  notification: ['cart', 'catalog', 'identity', 'order', 'payment'],
   gateway: ['cart', 'catalog', 'chat', 'identity', 'notification', 'order', 'payment'],
 };
 const CALLS_SANDBOX = ['identity', 'order', 'payment', 'notification', 'gateway'];

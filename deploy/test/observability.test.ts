@@ -42,6 +42,8 @@ const MEASURED = [
   'messages_total',
   'messages_waiting',
   'messages_oldest_waiting_seconds',
+  'audit_differences',
+  'audit_clean_age_seconds',
   'shop_build_info',
   'http_open',
   'database_pool',

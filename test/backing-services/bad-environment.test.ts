@@ -24,6 +24,8 @@ const NEEDS: Record<string, string[]> = {
     'REDIS_URL',
     'SERVICE_SECRET',
     'IDENTITY_URL',
+    'CATALOG_URL',
+    'PAYMENT_URL',
     'PUBLIC_URL',
   ],
   gateway: ['KAFKA_BROKERS', 'REDIS_URL', 'S3_ENDPOINT', 'PUBLIC_URL', 'WEB_ROOT', 'IDENTITY_URL', 'NOTIFICATION_URL'],

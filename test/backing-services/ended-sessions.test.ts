@@ -59,6 +59,7 @@ test.concurrent.each([
     CATALOG_URL: NOWHERE,
     CART_URL: NOWHERE,
     ORDER_URL: NOWHERE,
+    PAYMENT_URL: NOWHERE,
   });
   try {
     await vi.waitFor(async () => expect(await service.status('/readyz')).toBe(200), { timeout: 30_000 });

@@ -14,7 +14,7 @@ import { makeOwnSpace } from '@shop/test-support/own-space';
 
 const PHASES = ['backing-services', 'journeys', 'browser', 'faults'];
 /** The browser journeys that every store of a distributed shop has a part in. */
-const BROWSER_TESTS = ['buy-and-cancel', 'google', 'live-catalog', 'reviews', 'wishes'];
+const BROWSER_TESTS = ['books', 'buy-and-cancel', 'google', 'live-catalog', 'reviews', 'wishes'];
 
 const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const browserTests = fileURLToPath(new URL('../../web/e2e/run.mjs', import.meta.url));

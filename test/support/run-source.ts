@@ -13,7 +13,7 @@ export async function runSource(
     });
     return { code: 0, output: stdout };
   } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
-    return { code, output: stderr };
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stderr || stdout };
   }
 }

@@ -93,6 +93,7 @@ export const SCREENS = [
     'admin-terms': '/admin/terms',
     'admin-messages': '/admin/messages',
     'admin-staff': '/admin/staff',
+    'admin-books': '/admin/books',
     'admin-dead-letters': '/admin/dead-letters',
     'admin-profile': '/adminProfile',
     'admin-delete': '/adminDelete',

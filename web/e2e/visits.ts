@@ -35,6 +35,7 @@ export const VISITS: Record<keyof typeof PATHS, Visit> = {
     'adminTerms',
     'adminMessages',
     'adminStaff',
+    'adminBooks',
     'adminDeadLetters',
   ),
   ...plain('admin', 'adminReviews', 'adminQuestions'),

@@ -6,6 +6,7 @@ const SETUP = 'web/test/admin-setup.test.tsx';
 const GUIDE = 'web/test/admin-guide.test.tsx';
 const CATEGORIES = 'web/test/admin-categories.test.tsx';
 const SENT = 'web/test/admin-messages.test.tsx';
+const BOOKS = 'web/test/admin-books.test.tsx';
 const LETTERS = 'web/test/admin-dead-letters.test.tsx';
 const STAFF = 'web/test/admin-staff.test.tsx';
 const COLLECTIONS = 'web/test/collections.test.tsx';
@@ -223,6 +224,15 @@ export const OWNER: readonly Requirement[] = [
   {
     need: 'Settings, Staff: how somebody else gets in.',
     proof: `${STAFF} > it says how many more may come, and how`,
+  },
+  {
+    need: 'The last audits: when, by whom, how long, what does not add up and what to do.',
+    proof: `${BOOKS} > what does not add up is listed with what to do, worst first`,
+  },
+  {
+    need: 'An audit is begun by a button, and its result shows when it is there.',
+    words: ['We look into everything now'],
+    proof: `${BOOKS} > one is begun by one press, and its result comes by itself`,
   },
   {
     need: 'Dead letters are listed with reason and payload.',

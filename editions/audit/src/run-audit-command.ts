@@ -1,30 +1,37 @@
-import { auditShop, type AuditedDatabases, type Findings } from './audit-shop';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { auditShop, outcomeOf } from '@shop/platform/audit/audit-shop';
+import { whyNotAudited, type AuditWish } from './allow-audit';
+import { auditParts, type ShopStores } from './audit-stores';
+import { describeAudit } from './describe-audit';
 
-const NAMES: Readonly<Record<keyof Findings, string>> = {
-  stock: 'Stock',
-  documents: 'Invoices and credit notes',
-  timelines: 'Timelines of orders',
-  money: 'Money',
-  between: 'Orders against payments',
-  counts: 'Products in lists',
-  lists: 'Orders in lists',
-};
+/** A shop's stores as a command opens them. */
+export interface OpenedShop {
+  readonly stores: ShopStores;
+  /** whether real money is in it */
+  readonly isReal: boolean;
+  close: () => Promise<void>;
+}
+
+/** Exit codes: everything adds up; it does not; it could not be looked into, or not all of it. */
+const CODES = { clean: 0, differences: 1, unsure: 2 } as const;
 
 /**
  * Audits a shop, prints what was found and sets the exit code: 0 when everything adds up, 1 when not, 2 when the shop
- * cannot be read.
- * @param open opens its databases; `close` is called in the end
+ * cannot be read, or should not be without saying so twice.
+ * @param open opens its stores; `close` is called in the end
  */
-export async function runAuditCommand(
-  open: () => Promise<AuditedDatabases & { close: () => Promise<void> }>,
-): Promise<void> {
+export async function runAuditCommand(args: readonly string[], open: () => Promise<OpenedShop>): Promise<void> {
   try {
-    const { close, ...databases } = await open();
+    const wish = readWish(args);
+    const { stores, isReal, close } = await open();
     try {
-      const findings = await auditShop(databases);
-      process.stdout.write(report(findings));
-      const names = Object.keys(NAMES) as (keyof Findings)[];
-      process.exitCode = names.every((name) => (findings[name]?.length ?? 0) === 0) ? 0 : 1;
+      const whyNot = await whyNotAudited(wish, isReal, process.stdin.isTTY ? ask : undefined);
+      if (whyNot !== undefined) throw new Error(whyNot);
+      const checks = await auditShop(auditParts(stores));
+      const outcome = outcomeOf(checks);
+      process.stdout.write(wish.asJson ? `${JSON.stringify({ outcome, checks }, null, 2)}\n` : describeAudit(checks));
+      process.exitCode = CODES[outcome];
     } finally {
       await close();
     }
@@ -34,14 +41,18 @@ export async function runAuditCommand(
   }
 }
 
-function report(findings: Findings): string {
-  const names = Object.keys(NAMES) as (keyof Findings)[];
-  return names
-    .map((name) => {
-      const list = findings[name];
-      if (!list) return '';
-      if (list.length === 0) return `${NAMES[name]}: everything adds up.\n`;
-      return `${NAMES[name]}: ${list.length} found.\n${list.map((finding) => `  ${finding}\n`).join('')}`;
-    })
-    .join('');
+function readWish(args: readonly string[]): AuditWish {
+  const options = { json: { type: 'boolean' }, live: { type: 'boolean' }, confirm: { type: 'string' } } as const;
+  const { json = false, live = false, confirm } = parseArgs({ args: [...args], options }).values;
+  return { asJson: json, live, confirm };
+}
+
+async function ask(question: string): Promise<string> {
+  // what is printed may be read by a program
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
 }

@@ -1,19 +1,31 @@
+import { openProvider } from '@shop/audit/open-provider';
 import { runAuditCommand } from '@shop/audit/run-audit-command';
+import { takesRealPayments } from '@shop/audit/takes-real-payments';
 import { readConfig } from '@shop/platform/config';
-import { openDatabase } from '@shop/platform/db/database';
-import { postgresEnvironment } from '@shop/platform/process/environment';
-import { z } from 'zod';
+import { openDatabase, type Database } from '@shop/platform/db/database';
+import { razorpayKeys } from '@shop/shop-settings/third-party-environment';
+import { auditEnvironment } from './audit-environment';
+import { openOtherStores } from './open-other-stores';
 
-const environment = z.object({ DATABASE_URL: postgresEnvironment.DATABASE_URL });
-/** An audit reads everything: longest wait for one statement, in ms. */
-const PATIENT_MS = 120_000;
-
-await runAuditCommand(() => {
-  const { DATABASE_URL: url } = readConfig(environment, process.env);
-  const open = (schema: string) => openDatabase({ url, schema, max: 2, answerMs: PATIENT_MS });
-  const [order, payment] = [open('order'), open('payment')];
-  const close = async () => {
-    await Promise.all([order.close(), payment.close()]);
+await runAuditCommand(process.argv.slice(2), async () => {
+  const env = readConfig(auditEnvironment, process.env);
+  const open = (schema: string) => openDatabase({ url: env.DATABASE_URL, schema, max: 2 });
+  const [identity, order, payment, sandbox] = [open('identity'), open('order'), open('payment'), open('sandbox')];
+  const isReal = await takesRealPayments(env.RAZORPAY_KEY_ID, order);
+  const hasStandIn = !isReal && (await isThere(sandbox, 'sandbox.merchant'));
+  const money = await openProvider(razorpayKeys(env), hasStandIn ? sandbox : undefined);
+  const others = await openOtherStores(env);
+  return {
+    isReal,
+    stores: { identity, order, payment, provider: money.provider, ...others.stores },
+    close: async () => {
+      await Promise.all([money.close(), others.close()]);
+      await Promise.all([identity, order, payment, sandbox].map((database) => database.close()));
+    },
   };
-  return Promise.resolve({ order, payment, close });
 });
+
+async function isThere(db: Database, table: string): Promise<boolean> {
+  const [row] = await db.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
+  return row?.there === true;
+}

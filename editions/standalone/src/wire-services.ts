@@ -30,6 +30,7 @@ import { paymentModeOf } from '@shop/shop-settings/going-live';
 import { createSendText } from '@shop/shop-settings/send-text';
 import { createLogger } from '@shop/platform/logger';
 import { createShopClient } from '@shop/platform/shop-facts';
+import { outboxTable } from '@shop/platform/messaging/outbox-metrics';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import type { Service } from '@shop/platform/service';
 import {
@@ -117,12 +118,13 @@ export function wireServices(wiring: Wiring): {
       owned: createPostgresOwnedStore(databases.catalog),
       journal,
       tasks: postgresTasks(databases.catalog, journal),
+      kept: { lists: databases.catalog, outbox: outboxTable(databases.catalog) },
       verifier,
       ...shared('catalog'),
     },
   );
   const cart = createCartService(
-    { catalog: locals.catalog },
+    { catalog: locals.catalog, identity: locals.identity },
     {
       // nobody else writes to this database
       carts: keepCarts(createPostgresCartStore(databases.cart)),
@@ -175,6 +177,8 @@ export function wireServices(wiring: Wiring): {
       identity: locals.identity,
       cart: locals.cart,
       order: locals.order,
+      catalog: locals.catalog,
+      payment: locals.payment,
       shopName: config.shopName,
       publicUrl,
       mail: { ...config.mail, sandbox: standIns.razorpay ? sandboxUrl : undefined },

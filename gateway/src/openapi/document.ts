@@ -6,6 +6,7 @@ import { catalogOperations } from './catalog-operations';
 import { contentOperations } from './content-operations';
 import { fulfilmentOperations } from './fulfilment-operations';
 import { invoiceOperations } from './invoice-operations';
+import { auditOperations } from './audit-operations';
 import { deadLetterOperations } from './dead-letter-operations';
 import { messageOperations } from './message-operations';
 import { moneyOperations } from './money-operations';
@@ -30,6 +31,7 @@ export const OPERATIONS: Operations = {
   ...orderOperations,
   ...wishlistOperations,
   ...stockRequestOperations,
+  ...auditOperations,
   ...deadLetterOperations,
   ...messageOperations,
   ...fulfilmentOperations,

@@ -63,6 +63,30 @@ export function describeBus(name: string, open: () => Promise<OpenBus>): void {
       await subscription.close();
     });
 
+    test('a group that has not handled what is older than a bound is behind, until it has', async () => {
+      const group = `behind-${run}`;
+      let open: () => void = () => undefined;
+      const isOpen = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      const behind = async (boundMs: number) => (await bus.behind(boundMs)).filter((each) => each.group === group);
+      const subscription = await bus.subscribe({
+        group,
+        topics: [TOPICS.stock],
+        handler: () => isOpen,
+      });
+      await bus.publish(TOPICS.stock, [deletion(), deletion()]);
+      await vi.waitFor(async () => {
+        expect(await behind(0)).toEqual([{ group, topic: TOPICS.stock, waiting: 2, isBeyond: false }]);
+      }, PATIENT);
+      expect(await behind(60 * 60 * 1000)).toEqual([]);
+      open();
+      await vi.waitFor(async () => {
+        expect(await behind(0)).toEqual([]);
+      }, PATIENT);
+      await subscription.close();
+    });
+
     const measured = async (name: string, group: string) => {
       const { values = [] } = (await registry.getSingleMetric(name)?.get()) ?? {};
       return values.filter(({ labels }) => labels.group === group).map(({ value }) => value);

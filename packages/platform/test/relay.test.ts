@@ -42,6 +42,7 @@ const bus: EventBus = {
     return Promise.resolve();
   },
   subscribe: () => Promise.reject(new Error('not here')),
+  behind: () => Promise.reject(new Error('not here')),
   openDeadLetters: () => Promise.reject(new Error('not here')),
   close: () => Promise.resolve(),
 };

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contracts/api/product';
+import { findUnknownProducts } from '@shop/contracts/internal/audit';
 import { readProducts } from '@shop/contracts/internal/catalog';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { listen, type Listening } from '@shop/platform/http/listen';
@@ -24,6 +25,9 @@ export async function startCatalogStandIn(): Promise<CatalogStandIn> {
     standIn.calls += 1;
     return Promise.resolve({ products: ids.flatMap((id) => products.get(id) ?? []) });
   });
+  serveCall(routes, createServiceTokens('catalog', SERVICE_SECRET), findUnknownProducts, ({ ids }) =>
+    Promise.resolve({ unknown: ids.filter((id) => !products.has(id)) }),
+  );
   const standIn: CatalogStandIn = {
     ...(await listen(createStandIn('catalog', { routes }), 0)),
     products,

@@ -14,7 +14,7 @@ await runProcess('cart', readEnvironment(environment), async (env, { logger, con
   const revocations = await followRevocations(bus);
   onStop(() => revocations.close());
   return createCartService(
-    { catalog: env.CATALOG_URL },
+    { catalog: env.CATALOG_URL, identity: env.IDENTITY_URL },
     {
       carts: createRedisCartStore(redis),
       wishes: createRedisWishStore(redis),

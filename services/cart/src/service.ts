@@ -12,6 +12,7 @@ import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { Router } from 'express';
 import { createCatalogProducts } from './adapters/catalog-products';
+import { createUnknownIds } from './adapters/unknown-ids';
 import { keepProducts } from './adapters/kept-products';
 import type { CartStore } from './ports/cart-store';
 import type { WishStore } from './ports/wish-store';
@@ -43,7 +44,7 @@ export function createCartService(config: CartConfig, dependencies: CartDependen
   const routes = Router();
   routes.use(cartRoutes({ carts, products }, verifier));
   routes.use(wishlistRoutes({ wishes, products }, verifier));
-  const calls = internalRoutes({ wishes, products }, tokens);
+  const calls = internalRoutes({ wishes, products, carts, ...createUnknownIds(config, tokens) }, tokens);
   routes.use(calls);
 
   return defineService({

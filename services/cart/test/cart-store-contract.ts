@@ -41,6 +41,22 @@ export function describeCartStore(name: string, open: () => Promise<OpenCartStor
       expect(await store.lines(newId())).toEqual([]);
     });
 
+    test('all carts are walked over, each with its lines', async () => {
+      const users = Array.from({ length: 450 }, newId);
+      const scarf = line('Scarf');
+      for (const user of users) await store.addOne(user, scarf);
+      await store.takeOutOnce(randomUUID(), users[0] ?? '', [{ productId: newId(), quantity: 1 }]);
+      const seen = new Map<string, readonly CartLine[]>();
+      for (let after: string | undefined; ;) {
+        const { carts, next } = await store.walk(after);
+        for (const { userId, lines } of carts) seen.set(userId, lines);
+        if (next === undefined) break;
+        after = next;
+      }
+      for (const user of users) expect(seen.get(user)).toEqual([{ ...scarf, quantity: 1 }]);
+      expect([...seen.keys()].filter((user) => user.includes('}'))).toEqual([]);
+    });
+
     test('keeps a line for each variant', async () => {
       const user = newId();
       const kurta = line('Kurta');

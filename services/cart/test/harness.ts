@@ -1,5 +1,6 @@
 import { cart, type Cart } from '@shop/contracts/api/cart';
 import type { Product } from '@shop/contracts/api/product';
+import type { Database } from '@shop/platform/db/database';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import { startCatalogStandIn, type CatalogStandIn } from '@shop/testing/catalog-stand-in';
 import type { HttpClient } from '@shop/testing/http-client';
@@ -8,6 +9,7 @@ import type { TestAccount } from '@shop/testing/test-accounts';
 import { createTestBed } from '@shop/testing/test-bed';
 import { createPostgresCartStore } from '../src/adapters/postgres-cart-store';
 import { createPostgresWishStore } from '../src/adapters/postgres-wish-store';
+import { startIdentityStandIn } from './identity-stand-in';
 import { startConsumers } from '../src/consumers';
 import { createCartService } from '../src/service';
 
@@ -15,6 +17,9 @@ export interface CartHarness extends Pick<HttpClient, 'send'> {
   readonly url: string;
   readonly bus: EventBus;
   readonly catalog: CatalogStandIn;
+  /** ids of shoppers whom identity does not know any more */
+  readonly deleted: Set<string>;
+  readonly db: Database;
   readonly admin: TestAccount;
   newUser(): TestAccount;
   /** Adds one to the user's cart. */
@@ -34,10 +39,13 @@ export async function startCart(): Promise<CartHarness> {
   const db = await bed.database.open('cart', '@shop/cart');
   const catalog = await startCatalogStandIn();
   bed.onStop(() => catalog.close());
+  const deleted = new Set<string>();
+  const identity = await startIdentityStandIn(deleted);
+  bed.onStop(() => identity.close());
   const carts = createPostgresCartStore(db);
   const wishes = createPostgresWishStore(db);
   const { send, current, url } = await startService(bed, () =>
-    createCartService({ catalog: catalog.url }, { ...bed.dependencies, carts, wishes, db }),
+    createCartService({ catalog: catalog.url, identity: identity.url }, { ...bed.dependencies, carts, wishes, db }),
   );
 
   const read: CartHarness['read'] = async (as) => {
@@ -49,6 +57,8 @@ export async function startCart(): Promise<CartHarness> {
     url,
     bus,
     catalog,
+    deleted,
+    db,
     admin: bed.accounts.account('admin'),
     newUser: () => bed.accounts.account('user'),
     send,

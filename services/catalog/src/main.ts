@@ -10,6 +10,7 @@ import { createMongoChangeJournal } from './adapters/mongo/mongo-change-journal'
 import { createMongoOwnedStore } from './adapters/mongo/mongo-owned-store';
 import { createMongoProductStore } from './adapters/mongo/mongo-product-store';
 import { mongoTasks } from './adapters/mongo/mongo-tasks';
+import { productOutbox } from './adapters/mongo/product-outbox';
 import { environment } from './environment';
 import { createCatalogService } from './service';
 
@@ -30,6 +31,7 @@ await runProcess('catalog', readEnvironment(environment), async (env, { logger, 
       owned: createMongoOwnedStore(mongo),
       journal: createMongoChangeJournal(mongo),
       tasks: mongoTasks(mongo),
+      kept: { outbox: productOutbox(mongo) },
       bus,
       images: withAvif(images, logger),
       logger,

@@ -26,6 +26,7 @@ import { searchRoutes } from './http/search-routes';
 import { pictureRoutes } from './http/picture-routes';
 import { productRoutes } from './http/product-routes';
 import { reviewRoutes } from './http/review-routes';
+import type { KeptCatalogue } from './app/audit-catalog';
 import { noteChanges } from './app/note-changes';
 import { createPublisher, startOpinionSweep } from './app/opinions/publish-opinions';
 import { presentProduct } from './app/present-product';
@@ -52,6 +53,8 @@ export interface CatalogDependencies {
   journal: ChangeJournal;
   /** those of the database that the products are in */
   tasks: readonly StartTask[];
+  /** what of it can be added up, by where the products are */
+  kept: KeptCatalogue;
   bus: EventBus;
   images: ImageStore;
   logger: Logger;
@@ -116,7 +119,7 @@ export function createCatalogService(config: CatalogConfig, dependencies: Catalo
   routes.use(categoryRoutes({ ...shelves, verifier, onRenamed: renames.wake }));
   routes.use(pictureRoutes({ images, verifier }));
   const noteMissed: NoteMissed = (searches) => addMissedSearches(db, searches);
-  const calls = internalRoutes({ products, catalogue, noteMissed }, tokens);
+  const calls = internalRoutes({ products, catalogue, noteMissed, images, kept: dependencies.kept }, tokens);
   routes.use(calls);
 
   const service = defineService({

@@ -5,6 +5,7 @@ import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { Database } from '@shop/platform/db/database';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { EventBus } from '@shop/platform/messaging/bus';
+import { outboxTable } from '@shop/platform/messaging/outbox-metrics';
 import type { HttpClient } from '@shop/testing/http-client';
 import { startService } from '@shop/testing/start-service';
 import type { TestAccount } from '@shop/testing/test-accounts';
@@ -41,12 +42,17 @@ export interface CatalogHarness extends Pick<HttpClient, 'send'> {
   stop(): Promise<void>;
 }
 
-type Products = Pick<CatalogDependencies, 'products' | 'journal' | 'tasks'> &
+type Products = Pick<CatalogDependencies, 'products' | 'journal' | 'tasks' | 'kept'> &
   Partial<Pick<CatalogDependencies, 'owned'>>;
 
 function postgresProducts(db: Database): Products {
   const journal = createMemoryChangeJournal();
-  return { products: createPostgresProductStore(db), journal, tasks: postgresTasks(db, journal) };
+  return {
+    products: createPostgresProductStore(db),
+    journal,
+    tasks: postgresTasks(db, journal),
+    kept: { lists: db, outbox: outboxTable(db) },
+  };
 }
 
 /** The catalog service as it runs in the shop: real database, bus, files, HTTP and tokens. */
@@ -60,11 +66,11 @@ export async function startCatalog(
   bed.onStop(remove);
   const identity = await startIdentityStandIn();
   bed.onStop(() => identity.close());
-  const { products, journal, tasks, owned = createPostgresOwnedStore(db) } = openProducts(db);
+  const { products, journal, tasks, kept, owned = createPostgresOwnedStore(db) } = openProducts(db);
   const { url, send } = await startService(bed, () =>
     createCatalogService(
       { identity: identity.url },
-      { ...bed.dependencies, db, owned, products, journal, tasks, images },
+      { ...bed.dependencies, db, owned, products, journal, tasks, kept, images },
     ),
   );
   const admin = bed.accounts.account('admin');

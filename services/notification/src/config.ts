@@ -13,6 +13,9 @@ export interface NotificationConfig {
   cart: ServiceAddress;
   /** the service that is asked what became of an order */
   order: ServiceAddress;
+  /** services that are asked, with those above, whether what they keep adds up */
+  catalog: ServiceAddress;
+  payment: ServiceAddress;
   shopName: string;
   /** the address people use, without a slash at the end */
   publicUrl: string;
@@ -20,6 +23,8 @@ export interface NotificationConfig {
   /** without an address: the stand-in, in a shop that is tried out */
   sms: TextSettings;
   whatsapp: TextSettings;
+  /** between the two looks of an audit, in ms; as long as anything is on its way by default */
+  auditPauseMs?: number;
   /** addresses of those who run the shop, who are told of orders and of what needs them; none by default */
   staffMail: readonly string[];
 }

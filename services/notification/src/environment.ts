@@ -23,6 +23,8 @@ export const environment = z
     SHOP_NAME: shopName,
     IDENTITY_URL: serviceUrl,
     CART_URL: serviceUrl,
+    CATALOG_URL: serviceUrl,
+    PAYMENT_URL: serviceUrl,
     ORDER_URL: serviceUrl,
     CORS_ORIGINS: commaSeparated,
     ...fairUseEnvironment,

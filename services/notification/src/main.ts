@@ -29,6 +29,8 @@ await runProcess('notification', readEnvironment(environment), async (env, { log
       identity: env.IDENTITY_URL,
       cart: env.CART_URL,
       order: env.ORDER_URL,
+      catalog: env.CATALOG_URL,
+      payment: env.PAYMENT_URL,
       shopName: env.SHOP_NAME,
       publicUrl: env.PUBLIC_URL,
       mail: {

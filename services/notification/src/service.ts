@@ -1,6 +1,7 @@
 import { followRevocations, type Revocations } from '@shop/platform/auth/revocations';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
+import { startBackground } from '@shop/platform/background';
 import type { Database } from '@shop/platform/db/database';
 import { defineService } from '@shop/platform/define-service';
 import { createHttpApp } from '@shop/platform/http/app';
@@ -13,6 +14,9 @@ import type { Service } from '@shop/platform/service';
 import { createShopClient, createShopReader } from '@shop/platform/shop-facts';
 import { startTidying } from '@shop/platform/tidying';
 import { Router } from 'express';
+import { measureAudits } from './adapters/audit-metrics';
+import { forgetOldRuns } from './adapters/audit-run-rows';
+import { auditedServices } from './adapters/audited-services';
 import { createAccountDirectory } from './adapters/account-directory';
 import { configuredChannel, configuredTextChannel, mailDomainOf } from './adapters/configured-channel';
 import { measureDeliveries } from './adapters/delivery-metrics';
@@ -25,11 +29,13 @@ import { createSuppressedAddresses, forgetOldSuppressions } from './adapters/sup
 import type { NotificationConfig } from './config';
 import { startMessages } from './consumers';
 import { createLiveServer, nameReplica, type FanOut } from './live-server';
+import { createAudits } from './app/audits';
 import { writeDailyDigest } from './app/daily-digest';
 import { createMailSender } from './mail-sender';
 import { startOrderMessages } from './order-consumer';
 import { startPushes } from './pushes';
 import { recogniseSockets } from './recognise-sockets';
+import { auditRoutes } from './http/audit-routes';
 import { deadLetterRoutes } from './http/dead-letter-routes';
 import { messageRoutes } from './http/message-routes';
 import { stockRequestRoutes } from './http/stock-request-routes';
@@ -60,6 +66,8 @@ export type NotificationService = Service &
   };
 
 const UPKEEP_MS = 60 * 60 * 1000;
+/** How often it is looked whether it is night, in ms. */
+const NIGHT_LOOK_MS = 10 * 60 * 1000;
 
 /** Pushes changes to browsers, by Socket.IO on its default path, and sends mails. */
 export function createNotificationService(
@@ -84,10 +92,11 @@ export function createNotificationService(
     const { profile } = await readShop();
     return { name: profile.name ?? config.shopName, url: config.publicUrl, profile };
   };
+  const accounts = createAccountDirectory(config.identity, tokens);
   const sender = createMailSender({
     db,
     logger,
-    accounts: createAccountDirectory(config.identity, tokens),
+    accounts,
     orders: createOrderDirectory(config.order, tokens),
     availability,
     wishes,
@@ -102,17 +111,22 @@ export function createNotificationService(
     shopNow,
     mailDomain: mailDomainOf(config.mail),
   });
+  const parts = auditedServices(config, bus, tokens);
+  const audits = createAudits({ db, logger, parts, pauseMs: config.auditPauseMs });
+  measureAudits(db, metrics);
   const stockWatch = createStockWatch({ db, availability, wake: sender.wake }, logger);
   const wishWatch = createWishWatch({ db, wishes, wake: sender.wake }, logger);
   const routes = Router().use(
     stockRequestRoutes({ db, availability, verifier, noted: stockWatch.noted }),
     deadLetterRoutes(bus, verifier),
+    auditRoutes({ audits, accounts, verifier }),
     messageRoutes({ db, verifier, settings: config, shopNow, wake: sender.wake }),
   );
   async function keepUp(signal: AbortSignal): Promise<void> {
     await forgetOldDeliveries(db, signal);
     await forgetOldSuppressions(db, signal);
     await forgetOldNews(db, signal);
+    await forgetOldRuns(db, signal);
     if (config.staffMail.length > 0) await writeDailyDigest(db, new Date());
   }
 
@@ -137,6 +151,8 @@ export function createNotificationService(
       () => followProducts(bus, db, stockWatch, wishWatch),
       () => startHousekeeping(db, logger),
       () => startTidying('notification upkeep', UPKEEP_MS, keepUp, logger),
+      () => startBackground('nightly audit', NIGHT_LOOK_MS, () => audits.tonight(new Date()), logger),
+      () => ({ stop: audits.stop }),
     ],
     leave: closeConnections,
   });

@@ -41,6 +41,8 @@ export async function startNotification(fanOut?: FanOut): Promise<NotificationHa
         identity: 'http://127.0.0.1:9',
         cart: 'http://127.0.0.1:9',
         order: 'http://127.0.0.1:9',
+        catalog: 'http://127.0.0.1:9',
+        payment: 'http://127.0.0.1:9',
         shopName: 'jarul',
         publicUrl: 'http://shop.test',
         ...{ sms: { url: undefined, token: undefined }, whatsapp: { url: undefined, token: undefined }, staffMail: [] },

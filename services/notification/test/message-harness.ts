@@ -113,6 +113,7 @@ export async function startMessages(): Promise<MessageHarness> {
           identity: identity.url,
           cart: cart.url,
           order: order.url,
+          ...{ catalog: 'http://127.0.0.1:9', payment: 'http://127.0.0.1:9' },
           shopName: 'jarul',
           publicUrl: 'http://shop.test',
           mail: { smtpUrl: undefined, from: undefined, sandbox: mailbox.url, ...mail },

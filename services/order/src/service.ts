@@ -93,7 +93,7 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
   };
   const metrics = createMetrics('order');
   countOrders(db, metrics);
-  const calls = internalRoutes({ db, tokens, logger, now }, paymentWindowMs);
+  const calls = internalRoutes({ db, images, tokens, logger, now }, paymentWindowMs);
 
   return defineService({
     metrics,

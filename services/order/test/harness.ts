@@ -6,6 +6,7 @@ import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { Database } from '@shop/platform/db/database';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { EventBus } from '@shop/platform/messaging/bus';
+import { askAudit, type AskedAudit } from '@shop/testing/ask-audit';
 import { startCatalogStandIn, type CatalogStandIn } from '@shop/testing/catalog-stand-in';
 import { exampleProduct } from '@shop/testing/example-product';
 import type { HttpClient } from '@shop/testing/http-client';
@@ -35,6 +36,8 @@ export interface OrderHarness extends Pick<HttpClient, 'call' | 'send'> {
   texts: { to: string; text: string }[];
   /** Returns the names of the files in the image store. */
   files(): Promise<string[]>;
+  /** Has the service look into what it keeps. */
+  audited(): Promise<AskedAudit>;
   /** Returns what the service measures. */
   measurements: () => Promise<string>;
   /** Publishes an event of another service, and waits until it is handled. */
@@ -79,6 +82,7 @@ export async function startOrder(): Promise<OrderHarness> {
     stranger: bed.accounts.account('user'),
     admin: bed.accounts.account('admin'),
     newUser: () => bed.accounts.account('user'),
+    audited: () => askAudit(service.url, 'order'),
     call: service.call,
     send: service.send,
     measurements: service.measurements,

@@ -5,6 +5,7 @@ import { createBackground } from '@shop/platform/background';
 import { assertAnswers } from '@shop/platform/db/assert-answers';
 import type { Database } from '@shop/platform/db/database';
 import { defineService, sideBySide } from '@shop/platform/define-service';
+import { answerLocalCalls } from '@shop/platform/http/answer-local-calls';
 import { createHttpApp } from '@shop/platform/http/app';
 import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
@@ -13,6 +14,7 @@ import { createMetrics } from '@shop/platform/metrics';
 import type { Service } from '@shop/platform/service';
 import { startTidying } from '@shop/platform/tidying';
 import { Router } from 'express';
+import { createAuditedOrders } from './adapters/audited-orders';
 import { readDueTimes } from './adapters/due-rows';
 import { createInstallationId } from './adapters/installation';
 import { createMoneyCount, measureTrouble } from './adapters/money-metrics';
@@ -33,6 +35,7 @@ import { workOffRefunds } from './app/work-off-refunds';
 import type { PaymentConfig } from './config';
 import { startConsumers } from './consumers';
 import { adminRoutes } from './http/admin-routes';
+import { internalRoutes } from './http/internal-routes';
 import { paymentRoutes } from './http/routes';
 import { webhookRoute } from './http/webhook-route';
 
@@ -105,6 +108,8 @@ export function createPaymentService(
     },
   };
 
+  const calls = internalRoutes({ ...dependencies, readOrders: createAuditedOrders(config.order, tokens) }, tokens);
+
   const background = (name: string, work: () => Promise<void>) =>
     createBackground(`payment ${name}`, 'when woken', work, logger, RETRY_MS);
   const tasks = {
@@ -129,8 +134,9 @@ export function createPaymentService(
         tokens,
         ready,
         first: [webhookRoute(dependencies, parseWebhook, webhookSecret)],
-        routes: Router().use(paymentRoutes(dependencies, verifier), adminRoutes(dependencies, verifier)),
+        routes: Router().use(paymentRoutes(dependencies, verifier), adminRoutes(dependencies, verifier), calls),
       }),
+    answerCall: answerLocalCalls(calls, { logger, metrics }),
     parts: [
       ...outboxParts(db, bus, logger, metrics),
       () => startTidying('payment old webhooks', DAY_MS, (signal) => forgetOldWebhooks(db, now(), signal), logger),

@@ -3,6 +3,7 @@ import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import { TOPICS } from '@shop/contracts/events/topics';
 import { openPort } from '@shop/platform/http/listen';
 import type { RazorpaySandboxOptions } from '@shop/sandbox/razorpay/options';
+import { askAudit } from '@shop/testing/ask-audit';
 import type { Answer } from '@shop/testing/http-client';
 import { startService } from '@shop/testing/start-service';
 import type { TestAccount } from '@shop/testing/test-accounts';
@@ -136,6 +137,8 @@ export async function startPayment({
     ledger: () => readLedger(db),
     /** what does not add up */
     audit: () => auditMoney(db),
+    /** has the service look into all of it */
+    audited: () => askAudit(port.url, 'payment'),
     /** an order that is to be paid in cash at the door, once payment has heard of it */
     placedForCash: async (totalPaise = 120_000, payNowPaise?: number) => {
       const orderId = await orders.place(user.id, totalPaise, { paymentMethod: 'cod', payNowPaise });

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { EventData, EventType } from '@shop/contracts/events/event-types';
+import { readOrdersForAudit, type OrderForAudit } from '@shop/contracts/internal/audit';
 import { openPayment, readOrder } from '@shop/contracts/internal/order';
 import { paiseToRupees } from '@shop/contracts/money';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
@@ -30,6 +31,8 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
   /** orders whose payment was reported as opened */
   const held = new Set<string>();
   const hidden = new Set<string>();
+  /** what each order says of parts that have to go back */
+  const parts = new Map<string, OrderForAudit['parts']>();
   const missed: string[] = [];
   let listens = true;
   let notFoundCode = 'order-not-found';
@@ -132,11 +135,21 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
     held.add(id);
     return { order: known.order, payNowPaise: known.payNowPaise };
   });
+  serveCall(routes, tokens, readOrdersForAudit, ({ after }) => {
+    const all = after ? [] : [...orders].filter(([id]) => !hidden.has(id));
+    return Promise.resolve({
+      orders: all.map(([id, { order, totalPaise, paymentId }]) => {
+        const { status, paymentMethod = 'prepaid' } = order;
+        return { id, status, totalPaise, paymentMethod, paymentId, parts: parts.get(id) ?? [] };
+      }),
+    });
+  });
   const listening = await listen(createStandIn('order', { routes }), 0);
 
   return {
     url: listening.url,
     held,
+    parts,
     status: (id: string) => orders.get(id)?.order.status,
     /** a new order awaiting its payment; `silent`: its event never comes */
     place: async (

@@ -130,6 +130,10 @@ const Staff = lazyNamed(
   () => import('../features/admin-settings/staff-page'),
   (module) => module.StaffPage,
 );
+const Books = lazyNamed(
+  () => import('../features/admin-books/books-page'),
+  (module) => module.BooksPage,
+);
 const DeadLetters = lazyNamed(
   () => import('../features/admin-dead-letters/dead-letters-page'),
   (module) => module.DeadLettersPage,
@@ -181,6 +185,7 @@ export const ADMIN_PAGES: readonly PageRoute[] = [
   { path: PATHS.adminTax, page: Tax, guard: 'admin' },
   { path: PATHS.adminMessages, page: Messages, guard: 'admin' },
   { path: PATHS.adminStaff, page: Staff, guard: 'admin' },
+  { path: PATHS.adminBooks, page: Books, guard: 'admin' },
   { path: PATHS.adminDeadLetters, page: DeadLetters, guard: 'admin' },
   { path: PATHS.adminProfile, page: Profile, guard: 'admin' },
   { path: PATHS.adminDelete, page: Delete, guard: 'admin' },

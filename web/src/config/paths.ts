@@ -66,6 +66,7 @@ export const PATHS = {
   adminTerms: '/admin/terms',
   adminMessages: '/admin/messages',
   adminStaff: '/admin/staff',
+  adminBooks: '/admin/books',
   adminDeadLetters: '/admin/dead-letters',
   addProducts: '/addProducts',
   editProduct: (id: string) => `/admin/edit/${id}`,

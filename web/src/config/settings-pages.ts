@@ -9,6 +9,7 @@ export const SETTINGS_PAGES = [
   [PATHS.adminTax, 'Tax'],
   [PATHS.adminMessages, 'Messages'],
   [PATHS.adminStaff, 'Staff'],
+  [PATHS.adminBooks, 'Books'],
   [PATHS.adminDeadLetters, 'Dead letters'],
   [PATHS.adminSetup, 'Before you open'],
 ] as const;

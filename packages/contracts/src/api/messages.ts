@@ -48,6 +48,7 @@ export const MESSAGES = {
   noteAdded: 'Note added',
   settingsSaved: 'Settings saved',
   missedSearchRemoved: 'Taken off the list',
+  auditStarted: 'We look into everything now',
   deadLetterReplayed: 'It is handled again now',
   deadLettersReplayed: 'They are handled again now',
   deadLetterAside: 'Set aside',

@@ -118,6 +118,8 @@ export const ROUTES: readonly Route[] = [
   notification('admin', 'GET', '/api/admin/messages'),
   notification('admin', 'GET', '/api/admin/messages/overview'),
   notification('admin', 'POST', '/api/admin/messages/:id/again'),
+  notification('admin', 'GET', '/api/admin/audits'),
+  notification('admin', 'POST', '/api/admin/audits'),
   notification('admin', 'GET', '/api/admin/dead-letters'),
   notification('admin', 'POST', '/api/admin/dead-letters/replay'),
   notification('admin', 'POST', '/api/admin/dead-letters/:topic/:letter/replay'),

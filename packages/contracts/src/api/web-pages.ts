@@ -89,5 +89,6 @@ export const WEB_PAGES: readonly WebPage[] = [
   own('/admin/tax', 'Tax'),
   own('/admin/messages', 'Messages'),
   own('/admin/staff', 'Staff'),
+  own('/admin/books', 'Books'),
   own('/admin/dead-letters', 'Dead letters'),
 ];

@@ -43,7 +43,7 @@ export interface Database extends Queryable {
    * Runs `work` in one transaction: all of it or nothing. Where it only defers, that is a single statement.
    * @throws ChangedMeanwhileError when a guard says so; UnavailableError when no connection can be had, or one is lost; then it may have been committed.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, patience?: TransactionPatience): Promise<T>;
   /**
    * Makes a write that nobody waits for and that may be repeated: within a quarter of a second, in one transaction with others
    * where services share a database, else at once. Resolves with its rows once it is committed.
@@ -64,6 +64,12 @@ export interface Database extends Queryable {
   readonly outbox: Outbox;
   pool(): PoolState;
   close(): Promise<void>;
+}
+
+/** How long one transaction waits, where that is not as long as others. */
+export interface TransactionPatience {
+  /** for the answer to one statement, in ms */
+  readonly answerMs: number;
 }
 
 /** Connections as of now. */
@@ -162,8 +168,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       const { text, values } = joinParts(parts, rowsOfLast(parts));
       return ask<T>(text, values);
     },
-    transaction: async (work) => {
-      const tx = createTransaction(outbox, schema);
+    transaction: async (work, patience) => {
+      const tx = createTransaction(outbox, schema, patience);
       const result = await withClient((client) => tx.run(client, work)).catch((error: unknown) => {
         // nobody would look for its events soon
         if (tx.outcome() === 'unknown') events.emit('outbox', []);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { AppError, isTransient } from '../errors';
 import type { NewEvent } from '../messaging/new-event';
 import type { Ending, Outbox, Outcome, Outgoing } from '../messaging/outbox-port';
-import type { Row, Tx } from './database';
+import type { Row, TransactionPatience, Tx } from './database';
 import { nameOfPrepared } from './prepared';
 import { joinParts, UNCHANGED, UNGUARDED, type NamedPart, type Part } from './parts';
 
@@ -26,7 +26,7 @@ export interface Transaction {
  * One transaction: its events, its callbacks and what became of it. It begins with its first query; one that only defers
  * is a single statement, which is all or nothing by itself.
  */
-export function createTransaction(outbox: Outbox, service: string): Transaction {
+export function createTransaction(outbox: Outbox, service: string, patience?: TransactionPatience): Transaction {
   const callbacks: (() => void)[] = [];
   const outgoing: Outgoing[] = [];
   let deferred: (Part | NamedPart)[] = [];
@@ -89,9 +89,10 @@ export function createTransaction(outbox: Outbox, service: string): Transaction 
         if (!hasBegun) {
           hasBegun = true;
           await client.query('BEGIN');
+          if (patience) await client.query(`SET LOCAL statement_timeout = ${Math.round(patience.answerMs * 0.9)}`);
         }
         if (hasDeferred()) await send(client);
-        return query<T>(client, text, values);
+        return query<T>(client, text, values, patience?.answerMs);
       },
       defer: (...parts) => {
         assertOpen();
@@ -148,13 +149,15 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '57014' || error.code === '55P03');
 }
 
-/** Asks one statement on a connection. */
+/** Asks one statement on a connection. @param answerMs longest wait for its answer, that of the connection by default */
 export async function query<T extends object>(
   client: pg.PoolClient,
   text: string,
   values: readonly unknown[],
+  answerMs?: number,
 ): Promise<T[]> {
   const name = nameOfPrepared(text);
-  const config = { ...(name !== undefined && { name }), text, values: [...values] };
+  const patience = answerMs === undefined ? {} : { query_timeout: answerMs };
+  const config = { ...(name !== undefined && { name }), text, values: [...values], ...patience };
   return (await client.query<T & pg.QueryResultRow>(config)).rows;
 }

@@ -111,6 +111,21 @@ export async function removeRefusedPicture(store: ImageStore, image: string, fai
   await removePicture(store, image).catch(() => undefined);
 }
 
+/**
+ * Returns which addresses of a stored picture are missing, of itself and its widths; of addresses elsewhere none is.
+ * @throws UnavailableError when the store does not answer
+ */
+export async function missingOf(store: ImageStore, image: string): Promise<string[]> {
+  if (!image.startsWith('/uploads/')) return [];
+  const missing: string[] = [];
+  for (const name of namesOf(image)) {
+    const found = await store.get(name);
+    found?.content.destroy();
+    if (!found) missing.push(name);
+  }
+  return missing;
+}
+
 /** Removes a stored picture in all widths and forms; addresses elsewhere are left alone. */
 export async function removePicture(store: ImageStore, image: string): Promise<void> {
   if (!image.startsWith('/uploads/')) return;

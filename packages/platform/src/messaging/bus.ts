@@ -1,6 +1,7 @@
 import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
 import type { Registry } from 'prom-client';
+import type { Behind } from './behind';
 import type { DeadLetters } from './dead-letters';
 
 /** Handles events of several keys that came together, those of one key in their order; all of them or, by throwing, none. */
@@ -42,6 +43,8 @@ export interface EventBus {
   /** Resolves when the events are durable; a repeated event (same id) is taken once. */
   publish(topic: Topic, envelopes: readonly Envelope[]): Promise<void>;
   subscribe(options: SubscribeOptions): Promise<Subscription>;
+  /** Returns the groups that have not dealt with what was published longer ago, in ms, or stand where nothing was yet. */
+  behind(boundMs: number): Promise<Behind[]>;
   /** Opens what was given up, to be closed again. Replayed events are delivered soon. */
   openDeadLetters(): Promise<DeadLetters>;
   /** Registers the bus's metrics, if any, in a service's registry. */

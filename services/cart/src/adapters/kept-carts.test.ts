@@ -33,6 +33,7 @@ function createStore(pause: () => Promise<void> = () => Promise.resolve()) {
     remove: () => write(() => void (quantity += 1)),
     clear: () => write(() => void (quantity += 1)),
     takeOutOnce: () => write(() => void (quantity += 1)),
+    walk: () => Promise.resolve({ carts: [] }),
     ready: () => Promise.resolve(),
   };
   return {

@@ -82,6 +82,7 @@ export function keepCarts(store: CartStore, { most = 2_000, unsureMs = UNSURE_MS
     remove: (userId, lines) => change(userId, () => store.remove(userId, lines)),
     clear: (userId) => change(userId, () => store.clear(userId)),
     takeOutOnce: (eventId, userId, bought) => change(userId, () => store.takeOutOnce(eventId, userId, bought)),
+    walk: (after) => store.walk(after),
     ready: () => store.ready(),
   };
 }

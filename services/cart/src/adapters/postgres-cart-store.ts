@@ -8,6 +8,8 @@ import type { CartLine, LineKey } from '../domain/cart-line';
 import { takeOut } from '../domain/take-out';
 
 const CONSUMER = 'cart';
+/** Carts of one part of a walk over all. */
+const WALKED = 200;
 /** Stands for none in a key, which can hold no NULL. */
 const NO_VARIANT = '';
 
@@ -62,6 +64,20 @@ export function createPostgresCartStore(db: Database): CartStore {
           else await setQuantity(tx, userId, left, left.quantity);
         }
       });
+    },
+
+    walk: async (after = '') => {
+      const rows = await db.query<LineRow & { userId: string }>(
+        `SELECT user_id AS "userId", ${LINE} FROM cart_lines WHERE user_id IN (
+           SELECT DISTINCT user_id FROM cart_lines WHERE user_id > $1 ORDER BY user_id LIMIT $2)
+         ORDER BY user_id, added_at`,
+        [after, WALKED],
+      );
+      const carts = new Map<string, CartLine[]>();
+      for (const { userId, ...line } of rows) carts.set(userId, [...(carts.get(userId) ?? []), lineOf(line)]);
+      const all = [...carts].map(([userId, lines]) => ({ userId, lines }));
+      const next = all.at(-1)?.userId;
+      return all.length < WALKED || next === undefined ? { carts: all } : { carts: all, next };
     },
 
     ready: async () => {

@@ -10,6 +10,9 @@ import { takeOut } from '../domain/take-out';
 /** A payment's event may be delivered again for this long, in seconds: a week. */
 const REMEMBER_S = 7 * 24 * 60 * 60;
 
+/** Keys of one part of a walk over all, about. */
+const WALKED = 500;
+
 /** One of those who write at the same time always succeeds, so that with this many only a fault is left over. */
 const TRIES = 200;
 
@@ -105,6 +108,14 @@ export function createRedisCartStore(redis: Redis): CartStore {
           .filter(({ quantity }) => quantity > 0);
       };
       await change(userId, decide, eventId);
+    },
+
+    walk: async (after = '0') => {
+      // what a walk finds ends with the brace; the keys that note what was done go on behind it
+      const [next, keys] = await answered(redis.scan(after, 'MATCH', 'cart:{*}', 'COUNT', WALKED));
+      const userIds = keys.map((key) => key.slice('cart:{'.length, -1));
+      const carts = await Promise.all(userIds.map(async (userId) => ({ userId, lines: (await read(userId)).lines })));
+      return next === '0' ? { carts } : { carts, next };
     },
 
     ready: () => redisReady(redis),

@@ -7,6 +7,18 @@ export interface AfterAdding {
   readonly lines: CartLine[];
 }
 
+export interface StoredCart {
+  readonly userId: string;
+  readonly lines: readonly CartLine[];
+}
+
+/** A part of all carts, in no order that means anything; one may come twice. */
+export interface CartPage {
+  readonly carts: readonly StoredCart[];
+  /** names the end of the part, when there may be more */
+  readonly next?: string;
+}
+
 /** Where carts are kept. Each operation is atomic for one user's cart. Lines come in the order they were added. */
 export interface CartStore {
   lines(userId: string): Promise<CartLine[]>;
@@ -19,6 +31,8 @@ export interface CartStore {
   clear(userId: string): Promise<void>;
   /** Takes out what was bought, once for each event however often it comes. */
   takeOutOnce(eventId: string, userId: string, bought: readonly Bought[]): Promise<void>;
+  /** Everybody's carts. @param after `next` of the part before */
+  walk(after?: string): Promise<CartPage>;
   /** @throws when the store does not answer */
   ready(): Promise<void>;
 }

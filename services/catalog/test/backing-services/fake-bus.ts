@@ -26,6 +26,7 @@ export function createFakeBus(): FakeBus {
       await bus.after();
     },
     subscribe: () => Promise.reject(new Error('nobody listens here')),
+    behind: () => Promise.reject(new Error('nobody reads here')),
     openDeadLetters: () => Promise.reject(new Error('nothing is given up here')),
     close: () => Promise.resolve(),
   };

@@ -7,6 +7,7 @@ import { openMongo, type Mongo } from '../../src/adapters/mongo/connection';
 import { createMongoChangeJournal } from '../../src/adapters/mongo/mongo-change-journal';
 import { createMongoProductStore } from '../../src/adapters/mongo/mongo-product-store';
 import { mongoTasks } from '../../src/adapters/mongo/mongo-tasks';
+import { productOutbox } from '../../src/adapters/mongo/product-outbox';
 import { productForm, startCatalog, type CatalogHarness } from '../harness';
 import { RIGHT_PASSWORD } from '../identity-stand-in';
 import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
@@ -24,6 +25,7 @@ beforeAll(async () => {
     products: createMongoProductStore(mongo),
     journal: createMongoChangeJournal(mongo),
     tasks: mongoTasks(mongo),
+    kept: { outbox: productOutbox(mongo) },
   }));
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { auditOf, findUnknownUsers } from '@shop/contracts/internal/audit';
 import {
   confirmAdminPassword,
   listEndedSessions,
@@ -17,6 +18,8 @@ import { findFormerEmail } from '../adapters/former-emails';
 import { findPreferences } from '../adapters/message-choices';
 import { selectEndedSessions } from '../adapters/session-store';
 import { findShopProfile } from '../adapters/shop-profile-store';
+import { unknownUsers } from '../adapters/unknown-users';
+import { auditIdentity } from '../app/audit-identity';
 import { leaveTokenOf } from '../app/choose-messages';
 import { confirmPassword } from '../app/confirm-password';
 import type { IdentityDependencies } from '../app/dependencies';
@@ -73,6 +76,10 @@ export function internalRoutes(dependencies: IdentityDependencies, tokens: Servi
     const { expiresAt, ...code } = await makeCode(dependencies, requestId);
     return { ...code, expiresAt: expiresAt.toISOString() };
   });
+
+  serveCall(router, tokens, auditOf('identity'), async () => ({ checks: await auditIdentity(db) }));
+
+  serveCall(router, tokens, findUnknownUsers, async ({ ids }) => ({ unknown: await unknownUsers(db, ids) }));
 
   return router;
 }

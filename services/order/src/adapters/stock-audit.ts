@@ -7,6 +7,8 @@ export interface AuditedStock extends Figures {
   readonly variantId: string | null;
   /** the sums of its movements */
   readonly moved: Figures;
+  /** what movements that only turn pieces from one into the other, such as sales, made or lost on the way */
+  readonly leaked: number;
   /** pieces that open orders and approved exchanges hold */
   readonly wanted: number;
 }
@@ -32,6 +34,12 @@ const HOLDS = `
     AND l.product_id IN (SELECT product_id FROM page)`;
 
 /**
+ * Movements by which no piece comes to the shop: what they take from one figure is in the other, or was written off. Pieces
+ * of a line from before its variant was counted come free for the variant without having been sold of it.
+ */
+const TURNS = `kind IN ('hold', 'sell', 'write-off') OR (variant_id IS NULL AND kind IN ('release', 'restock'))`;
+
+/**
  * Returns the figures of a page of products, each product's variants behind it. One statement, so that figures,
  * movements and orders are of the same moment; each is added up once.
  * @param after the last product's id of the page before; empty for the first
@@ -45,7 +53,8 @@ export function auditedStock(db: Queryable, after: string, limit: number): Promi
        UNION ALL
        SELECT product_id, variant_id, on_hand, held, sold FROM variant_stock JOIN page USING (product_id)),
      moved AS (
-       SELECT product_id, variant_id, sum(on_hand) AS on_hand, sum(held) AS held, sum(sold) AS sold
+       SELECT product_id, variant_id, sum(on_hand) AS on_hand, sum(held) AS held, sum(sold) AS sold,
+         sum(on_hand + CASE kind WHEN 'write-off' THEN 0 ELSE sold END) FILTER (WHERE ${TURNS}) AS leaked
        FROM stock_movements WHERE product_id IN (SELECT product_id FROM page) GROUP BY product_id, variant_id),
      holds AS MATERIALIZED (${HOLDS}),
      wanted AS (
@@ -55,7 +64,7 @@ export function auditedStock(db: Queryable, after: string, limit: number): Promi
        GROUP BY product_id, variant_id)
      SELECT f.product_id AS "productId", f.variant_id AS "variantId", f.on_hand AS "onHand", f.held, f.sold,
        json_build_object('onHand', coalesce(m.on_hand, 0), 'held', coalesce(m.held, 0), 'sold', coalesce(m.sold, 0))
-         AS moved, coalesce(w.pieces, 0)::integer AS wanted
+         AS moved, coalesce(m.leaked, 0)::integer AS leaked, coalesce(w.pieces, 0)::integer AS wanted
      FROM figures f
        LEFT JOIN moved m ON m.product_id = f.product_id AND m.variant_id IS NOT DISTINCT FROM f.variant_id
        LEFT JOIN wanted w ON w.product_id = f.product_id AND w.variant_id IS NOT DISTINCT FROM f.variant_id

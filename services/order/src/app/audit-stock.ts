@@ -15,7 +15,7 @@ export async function auditStock(db: Queryable): Promise<string[]> {
   }
 }
 
-function auditFigures({ productId, variantId, moved, wanted, onHand, held, sold }: AuditedStock): string[] {
+function auditFigures({ productId, variantId, moved, leaked, wanted, onHand, held, sold }: AuditedStock): string[] {
   const name = variantId === null ? `Product ${productId}` : `Variant ${variantId}`;
   const figures = [
     ['on hand', onHand, moved.onHand],
@@ -27,6 +27,9 @@ function auditFigures({ productId, variantId, moved, wanted, onHand, held, sold 
       is === sum ? [] : [`${name} has ${is} ${what}, by its movements ${sum}.`],
     ),
     ...figures.flatMap(([what, is]) => (is < 0 ? [`${name} has less than nothing ${what}: ${is}.`] : [])),
+    ...(leaked === 0
+      ? []
+      : [`${name} has ${leaked} more on hand and sold than it ever received, less what was written off.`]),
     ...(held === wanted ? [] : [`${name} has ${held} held, orders and exchanges hold ${wanted}.`]),
   ];
 }

@@ -1,3 +1,4 @@
+import { auditOf, readOrdersForAudit } from '@shop/contracts/internal/audit';
 import {
   openPayment as openPaymentCall,
   readAvailability,
@@ -8,10 +9,13 @@ import {
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { Database } from '@shop/platform/db/database';
 import { serveCall } from '@shop/platform/http/serve-call';
+import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import { Router } from 'express';
 import type { Clock } from '../adapters/database-clock';
 import { readOfficeDigest } from '../adapters/office-digest';
+import { auditOrder } from '../app/audit-order';
+import { listOrdersForAudit } from '../app/list-orders-for-audit';
 import { openPayment } from '../app/open-payment';
 import { readContexts } from '../app/read-contexts';
 import { readAvailableProducts } from '../app/read-availability';
@@ -19,9 +23,17 @@ import { requireOrder } from '../app/require-order';
 import { hasHistory } from '../domain/has-history';
 import { presentInternalOrder, presentOrderForMessage } from './present-order';
 
+interface InternalDependencies {
+  readonly db: Database;
+  readonly images: ImageStore;
+  readonly tokens: ServiceTokens;
+  readonly logger: Logger;
+  readonly now: Clock;
+}
+
 /** What other services call; the gateway does not know these paths. */
 export function internalRoutes(
-  { db, tokens, logger, now }: { db: Database; tokens: ServiceTokens; logger: Logger; now: Clock },
+  { db, images, tokens, logger, now }: InternalDependencies,
   paymentWindowMs: number,
 ): Router {
   const router = Router();
@@ -35,5 +47,7 @@ export function internalRoutes(
   serveCall(router, tokens, openPaymentCall, async ({ id }) => {
     return presentInternalOrder(await openPayment({ db, now, logger }, id, paymentWindowMs));
   });
+  serveCall(router, tokens, auditOf('order'), async () => ({ checks: await auditOrder({ db, images }) }));
+  serveCall(router, tokens, readOrdersForAudit, async ({ after }) => ({ orders: await listOrdersForAudit(db, after) }));
   return router;
 }

@@ -43,7 +43,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
     icon: Settings2,
     also: [
       ...[PATHS.adminSetup, PATHS.adminCategories, PATHS.adminTerms, PATHS.adminDelivery, PATHS.adminTax],
-      ...[PATHS.adminMessages, PATHS.adminStaff, PATHS.adminDeadLetters],
+      ...[PATHS.adminMessages, PATHS.adminStaff, PATHS.adminBooks, PATHS.adminDeadLetters],
     ],
   },
   { to: PATHS.adminProfile, label: 'Profile', icon: UserRound, also: [PATHS.adminDelete] },

@@ -4,6 +4,7 @@ import type { EventBus, Subscription } from '../bus';
 import { createDeadLetterCount } from '../dead-letter-metrics';
 import { PATIENT, type Patience } from '../patience';
 import { createStandstill } from '../standstill';
+import { behindInKafka } from './behind';
 import { openDeadLetters } from './dead-letters';
 import { createConsumerLag } from './consumer-lag';
 import { createKafkaClient, createMemberKafkaClient, type KafkaOptions } from './kafka-client';
@@ -84,6 +85,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<CheckedB
         },
       };
     },
+    behind: (boundMs) => behindInKafka(admin, topics.prefix, boundMs),
     openDeadLetters: () => openDeadLetters({ ...options, prefix: topics.prefix }),
     measure: (registry) => {
       lag.measure(registry);

@@ -7,6 +7,7 @@ import type { EventBus, SubscribeOptions, Subscription } from '../bus';
 import type { DeadLetter } from '../dead-letters';
 import { createDeadLetterCount } from '../dead-letter-metrics';
 import type { Ending, Outbox } from '../outbox-port';
+import { behindInLog } from './behind';
 import { openLogDeadLetters } from './dead-letters';
 import type { LogEvent } from './log-events';
 import { appendIn, createLogOutbox } from './log-outbox';
@@ -114,6 +115,11 @@ export function createInProcessBus(
       ended('committed');
     },
     subscribe,
+    behind: async (boundMs) => {
+      // how far they have come is stored a little later
+      await positions.flush();
+      return behindInLog(db, boundMs);
+    },
     openDeadLetters: () => {
       const letters = openLogDeadLetters(db);
       const replay = async (letter: DeadLetter) => {

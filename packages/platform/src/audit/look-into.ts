@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { MOST_DIFFERENCES, type AuditCheck, type AuditedCheck, type Difference } from '@shop/contracts/api/audits';
+import { AppError } from '../errors';
+
+/**
+ * Looks into one thing. That it could not be looked into is an answer as well: the others are still wanted.
+ * @param find returns everything that does not add up
+ */
+export async function lookInto(check: AuditCheck, find: () => Promise<readonly Difference[]>): Promise<AuditedCheck> {
+  try {
+    return checkedWith(check, await find());
+  } catch (error) {
+    return { check, found: 0, differences: [], notDone: whyNot(error) };
+  }
+}
+
+export function checkedWith(check: AuditCheck, differences: readonly Difference[]): AuditedCheck {
+  return { check, found: differences.length, differences: differences.slice(0, MOST_DIFFERENCES) };
+}
+
+/** The same of what is found by sentences, each of which says all of it. @param todo what to do about any of them */
+export function lookIntoSentences(
+  check: AuditCheck,
+  todo: string,
+  find: () => Promise<readonly string[]>,
+): Promise<AuditedCheck> {
+  return lookInto(check, async () => (await find()).map((what) => difference(check, what, { what, todo })));
+}
+
+/** @param subject what it is about, the same in every run, of which its id is made */
+export function difference(check: AuditCheck, subject: string, said: Omit<Difference, 'id'>): Difference {
+  return { id: `${check}-${createHash('sha256').update(subject).digest('hex').slice(0, 12)}`, ...said };
+}
+
+function whyNot(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  const cause = error instanceof AppError && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${said}${cause}`.slice(0, 300);
+}

@@ -1,0 +1,120 @@
+import type { OrderStatus } from '@shop/contracts/api/order';
+import type { TransactionStatus } from '@shop/contracts/api/payment';
+import type { OrderForAudit } from '@shop/contracts/internal/audit';
+import { formatRupees, paiseToRupees } from '@shop/contracts/money';
+import { isMoney } from './transaction-status';
+
+/** What payment has of an order: its picture of it, and its money in paise. */
+export interface OrderMoney {
+  readonly orderId: string;
+  readonly status: string;
+  readonly settledBy: string | null;
+  readonly payments: readonly {
+    readonly id: string;
+    readonly status: TransactionStatus;
+    readonly amountPaise: number;
+    /** whether it, as a whole, is on its way back or there */
+    readonly goesBack: boolean;
+  }[];
+  /** parts that have to go back; `requestedPaise` more than the amount where no more was left */
+  readonly parts: readonly {
+    readonly cause: string;
+    readonly amountPaise: number;
+    readonly requestedPaise: number;
+    readonly isThere: boolean;
+  }[];
+  readonly salesPaise: number;
+  /** whether the provider or a bank took something back by themselves */
+  readonly isTouched: boolean;
+}
+
+/** What differs, and what a person does about it. */
+export interface OrderDifference {
+  readonly about: 'orders' | 'sales';
+  readonly what: string;
+  readonly todo: string;
+}
+
+/** Statuses in which an order keeps what it was paid with. */
+const KEPT: readonly OrderStatus[] = ['paid', 'shipped', 'delivered'];
+const ENDED: readonly OrderStatus[] = ['cancelled', 'expired'];
+
+const TODO = {
+  follow:
+    'Look for dead letters of payment and order and replay them; the picture follows with the next event of the order.',
+  money:
+    'Look at the payment in the provider’s dashboard and under Payments: what came for this order is settled there, or goes back by cancelling it.',
+  back: 'Give the money back from the order under Payments; if the page does not offer it, in the provider’s dashboard.',
+  sales: 'Compare the order with its entries under Payments, and report it: no sale of the shop does this.',
+};
+
+/** Compares an order with its money. @param money undefined where payment does not know the order */
+export function compareOrder(order: OrderForAudit, money: OrderMoney | undefined): OrderDifference[] {
+  if (!money) {
+    const what = `Order ${order.id} is ${order.status}, and payment does not know it.`;
+    return [{ about: 'orders', what, todo: TODO.follow }];
+  }
+  return [
+    ...comparePicture(order, money),
+    ...comparePaid(order, money),
+    ...compareParts(order, money),
+    ...compareSales(order, money),
+  ];
+}
+
+function comparePicture({ id, status }: OrderForAudit, money: OrderMoney): OrderDifference[] {
+  if (money.status === status) return [];
+  const what = `Order ${id} is ${status}, and ${money.status} in payment’s picture of it.`;
+  return [{ about: 'orders', what, todo: TODO.follow }];
+}
+
+/** Whether what paid the order is known with its amount, and all other money goes back. */
+function comparePaid(order: OrderForAudit, money: OrderMoney): OrderDifference[] {
+  const { id, status, paymentId, totalPaise } = order;
+  const differs = (what: string, todo = TODO.money): OrderDifference[] => [{ about: 'orders', what, todo }];
+  const captured = money.payments.filter((payment) => isMoney(payment.status));
+  const paid = captured.find((payment) => payment.id === paymentId);
+  const isKept = KEPT.includes(status) && paymentId !== null;
+  return [
+    ...(isKept && !paid ? differs(`Order ${id} is paid by ${paymentId}, of which payment knows no money.`) : []),
+    ...(isKept && paid && paid.amountPaise !== totalPaise
+      ? differs(`Order ${id} costs ${sum(totalPaise)}, and ${paid.id} brought ${sum(paid.amountPaise)}.`)
+      : []),
+    ...captured
+      .filter(({ goesBack, ...payment }) => !goesBack && (payment.id !== paymentId || ENDED.includes(status)))
+      .flatMap((payment) =>
+        differs(
+          `Payment ${payment.id} brought ${sum(payment.amountPaise)} for order ${id}, which is ${status}, and does not go back.`,
+          TODO.back,
+        ),
+      ),
+  ];
+}
+
+/** Parts that the order has go back are known, and both say the same of what is there. */
+function compareParts({ id, parts }: OrderForAudit, money: OrderMoney): OrderDifference[] {
+  return parts.flatMap(({ cause, amountPaise, refundedPaise }): OrderDifference[] => {
+    const part = money.parts.find((each) => each.cause === cause);
+    if (!part) {
+      const what = `Order ${id} has ${sum(amountPaise)} go back for ${cause}, and payment does not know of it.`;
+      return [{ about: 'orders', what, todo: TODO.follow }];
+    }
+    if (refundedPaise === null || (part.isThere && part.amountPaise === refundedPaise)) return [];
+    const back = sum(part.isThere ? part.amountPaise : 0);
+    const what = `For ${cause}, ${back} went back, and order ${id} says ${sum(refundedPaise)}.`;
+    return [{ about: 'orders', what, todo: TODO.money }];
+  });
+}
+
+/** Sales are what orders were paid with, less what goes back of it. What others took back is added up in the ledger. */
+function compareSales(order: OrderForAudit, money: OrderMoney): OrderDifference[] {
+  const isCut = money.parts.some((part) => part.amountPaise !== part.requestedPaise);
+  if (order.paymentMethod === 'cod' || order.paymentId === null || money.isTouched || isCut) return [];
+  const back = money.parts.reduce((all, part) => all + part.amountPaise, 0);
+  const expected = KEPT.includes(order.status) ? order.totalPaise - back : 0;
+  if (money.salesPaise === expected) return [];
+  const what = `Order ${order.id} is ${order.status} and makes ${sum(expected)} of sales, in the ledger ${sum(money.salesPaise)}.`;
+  return [{ about: 'sales', what, todo: TODO.sales }];
+}
+
+const sum = (paise: number) => formatRupees(paiseToRupees(paise));
