@@ -6,7 +6,7 @@ import { readOptions } from './src/options';
 import { runPlanted } from './src/planted/run-planted';
 import { RACES } from './src/races/races';
 import { runRaces } from './src/races/run-races';
-import { holds, reportOf } from './src/report';
+import { holds, reportOf } from './src/report/report';
 import { openOwnShop } from './src/shop/own-shop';
 import { prepareScene } from './src/shop/scene';
 

@@ -1,0 +1,35 @@
+import type { CrashResult } from '../crashes/crash-shop';
+import type { Options } from '../options';
+import type { PlantedResult } from '../planted/run-planted';
+import type { RaceResult } from '../races/run-races';
+import { crashesSection } from './crashes-section';
+import { headSection } from './head-section';
+import { list, table } from './markdown';
+import { plantedSection } from './planted-section';
+import { NOT_YET } from './not-yet';
+import { PROMISES } from './promises';
+import { racesSection } from './races-section';
+
+export interface Proof {
+  readonly options: Options;
+  readonly races: readonly RaceResult[];
+  readonly crashes: CrashResult;
+  readonly planted: readonly PlantedResult[];
+  readonly ms: number;
+}
+
+/** Whether no promise was broken, and each planted bug was caught. */
+export function holds({ races, crashes, planted }: Proof): boolean {
+  const broken = [...races, crashes].some(({ violation }) => violation !== undefined);
+  return !broken && planted.every(({ caught }) => caught !== undefined);
+}
+
+export const reportOf = (proof: Proof): string =>
+  [
+    headSection(proof.options, { ms: proof.ms, isProved: holds(proof) }),
+    racesSection(proof.races),
+    crashesSection(proof.crashes),
+    plantedSection(proof.planted),
+    `## What is promised\n\n${table(['Operation', 'Atomic', 'Eventual', 'A client may repeat'], PROMISES)}\n`,
+    `## Not yet proved here\n\n${list(NOT_YET)}\n`,
+  ].join('\n');
