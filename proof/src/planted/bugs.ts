@@ -1,7 +1,8 @@
 import { COUPONS_LAST_USE } from '../races/coupon';
 import { WITHOUT_KEY } from '../races/double-click';
 import { LAST_OF_VARIANT, LAST_PIECE } from '../races/last-piece';
-import { PROOF_OF_ANOTHER, REFUND_AGAINST_REFUND } from '../races/payments';
+import { PROOF_OF_ANOTHER } from '../races/payments';
+import { REFUND_AGAINST_REFUND } from '../races/refunds';
 import type { Bug } from './bug';
 
 /** Bugs that shops have had. Nothing of the shop can switch them on: they are built into a copy of it that only the proof runs. */
