@@ -50,9 +50,11 @@ const withTrouble = (name: string, trouble: Trouble, share = 4) =>
     share,
   );
 
+export const PROVIDER_LOSES_ANSWER = withTrouble('does what it is asked and answers 502', 502);
+
 export const PROVIDER_TROUBLES = [
   withTrouble('answers 500', 500),
-  withTrouble('does what it is asked and answers 502', 502),
+  PROVIDER_LOSES_ANSWER,
   withTrouble('answers half', 'half'),
   withTrouble('answers with something else', 'wrong'),
   withTrouble('answers too late', 'slow', 20),
