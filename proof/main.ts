@@ -1,16 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { buildIfStale } from '@shop/test-support/build-if-stale';
+import { sendBadInput } from './src/bad-input/send-bad-input';
 import { crashShop } from './src/crashes/crash-shop';
 import { readOptions } from './src/options';
+import { runInsideRaces } from './src/inside/run-inside-races';
 import { runPlanted } from './src/planted/run-planted';
-import { RACES } from './src/races/races';
-import { runRaces } from './src/races/run-races';
-import { holds, reportOf } from './src/report';
-import { openOwnShop } from './src/shop/own-shop';
+import type { Race } from './src/races/race';
+import { racesOf, RIGGED_RACES } from './src/races/races';
+import { runRaces, type RaceResult } from './src/races/run-races';
+import { holds, reportOf } from './src/report/report';
+import { TROUBLES } from './src/troubles/troubles';
+import { openOwnShop, type OwnShop } from './src/shop/own-shop';
+import { openRiggedShop } from './src/shop/rigged';
 import { prepareScene } from './src/shop/scene';
 
-// npm run proof, npm run proof -- --short, npm run proof -- --seed 7
+// npm run proof, npm run proof -- --short, npm run proof -- --seed 7, npm run proof -- --only expiry --runs 50
 
 const REPORT = new URL('../docs/proof.md', import.meta.url);
 
@@ -21,10 +26,25 @@ say(`Seed ${options.seed}: npm run proof -- --seed ${options.seed} repeats the o
 await buildIfStale();
 
 say('Races:');
-const shop = await openOwnShop();
-const races = await prepareScene(shop, options.people)
-  .then((scene) => runRaces(scene, RACES, options, say))
-  .finally(() => shop.close());
+const races = [
+  ...(await raceOn(() => openOwnShop(), racesOf(options))),
+  ...(await raceOn(() => openRiggedShop('rigged'), RIGGED_RACES)),
+];
+const troubles = await raceOn(() => openRiggedShop('rigged'), TROUBLES);
+
+if (options.only !== undefined) {
+  const planted = await runPlanted(options, say);
+  const isBroken = [...races, ...troubles].some(({ violation }) => violation !== undefined);
+  process.exit(isBroken || planted.some(({ caught }) => caught === undefined) ? 1 : 0);
+}
+
+const inside = options.isShort ? undefined : await runInsideRaces(options.runs);
+if (inside) say(`  ${inside.length} races inside the order service`);
+
+say('Bad input:');
+const badInput = await sendBadInput();
+for (const { what, violation } of badInput) if (violation !== undefined) say(`  ${what}: ${violation}`);
+say(`  ${badInput.length} requests`);
 
 say('Crashes:');
 const crashes = await crashShop({ seed: options.seed, times: options.crashes });
@@ -35,8 +55,28 @@ say(
 say('Planted bugs:');
 const planted = await runPlanted(options, say);
 
-const proof = { options, races, crashes, planted, ms: performance.now() - begun };
+const proof = {
+  options,
+  races,
+  ...(inside && { inside }),
+  troubles,
+  badInput,
+  crashes,
+  planted,
+  ms: performance.now() - begun,
+};
 writeFileSync(REPORT, await format(reportOf(proof), { ...(await resolveConfig(REPORT)), parser: 'markdown' }));
 say(holds(proof) ? 'Proved; docs/proof.md says what.' : 'NOT proved; docs/proof.md says what is broken.');
 // connections that are kept would hold the process
 process.exit(holds(proof) ? 0 : 1);
+
+async function raceOn(open: () => Promise<OwnShop>, all: readonly Race[]): Promise<RaceResult[]> {
+  const wanted = all.filter(({ name }) => options.only === undefined || name.includes(options.only));
+  if (wanted.length === 0) return [];
+  const shop = await open();
+  try {
+    return await runRaces(await prepareScene(shop, options.people), wanted, options, say);
+  } finally {
+    await shop.close();
+  }
+}

@@ -6,24 +6,40 @@ export interface Options {
   readonly isShort: boolean;
   /** of each race */
   readonly runs: number;
+  /** part of the name of the races that are run, and nothing else with them */
+  readonly only?: string;
   /** shoppers */
   readonly people: number;
+  /** who want the same piece at once */
+  readonly buyers: number;
+  /** how often one payment is verified, and told of by webhook */
+  readonly reports: number;
   /** how often the shop is killed */
   readonly crashes: number;
 }
 
-const WHOLE = { runs: 1000, people: 16, crashes: 50 };
-const SHORT = { runs: 8, people: 10, crashes: 3 };
+const WHOLE = { runs: 1000, people: 16, buyers: 1000, reports: 100, crashes: 50 };
+const SHORT = { runs: 8, people: 10, buyers: 60, reports: 6, crashes: 3 };
 
-/** @throws TypeError for an option that there is not; RangeError for a seed that is no whole number */
+/** @throws TypeError for an option that there is not; RangeError for what is no whole number and has to be */
 export function readOptions(args: readonly string[]): Options {
+  const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { short: { type: 'boolean', default: false }, seed: { type: 'string' }, runs: { type: 'string' } },
+    options: {
+      short: { type: 'boolean', default: false },
+      ...{ seed: text, runs: text, only: text, buyers: text, crashes: text },
+    },
   });
-  const seed = wholeNumber('--seed', values.seed) ?? randomInt(1_000_000);
-  const form = values.short ? SHORT : WHOLE;
-  return { seed, isShort: values.short, ...form, runs: wholeNumber('--runs', values.runs) ?? form.runs };
+  const { short: isShort, only, ...texts } = values;
+  const form = isShort ? SHORT : WHOLE;
+  return {
+    ...{ ...form, isShort, ...(only === undefined ? {} : { only }) },
+    seed: wholeNumber('--seed', texts.seed) ?? randomInt(1_000_000),
+    runs: wholeNumber('--runs', texts.runs) ?? form.runs,
+    buyers: wholeNumber('--buyers', texts.buyers) ?? form.buyers,
+    crashes: wholeNumber('--crashes', texts.crashes) ?? form.crashes,
+  };
 }
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {

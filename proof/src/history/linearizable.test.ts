@@ -89,3 +89,12 @@ test('a read of what never was is refused, wherever it stands', () => {
     }),
   );
 });
+
+test('hundreds of buyers for one piece are searched at once, and a second sale among them is found', () => {
+  const crowd = (sales: number) =>
+    history(
+      ...Array.from({ length: 300 }, (_, at): [StockAction, number, number] => [take(at < sales), at, 5000 - at]),
+    );
+  expect(findOrder(stockModel(1), crowd(1))).toHaveLength(300);
+  expect(findOrder(stockModel(1), crowd(2))).toBeUndefined();
+});

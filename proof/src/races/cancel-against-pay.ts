@@ -40,7 +40,7 @@ export const CANCEL_AGAINST_PAY: Race = {
     await looks;
     promise(cancelled.status === 200 || cancelled.status === 409, 'a cancellation is answered otherwise', cancelled);
     promise(paid.status === 200, 'money was taken, and its proof is refused', paid);
-    const { status } = await moneySettled(scene, { token, id: _id, total });
+    const { status } = await moneySettled(scene, { id: _id, total });
     await look();
     promise(cancelled.status !== 200 || status !== 'paid', 'a cancelled order is paid in the end', orderIn(cancelled));
     promise(cancelled.status === 200 || status === 'paid', 'nobody cancelled, and it is not paid', status);

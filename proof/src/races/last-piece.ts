@@ -56,7 +56,8 @@ async function lastPiece(scene: Scene, seeded: Seeded, sizes?: Record<string, nu
   );
 }
 
-function takenBy({ status, body }: Answer): StockAction {
+/** What an answer to an order of one piece says of the stock. */
+export function takenBy({ status, body }: Answer): StockAction {
   if (status === 201) return { kind: 'take', got: true };
   const { code } = body as { code?: string };
   promise(status === 409 && code === 'out-of-stock', 'a refused buyer is told another reason', { status, body: code });

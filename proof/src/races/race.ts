@@ -4,6 +4,8 @@ import type { Scene } from '../shop/scene';
 
 export interface Race {
   readonly name: string;
+  /** run once for so many runs of the others, because there is more in each; 1 by default */
+  readonly share?: number;
   /** @throws ViolationError when a promise is broken */
   once(scene: Scene, seeded: Seeded): Promise<void>;
 }

@@ -33,8 +33,9 @@ async function runRace(
   scene: Scene,
   race: Race,
   seed: number,
-  runs: number,
+  asked: number,
 ): Promise<{ done: number; violation?: string }> {
+  const runs = Math.max(1, Math.ceil(asked / (race.share ?? 1)));
   for (let run = 0; run < runs; run += 1) {
     try {
       await race.once(scene, seededBy(seed + run));

@@ -14,13 +14,13 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, options?: CallOptions) => Promise<Answer>;
+export type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions) => Promise<Answer>;
 
 /** Longer than any answer takes; then it counts as none. */
 const ANSWER_MS = 60_000;
 
 /** Each call has a connection of its own if others are under way: nothing waits in this process. */
-const agent = new Agent({ connections: 256, pipelining: 1 });
+const agent = new Agent({ connections: 1024, pipelining: 1 });
 
 /** @returns a function that calls the shop at an address, and rejects only when no answer comes */
 export function callsTo(urlOf: () => string): Call {

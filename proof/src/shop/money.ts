@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
-import { readOrder } from './orders';
+import { readAsStaff } from './orders';
 import { expectOk, type Scene } from './scene';
 import { until } from './until';
 
@@ -14,17 +14,19 @@ export async function paymentsOf({ call, admin }: Scene, orderId: string): Promi
   return (answer.body as { payments: Payment[] }).payments;
 }
 
+const ENDED: readonly OrderStatus[] = ['refunded', 'cancelled', 'expired'];
+
 /** Waits until money that was taken has its order, or has gone back. */
 export function moneySettled(
   scene: Scene,
-  { token, id, total }: { token: string; id: string; total: number },
+  { id, total }: { id: string; total: number },
 ): Promise<{ status: OrderStatus; payments: readonly Payment[] }> {
   return until('captured money has its order or its refund', async () => {
-    const { status } = await readOrder(scene, token, id);
+    const { status } = await readAsStaff(scene, id);
     const payments = await paymentsOf(scene, id);
     const [kept, ...more] = payments.filter(({ refunded, amount }) => refunded < amount);
     const isKept = status === 'paid' && more.length === 0 && kept?.amount === total;
-    const isBack = (status === 'refunded' || status === 'cancelled') && payments.length > 0 && kept === undefined;
+    const isBack = ENDED.includes(status) && payments.length > 0 && kept === undefined;
     return isKept || isBack ? { status, payments } : undefined;
   });
 }

@@ -34,14 +34,19 @@ export function order(
   });
 }
 
-export async function placeOrder(scene: Scene, token: string, product: Product): Promise<Order> {
-  return orderIn(await expectOk(order(scene, token, product)));
+export async function placeOrder(scene: Scene, token: string, product: Product, variantId?: string): Promise<Order> {
+  return orderIn(await expectOk(order(scene, token, product, variantId === undefined ? {} : { variantId })));
 }
 
 export const orderIn = ({ body }: Answer): Order => (body as { order: Order }).order;
 
 export async function readOrder({ call }: Scene, token: string, id: string): Promise<Order> {
   return (await expectOk(call('GET', `/api/orders/${id}`, { token }))).body as Order;
+}
+
+/** As staff see it, also when its shopper is gone. */
+export async function readAsStaff({ call, admin }: Scene, id: string): Promise<Order> {
+  return (await expectOk(call('GET', `/api/admin/orders/${id}`, { token: admin }))).body as Order;
 }
 
 export async function readOrdersOf({ call }: Scene, token: string): Promise<Order[]> {
@@ -51,7 +56,11 @@ export async function readOrdersOf({ call }: Scene, token: string): Promise<Orde
 export const cancel = ({ call }: Scene, token: string, id: string): Promise<Answer> =>
   call('DELETE', `/api/orders/${id}`, { token });
 
-export async function beginPayment({ call }: Scene, token: string, { _id, total }: Order): Promise<Begun> {
+export async function beginPayment(
+  { call }: Scene,
+  token: string,
+  { _id, total }: Pick<Order, '_id' | 'total'>,
+): Promise<Begun> {
   const json = { amount: Math.round(total * 100), orderId: _id };
   return (await expectOk(call('POST', '/api/payment', { token, json }))).body as Begun;
 }
@@ -66,8 +75,8 @@ export const verify = ({ call }: Scene, token: string, orderId: string, proof: P
   call('POST', '/api/payment/verify', { token, json: { ...proof, orderId } });
 
 /** From nothing to a paid order. */
-export async function buy(scene: Scene, token: string, product: Product): Promise<Order> {
-  const placed = await placeOrder(scene, token, product);
+export async function buy(scene: Scene, token: string, product: Product, variantId?: string): Promise<Order> {
+  const placed = await placeOrder(scene, token, product, variantId);
   const proof = await payInWindow(scene, await beginPayment(scene, token, placed));
   return orderIn(await expectOk(verify(scene, token, placed._id, proof)));
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { connectToShop } from '@shop/test-support/connect-to-shop';
 import { makeDataDir, startShop } from '@shop/test-support/shop-process';
 import { promise } from './violation';
 
@@ -9,10 +10,22 @@ const AUDIT = fileURLToPath(new URL('../../../editions/standalone/dist/audit.js'
 export interface OwnShop {
   readonly dataDir: string;
   readonly url: () => string;
+  /** where its payment provider answers, if the proof may call that */
+  readonly providerUrl?: string;
   /** Kills its process with SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it on the same folder. @returns how long it took until it was ready, in ms */
-  restart(): Promise<number>;
+  /** Ends it as an operator does. */
+  stop(): Promise<void>;
+  /**
+   * Starts it on the same folder.
+   * @param more of its environment
+   * @returns how long it took until it was ready, in ms
+   */
+  restart(more?: Readonly<Record<string, string>>): Promise<number>;
+  /** What it has written since it was started. */
+  output(): string;
+  /** Asks its database, which is the proof's own. */
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** @throws ViolationError when something does not add up */
   audit(): Promise<void>;
   close(): Promise<void>;
@@ -22,11 +35,12 @@ export interface OwnShop {
  * Opens a shop on an empty folder, in a process of its own. Its environment is written here, so that it has the stand-ins of
  * what costs money and no key of anybody.
  * @param main of another build
+ * @param more of its environment
  */
-export async function openOwnShop(main?: string): Promise<OwnShop> {
+export async function openOwnShop(main?: string, more: Readonly<Record<string, string>> = {}): Promise<OwnShop> {
   const { dataDir, remove } = await makeDataDir();
-  const env = { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' };
-  const start = () => startShop(env, main);
+  const env = { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error', ...more };
+  const start = (also: Readonly<Record<string, string>> = {}) => startShop({ ...env, ...also }, main);
   let shop = await start();
   return {
     dataDir,
@@ -34,10 +48,22 @@ export async function openOwnShop(main?: string): Promise<OwnShop> {
     kill: async () => {
       await shop.end('SIGKILL');
     },
-    restart: async () => {
+    stop: async () => {
+      await shop.end('SIGTERM');
+    },
+    restart: async (also) => {
       const begun = performance.now();
-      shop = await start();
+      shop = await start(also);
       return performance.now() - begun;
+    },
+    output: () => shop.output(),
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) => {
+      const client = await connectToShop(dataDir);
+      try {
+        return (await client.query<Row>(text, [...values])).rows;
+      } finally {
+        await client.end();
+      }
     },
     audit: () => audit(dataDir),
     close: async () => {

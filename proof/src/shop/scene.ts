@@ -4,7 +4,9 @@ import { callsTo, formOf, type Answer, type Call } from './client';
 import type { OwnShop } from './own-shop';
 import { until } from './until';
 
-const PASSWORD = 'correct horse 9';
+export const PASSWORD = 'correct horse 9';
+/** Who register at the same time. */
+const AT_ONCE = 8;
 /** of one point */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -23,19 +25,35 @@ export interface Scene {
   /** tokens */
   readonly admin: string;
   readonly shoppers: readonly string[];
+  /** Begins the staff's session anew, for instance because it is days later. */
+  enterAgain(): Promise<void>;
+  /** of somebody new */
+  newShopper(): Promise<Shopper>;
+  /** of so many others, who stay: who is there already is not made again */
+  crowd(size: number): Promise<readonly string[]>;
   /** Adds a product and waits until its stock is counted. */
   addProduct(price: number, stock: number | Readonly<Record<string, number>>): Promise<Product>;
   /** How many can be ordered, as the staff see it. */
   readAvailable(product: Product, variantId?: string): Promise<number | undefined>;
 }
 
+export interface Shopper {
+  readonly id: string;
+  readonly username: string;
+  readonly token: string;
+}
+
 export async function prepareScene(shop: OwnShop, people: number): Promise<Scene> {
   const call = callsTo(shop.url);
   const { adminUsername, adminID, password } = DEMO_ADMIN;
-  const entered = await expectOk(call('POST', '/api/admin/login', { json: { adminUsername, adminID, password } }));
-  const admin = tokenIn(entered);
+  const enter = async () =>
+    tokenIn(await expectOk(call('POST', '/api/admin/login', { json: { adminUsername, adminID, password } })));
+  let admin = await enter();
+  let others = 0;
+  const someoneNew = () => newShopper(call, `proof${(others += 1)}`);
   const shoppers: string[] = [];
-  for (let at = 0; at < people; at += 1) shoppers.push(await newShopper(call, `proof${at}`));
+  for (let at = 0; at < people; at += 1) shoppers.push((await someoneNew()).token);
+  const crowd: string[] = [];
 
   async function readAvailable({ _id }: Product, variantId?: string): Promise<number | undefined> {
     const answer = await expectOk(call('GET', '/api/inventory', { token: admin }));
@@ -46,7 +64,20 @@ export async function prepareScene(shop: OwnShop, people: number): Promise<Scene
   }
 
   return {
-    ...{ shop, call, admin, shoppers, readAvailable },
+    ...{ shop, call, shoppers, readAvailable, newShopper: someoneNew },
+    get admin() {
+      return admin;
+    },
+    enterAgain: async () => {
+      admin = await enter();
+    },
+    crowd: async (size) => {
+      while (crowd.length < size) {
+        const many = Array.from({ length: Math.min(AT_ONCE, size - crowd.length) }, someoneNew);
+        crowd.push(...(await Promise.all(many)).map(({ token }) => token));
+      }
+      return crowd.slice(0, size);
+    },
     addProduct: async (price, stock) => {
       const counted: Record<string, string> =
         typeof stock === 'number'
@@ -76,10 +107,17 @@ interface Stocked {
   readonly variants?: readonly { readonly variantId: string; readonly available: number }[];
 }
 
-async function newShopper(call: Call, username: string): Promise<string> {
+async function newShopper(call: Call, username: string): Promise<Shopper> {
   const fields = { fullName: 'Proof', username, email: `${username}@test.example`, mobile: '9845012345' };
   await expectOk(call('POST', '/api/user/register', { form: formOf({ ...fields, password: PASSWORD }) }));
-  return tokenIn(await expectOk(call('POST', '/api/user/login', { json: { username, password: PASSWORD } })));
+  return signIn(call, username);
+}
+
+/** Begins a session, which may be one more of the same shopper. */
+export async function signIn(call: Call, username: string): Promise<Shopper> {
+  const entered = await expectOk(call('POST', '/api/user/login', { json: { username, password: PASSWORD } }));
+  const { user } = entered.body as { user: { _id: string } };
+  return { id: user._id, username, token: tokenIn(entered) };
 }
 
 const tokenIn = ({ body }: Answer): string => (body as { token: string }).token;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildServer } from '@shop/build/build-server';
 import { root } from '@shop/build/staleness';
-import { plantIn, type Bug } from './bug';
+import { plantIn, type Edit } from './bug';
 
 /** A part of esbuild's plugins. */
 interface Building {
@@ -13,26 +13,27 @@ interface Building {
 }
 
 /**
- * Builds a copy of the shop with a bug in it, beside what is built of the shop itself.
+ * Builds a copy of the shop with some of its source changed, beside what is built of the shop itself.
+ * @param name of its folder
  * @returns its program
- * @throws Error when the source does not have, or the build does not read, what the bug replaces
+ * @throws Error when the source does not have, or the build does not read, what is to be changed
  */
-export async function buildPlanted({ edits }: Bug, at: number): Promise<string> {
-  const planted = new Set<string>();
+export async function buildCopy(edits: readonly Edit[], name: string): Promise<string> {
+  const changed = new Set<string>();
   const plugin = {
-    name: 'planted bug',
+    name: 'changed source',
     setup: (building: Building) => {
       building.onLoad({ filter: /\.ts$/ }, async (file) => {
-        const name = path.relative(root, file.path).replaceAll(path.sep, '/');
-        const here = edits.filter((edit) => edit.file === name);
+        const source = path.relative(root, file.path).replaceAll(path.sep, '/');
+        const here = edits.filter((edit) => edit.file === source);
         if (here.length === 0) return undefined;
-        planted.add(name);
+        changed.add(source);
         return { contents: here.reduce(plantIn, await readFile(file.path, 'utf8')), loader: 'ts' };
       });
     },
   };
-  const folder = `.cache/proof/bug-${at}`;
+  const folder = `.cache/proof/${name}`;
   await buildServer(folder, [plugin]);
-  for (const { file } of edits) if (!planted.has(file)) throw new Error(`${file} is not part of the shop`);
+  for (const { file } of edits) if (!changed.has(file)) throw new Error(`${file} is not part of the shop`);
   return path.join(root, folder, 'main.js');
 }

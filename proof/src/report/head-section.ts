@@ -1,0 +1,22 @@
+import type { Options } from '../options';
+import { seconds } from './markdown';
+
+const PROVED = 'No promise was broken, and every planted bug was caught.';
+const NOT_PROVED = 'A promise was broken, or a planted bug was not caught: see below.';
+
+export const headSection = (
+  { seed, isShort }: Options,
+  { ms, isProved }: { ms: number; isProved: boolean },
+) => `# Nothing lost, nothing twice: the proof
+
+Written by \`npm run proof\`. Do not edit it: run the command.
+
+**${isProved ? PROVED : NOT_PROVED}**
+Seed ${seed}, ${isShort ? 'the short form' : 'the whole form'}, ${seconds(ms)}. To repeat it:
+
+    npm run proof -- ${isShort ? '--short ' : ''}--seed ${seed}
+
+The seed repeats the order of the requests and the moments of the crashes, not what the processor makes of them. \`--runs\` asks for
+more of each race. Every shop here is started by the proof, on an empty folder and in an environment that it writes itself: there
+is no way to point it at another, or to give it the keys of a payment provider.
+`;

@@ -1,0 +1,12 @@
+import type { PlantedResult } from '../planted/run-planted';
+import { plain, table } from './markdown';
+
+export const plantedSection = (planted: readonly PlantedResult[]) => `## Planted bugs
+
+Each is built into a copy of the shop that only the proof runs. One that nothing catches turns the proof red.
+
+${table(
+  ['Bug', 'Caught by'],
+  planted.map(({ name, caught }) => [name, caught ? plain(caught) : '**nothing**']),
+)}
+`;

@@ -1,0 +1,15 @@
+import type { RaceResult } from '../races/run-races';
+import { broken, seconds, table } from './markdown';
+
+export const racesSection = (races: readonly RaceResult[]) => `## Races
+
+Real parallel HTTP to the edition in one process. After the runs of each, the audit has to be clean.
+
+${table(
+  ['Race', 'Runs', 'Duration', 'Broken'],
+  races.map(({ name, runs, ms, violation }) => [name, runs, seconds(ms), broken(violation)]),
+)}
+
+What each client saw of one product's stock (buyers for one unit) and of one order's status (cancel against pay) is recorded and
+checked for an order in time: both are linearizable registers, stock as a counter that never falls below nothing.
+`;

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { SANDBOX_KEY_ID } from '@shop/shop-settings/third-parties';
+import getPort from 'get-port';
+import { buildCopy } from '../planted/build-copy';
+import type { Edit } from '../planted/bug';
+import { startLine, type Line } from './line';
+import { openOwnShop, type OwnShop } from './own-shop';
+
+const CLOCK = fileURLToPath(new URL('move-clock.mjs', import.meta.url));
+
+/**
+ * What a copy of the shop has that makes it quicker to look, and its provider somebody whom the proof can call and cut off.
+ * None of it decides anything.
+ */
+export const RIGGING: readonly Edit[] = [
+  {
+    file: 'editions/standalone/src/run-shop.ts',
+    find: 'const sandboxPort = await openPort(0);',
+    replace: 'const sandboxPort = await openPort(Number(process.env.PROVIDER_PORT));',
+  },
+  {
+    file: 'editions/standalone/src/wire-services.ts',
+    find: 'paymentProvider(merchant, sandboxUrl)',
+    replace: "paymentProvider(merchant, process.env.LINE ?? '')",
+  },
+  {
+    file: 'editions/standalone/src/wire-services.ts',
+    find: 'webhookUrl: `${wiring.gatewayUrl}/api/payment/webhook`',
+    replace: "webhookUrl: `${process.env.LINE ?? ''}/api/payment/webhook`",
+  },
+  {
+    file: 'services/order/src/service.ts',
+    find: 'const EXPIRY_SWEEP_MS = 15_000;',
+    replace: 'const EXPIRY_SWEEP_MS = 20;',
+  },
+  {
+    file: 'packages/platform/src/messaging/patience.ts',
+    find: 'event: 15 * MINUTE_MS, outage',
+    replace: 'event: 1_000, outage',
+  },
+];
+
+export interface RiggedShop extends OwnShop {
+  /** between it and its provider */
+  readonly line: Line;
+  /** where the provider itself answers */
+  readonly providerUrl: string;
+  /** the id of the merchant's key there, which pages show */
+  readonly providerKey: string;
+  /** that it is started with */
+  environment(): Readonly<Record<string, string>>;
+  /** Stops it, and starts it again so many ms later, by its own clock. */
+  waitFor(ms: number): Promise<void>;
+}
+
+/** @param edits more that its copy has */
+export async function openRiggedShop(folder: string, edits: readonly Edit[] = []): Promise<RiggedShop> {
+  const main = await buildCopy([...RIGGING, ...edits], folder);
+  const port = await getPort({ host: '127.0.0.1' });
+  const providerUrl = `http://127.0.0.1:${port}`;
+  const line = await startLine(providerUrl, () => shop.url());
+  let aheadMs = 0;
+  const environment = () => ({
+    ...{ LINE: line.url, PROVIDER_PORT: String(port), CLOCK_AHEAD_MS: String(aheadMs) },
+    NODE_OPTIONS: `--import ${CLOCK}`,
+  });
+  const shop = await openOwnShop(main, environment());
+  return {
+    ...{ ...shop, line, providerUrl, providerKey: SANDBOX_KEY_ID, environment },
+    waitFor: async (ms) => {
+      aheadMs += ms;
+      await shop.stop();
+      await shop.restart(environment());
+    },
+    close: async () => {
+      await shop.close();
+      await line.close();
+    },
+  };
+}
