@@ -37,7 +37,8 @@ export async function runAuditCommand(args: readonly string[], open: () => Promi
     }
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 2;
+    // what was opened before the one that failed, such as a client that goes on looking for its server, must not hold it
+    process.exit(2);
   }
 }
 

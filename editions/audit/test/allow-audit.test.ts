@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { CONFIRMATION, whyNotAudited, type AuditWish } from '../src/allow-audit';
 
-const wish = (more: Partial<AuditWish> = {}): AuditWish => ({ asJson: false, live: false, confirm: undefined, ...more });
+const wish = (more: Partial<AuditWish> = {}): AuditWish => ({
+  asJson: false,
+  live: false,
+  confirm: undefined,
+  ...more,
+});
 const typing = (text: string) => () => Promise.resolve(text);
 
 test('a shop in which no real money moves is looked into without a word', async () => {

@@ -49,7 +49,10 @@ async function openProducts(url: string, database: string): Promise<Part> {
 
 async function openCarts(url: string, logger: Logger): Promise<Part> {
   const redis = openRedis({ url, logger });
-  await once(redis, 'ready');
+  await once(redis, 'ready').catch((error: unknown) => {
+    redis.disconnect();
+    throw error;
+  });
   return {
     stores: { carts: createRedisCartStore(redis) },
     close: () => {

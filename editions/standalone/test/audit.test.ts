@@ -58,7 +58,10 @@ test('a shop with live keys, or in which somebody paid for real, is left alone u
   await placed('stand-in');
   const live = { RAZORPAY_KEY_ID: 'rzp_live_of_these_tests', ...KEYS };
   for (const args of [[], ['--live'], ['--confirm', 'the real shop'], ['--live', '--confirm', 'yes']])
-    expect(await audit(args, live)).toMatchObject({ code: 2, output: expect.stringContaining('Say so twice') as string });
+    expect(await audit(args, live)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('Say so twice') as string,
+    });
   await placed('live');
   expect(await audit()).toMatchObject({ code: 2, output: expect.stringContaining('takes real payments') as string });
   const { code, output } = await audit(['--live', '--confirm', 'the real shop']);
@@ -69,6 +72,9 @@ test('a shop with live keys, or in which somebody paid for real, is left alone u
 });
 
 test('what it does not know is not taken for something else', async () => {
-  expect(await audit(['--everything'])).toMatchObject({ code: 2, output: expect.stringContaining('--everything') as string });
+  expect(await audit(['--everything'])).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('--everything') as string,
+  });
   expect((await runSource(TOOL, [], { DATA_DIR: path.join(folder, 'nowhere') })).code).toBe(2);
 });

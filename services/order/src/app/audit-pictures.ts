@@ -5,24 +5,27 @@ import type { ImageStore } from '@shop/platform/images/image-store';
 import { missingOf } from '@shop/platform/images/pictures';
 import { picturesOfOrders } from '../adapters/picture-audit';
 
-const BATCH = 500;
+const ORDERS = 500;
+const TODO = 'Restore the picture from the last backup of the pictures; without one, upload it again for the product.';
 
-/** Looks for every picture that orders and returns show. Statements are short: nobody's transaction waits for the pictures. */
+/**
+ * Looks once for every picture that orders and returns show: as many as there ever were products, whatever the number of
+ * orders. Statements are short: no transaction waits for the pictures.
+ */
 export async function auditPictures(db: Queryable, images: ImageStore): Promise<Difference[]> {
   const found: Difference[] = [];
+  const seen = new Set<string>();
   for (let after = ''; ;) {
-    const pictures = await picturesOfOrders(db, after, BATCH);
+    const { pictures, last } = await picturesOfOrders(db, after, ORDERS);
     for (const { image, orderId } of pictures) {
+      if (seen.has(image)) continue;
+      seen.add(image);
       const missing = await missingOf(images, image);
-      if (missing.length > 0)
-        found.push(
-          difference('order-pictures', image, {
-            what: `Order ${orderId} shows ${image}, of which ${missing.join(', ')} is not stored.`,
-            todo: 'Restore the picture from the last backup of the pictures; without one, upload it again for the product.',
-          }),
-        );
+      if (missing.length === 0) continue;
+      const what = `Order ${orderId} shows ${image}, of which ${missing.join(', ')} is not stored.`;
+      found.push(difference('order-pictures', image, { what, todo: TODO }));
     }
-    after = pictures.at(-1)?.image ?? '';
-    if (pictures.length < BATCH) return found;
+    if (last === null) return found;
+    after = last;
   }
 }

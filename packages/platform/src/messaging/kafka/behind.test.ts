@@ -5,7 +5,10 @@ const GROUP = 'shop-a.cart';
 const TOPIC = 'shop-a.shop.orders';
 
 /** Brokers with one topic of two partitions and one group that stands where it is told to. */
-function brokers(positions: [string, string], { young = ['10', '4'], high = ['12', '4'], low = ['3', '0'] } = {}): BehindSource {
+function brokers(
+  positions: [string, string],
+  { young = ['10', '4'], high = ['12', '4'], low = ['3', '0'] } = {},
+): BehindSource {
   const partitions = (offsets: readonly string[]) => offsets.map((offset, partition) => ({ partition, offset }));
   return {
     listTopics: () => Promise.resolve([TOPIC, 'shop-b.shop.orders']),
