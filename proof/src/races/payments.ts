@@ -1,3 +1,4 @@
+import type { Answer } from '../shop/client';
 import { beginPayment, cancel, payInWindow, placeOrder, readOrder, verify } from '../shop/orders';
 import { moneySettled } from '../shop/money';
 import { capturedWebhook, sendWebhook } from '../shop/provider';
@@ -22,16 +23,21 @@ export const verifyAgainstWebhooks = (times: number): Race => ({
     const webhook = (at: number) => () => sendWebhook(scene, event, `evt_${order._id}${at % 3}`);
     const each = Array.from({ length: times }, (_, at) => [() => verify(scene, token, order._id, proof), webhook(at)]);
     const answers = await together(seeded, each.flat());
+    // where more is asked than the machine can do, some are told to come again
+    const refused = answers.filter(({ status }) => status !== 200);
     promise(
-      answers.every(({ status }) => status === 200),
+      refused.every(isTooMuch),
       'a good proof or webhook is refused',
-      answers.map(({ status, body }) => [status, body as unknown]),
+      refused.map(({ status, body }) => [status, body as unknown]),
     );
+    if (refused.length > 0) await expectOk(verify(scene, token, order._id, proof));
     const { status, payments } = await moneySettled(scene, { id: order._id, total: order.total });
     promise(status === 'paid' && payments.length === 1, 'one payment was booked otherwise', { status, payments });
     promise((await scene.readAvailable(product)) === 4, 'one payment sold other than one piece');
   },
 });
+
+const isTooMuch = ({ status, body }: Answer) => status === 503 && (body as { code?: string }).code === 'unavailable';
 
 export const PROOF_OF_ANOTHER: Race = {
   name: 'the proof of a cheap order for a dear one, while both are paid for',

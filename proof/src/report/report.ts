@@ -5,6 +5,7 @@ import type { PlantedResult } from '../planted/run-planted';
 import type { RaceResult } from '../races/run-races';
 import { badInputSection } from './bad-input-section';
 import { crashesSection } from './crashes-section';
+import { FOUND } from './found';
 import { headSection } from './head-section';
 import { insideSection } from './inside-section';
 import { list, table } from './markdown';
@@ -44,6 +45,7 @@ export const reportOf = (proof: Proof): string =>
     crashesSection(proof.crashes),
     plantedSection(proof.planted),
     `## What is promised\n\n${table(['Operation', 'Atomic', 'Eventual', 'A client may repeat'], PROMISES)}\n`,
+    `## What it has found\n\n${list(FOUND)}\n`,
     `## Not yet proved here\n\n${list(NOT_YET)}\n`,
   ]
     .filter((section) => section !== '')
