@@ -14,8 +14,10 @@ export interface OwnShop {
   readonly providerUrl?: string;
   /** Kills its process with SIGKILL. */
   kill(): Promise<void>;
-  /** Ends it as an operator does. */
-  stop(): Promise<void>;
+  /** Ends it as an operator does. @returns its exit code, or the signal that ended it */
+  stop(): Promise<number | string>;
+  /** resolves with the same when it ends by itself */
+  ended(): Promise<number | string>;
   /**
    * Starts it on the same folder.
    * @param more of its environment
@@ -36,9 +38,14 @@ export interface OwnShop {
  * what costs money and no key of anybody.
  * @param main of another build
  * @param more of its environment
+ * @param parent of its folder
  */
-export async function openOwnShop(main?: string, more: Readonly<Record<string, string>> = {}): Promise<OwnShop> {
-  const { dataDir, remove } = await makeDataDir();
+export async function openOwnShop(
+  main?: string,
+  more: Readonly<Record<string, string>> = {},
+  parent?: string,
+): Promise<OwnShop> {
+  const { dataDir, remove } = await makeDataDir(parent);
   const env = { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error', ...more };
   const start = (also: Readonly<Record<string, string>> = {}) => startShop({ ...env, ...also }, main);
   let shop = await start();
@@ -48,9 +55,8 @@ export async function openOwnShop(main?: string, more: Readonly<Record<string, s
     kill: async () => {
       await shop.end('SIGKILL');
     },
-    stop: async () => {
-      await shop.end('SIGTERM');
-    },
+    stop: () => shop.end('SIGTERM'),
+    ended: () => shop.exited,
     restart: async (also) => {
       const begun = performance.now();
       shop = await start(also);
