@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { buildIfStale } from '@shop/test-support/build-if-stale';
+import { sendBadInput } from './src/bad-input/send-bad-input';
 import { crashShop } from './src/crashes/crash-shop';
 import { readOptions } from './src/options';
+import { runInsideRaces } from './src/inside/run-inside-races';
 import { runPlanted } from './src/planted/run-planted';
 import type { Race } from './src/races/race';
 import { racesOf, RIGGED_RACES } from './src/races/races';
 import { runRaces, type RaceResult } from './src/races/run-races';
 import { holds, reportOf } from './src/report/report';
+import { TROUBLES } from './src/troubles/troubles';
 import { openOwnShop, type OwnShop } from './src/shop/own-shop';
 import { openRiggedShop } from './src/shop/rigged';
 import { prepareScene } from './src/shop/scene';
@@ -27,8 +30,21 @@ const races = [
   ...(await raceOn(() => openOwnShop(), racesOf(options))),
   ...(await raceOn(() => openRiggedShop('rigged'), RIGGED_RACES)),
 ];
+const troubles = await raceOn(() => openRiggedShop('rigged'), TROUBLES);
 
-if (options.only !== undefined) process.exit(races.some(({ violation }) => violation !== undefined) ? 1 : 0);
+if (options.only !== undefined) {
+  const planted = await runPlanted(options, say);
+  const isBroken = [...races, ...troubles].some(({ violation }) => violation !== undefined);
+  process.exit(isBroken || planted.some(({ caught }) => caught === undefined) ? 1 : 0);
+}
+
+const inside = options.isShort ? undefined : await runInsideRaces(options.runs);
+if (inside) say(`  ${inside.length} races inside the order service`);
+
+say('Bad input:');
+const badInput = await sendBadInput();
+for (const { what, violation } of badInput) if (violation !== undefined) say(`  ${what}: ${violation}`);
+say(`  ${badInput.length} requests`);
 
 say('Crashes:');
 const crashes = await crashShop({ seed: options.seed, times: options.crashes });
@@ -39,7 +55,16 @@ say(
 say('Planted bugs:');
 const planted = await runPlanted(options, say);
 
-const proof = { options, races, crashes, planted, ms: performance.now() - begun };
+const proof = {
+  options,
+  races,
+  ...(inside && { inside }),
+  troubles,
+  badInput,
+  crashes,
+  planted,
+  ms: performance.now() - begun,
+};
 writeFileSync(REPORT, await format(reportOf(proof), { ...(await resolveConfig(REPORT)), parser: 'markdown' }));
 say(holds(proof) ? 'Proved; docs/proof.md says what.' : 'NOT proved; docs/proof.md says what is broken.');
 // connections that are kept would hold the process

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { expect, test, vi } from 'vitest';
-import { UnavailableError } from '../src/errors';
+import { UnavailableError, ValidationError } from '../src/errors';
 import { createHttpApp } from '../src/http/app';
+import { asAnswer } from '../src/http/errors';
 import { listen } from '../src/http/listen';
 import { noteAnswer } from '../src/http/request-log';
 import { createLogger } from '../src/logger';
@@ -54,4 +55,19 @@ test('calls that fail or take long have a line at info, others none', () => {
     ['info', 'slow request', 200],
   ]);
   expect(lines[0]?.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+});
+
+test('who looks for it finds why a call was refused, without what was sent', () => {
+  const lines: Line[] = [];
+  const logger = createLogger('order', 'debug', { write: (line) => void lines.push(JSON.parse(line) as Line) });
+  asAnswer(new ValidationError({ quantity: 'At least 1' }), logger, { method: 'POST', path: '/api/orders' });
+  expect(lines).toMatchObject([
+    {
+      level: 'debug',
+      msg: 'refused: At least 1',
+      code: 'invalid-request',
+      status: 400,
+      fields: { quantity: 'At least 1' },
+    },
+  ]);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { plantIn } from './bug';
+import { RIGGING } from '../shop/rigged';
 import { BUGS } from './bugs';
 
 const edit = { file: 'stock.ts', find: 'FOR UPDATE', replace: '$&' };
@@ -14,7 +15,8 @@ test.each(['SELECT 1', 'FOR UPDATE; FOR UPDATE'])('refuses to plant in %s', (sou
   expect(() => plantIn(source, edit)).toThrow('not once');
 });
 
-test.each(BUGS.map((bug) => [bug.name, bug] as const))('%s can still be planted', (_name, { edits }) => {
+const ALL = [...BUGS, { name: 'the rigging', edits: RIGGING }];
+test.each(ALL.map((bug) => [bug.name, bug] as const))('%s can still be planted', (_name, { edits }) => {
   for (const each of edits) {
     const file = fileURLToPath(new URL(`../../../${each.file}`, import.meta.url));
     expect(plantIn(readFileSync(file, 'utf8'), each)).toContain(each.replace);

@@ -9,8 +9,10 @@ export interface Edit {
 export interface Bug {
   readonly name: string;
   readonly edits: readonly Edit[];
-  /** names of the races that ought to catch it, or that crashes ought to */
-  readonly by: readonly string[] | 'crashes';
+  /** what the names of the races or troubles begin with that ought to catch it, or that crashes or bad input ought to */
+  readonly by: readonly string[] | 'crashes' | 'bad input';
+  /** whether the short form plants it, too */
+  readonly isQuick?: true;
 }
 
 /** @throws Error unless what is to be replaced is there once: the shop has changed, and the bug has to be planted anew */

@@ -1,14 +1,19 @@
 import { COUPONS_LAST_USE } from '../races/coupon';
-import { WITHOUT_KEY } from '../races/double-click';
+import { WITH_KEY, WITHOUT_KEY } from '../races/double-click';
 import { LAST_OF_VARIANT, LAST_PIECE } from '../races/last-piece';
-import { PROOF_OF_ANOTHER } from '../races/payments';
+import { PROOF_OF_ANOTHER, VERIFY_AGAINST_WEBHOOKS } from '../races/payments';
 import { REFUND_AGAINST_REFUND } from '../races/refunds';
+import { COUNT_AGAINST_SALE, RETURN_AGAINST_EXCHANGE, TWO_OF_THE_STAFF } from '../races/staff';
+import { EVENT_AT_FAULT, EVENTS_AGAIN } from '../troubles/events';
+import { PROVIDER_LOSES_ANSWER } from '../troubles/provider';
+import { ANOTHER_INSTALLATION, MONEY_DAYS_LATE } from '../troubles/webhooks';
 import type { Bug } from './bug';
 
 /** Bugs that shops have had. Nothing of the shop can switch them on: they are built into a copy of it that only the proof runs. */
 export const BUGS: readonly Bug[] = [
   {
     name: 'read-then-write stock',
+    isQuick: true,
     by: [LAST_PIECE.name, LAST_OF_VARIANT.name],
     edits: [
       {
@@ -20,7 +25,8 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'unlocked refund',
-    by: [REFUND_AGAINST_REFUND.name],
+    isQuick: true,
+    by: [REFUND_AGAINST_REFUND.name, TWO_OF_THE_STAFF.name],
     edits: [
       {
         file: 'services/order/src/adapters/order-rows.ts',
@@ -53,6 +59,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'the browser’s order id in the signature',
+    isQuick: true,
     by: [PROOF_OF_ANOTHER.name],
     edits: [
       {
@@ -81,6 +88,161 @@ export const BUGS: readonly Bug[] = [
     }
   }
 `,
+      },
+    ],
+  },
+  {
+    name: 'no inbox',
+    isQuick: true,
+    by: [EVENTS_AGAIN.name],
+    edits: [
+      {
+        file: 'services/cart/src/adapters/postgres-cart-store.ts',
+        find: "ON CONFLICT DO NOTHING RETURNING event_id',",
+        replace: "ON CONFLICT (consumer, event_id) DO UPDATE SET event_id = excluded.event_id RETURNING event_id',",
+      },
+    ],
+  },
+  {
+    name: 'position before effect',
+    by: 'crashes',
+    edits: [
+      {
+        file: 'packages/platform/src/messaging/log/partition-reader.ts',
+        find: '    const survived = await poison.begin(row);\n',
+        replace: `    positions.reached(options, row);
+    await positions.flush();
+    await sleep(20);
+    const survived = await poison.begin(row);
+`,
+      },
+    ],
+  },
+  {
+    name: 'no installation id',
+    isQuick: true,
+    by: [ANOTHER_INSTALLATION.name],
+    edits: [
+      {
+        file: 'services/payment/src/app/record-payment.ts',
+        find: 'return installation === (await ownInstallation());',
+        replace: "return (await ownInstallation()) !== '';",
+      },
+    ],
+  },
+  {
+    name: 'swallowed dead letter',
+    by: [EVENT_AT_FAULT.name],
+    edits: [
+      {
+        file: 'packages/platform/src/messaging/deliver.ts',
+        find: 'await deadLetter(error instanceof Error ? error.message : String(error));',
+        replace: 'void deadLetter;',
+      },
+    ],
+  },
+  {
+    name: 'verify and webhook make two',
+    by: [VERIFY_AGAINST_WEBHOOKS],
+    edits: [
+      {
+        file: 'services/payment/src/app/turns.ts',
+        find: 'const before = last.get(key);',
+        replace: 'const before: Promise<unknown> | undefined = undefined;',
+      },
+      {
+        file: 'services/payment/src/app/recent-money.ts',
+        find: 'has: (paymentId) => ids.has(paymentId),',
+        replace: 'has: () => false,',
+      },
+      {
+        file: 'services/payment/src/app/record-payment.ts',
+        find: 'tx.onlyIf(orderUnchanged(marked));',
+        replace: 'void orderUnchanged;',
+      },
+      {
+        file: 'services/payment/src/adapters/taken-money.ts',
+        find: "SELECT $1, $2, $3, $4, '' WHERE",
+        replace: 'SELECT $1, $2, $3, $4, gen_random_uuid()::text WHERE',
+      },
+    ],
+  },
+  {
+    name: 'a key that is forgotten',
+    by: [WITH_KEY.name],
+    edits: [
+      {
+        file: 'packages/platform/src/db/idempotency.ts',
+        find: 'values: [scope, key, hashOf(request), answer.status, JSON.stringify(answer.body)],',
+        replace:
+          'values: [scope, key + String(Math.random()), hashOf(request), answer.status, JSON.stringify(answer.body)],',
+      },
+    ],
+  },
+  {
+    name: 'money that comes late is kept',
+    by: [MONEY_DAYS_LATE.name],
+    edits: [
+      {
+        file: 'services/order/src/domain/order.ts',
+        find: "    return { kind: 'return-late-payment', refund: { paymentId, amountPaise, reason: `order-${order.status}` } };",
+        replace: '    return NOTHING;',
+      },
+    ],
+  },
+  {
+    name: 'a refund that is asked for anew after a lost answer',
+    by: [PROVIDER_LOSES_ANSWER.name],
+    edits: [
+      {
+        file: 'services/payment/src/app/work-off-refunds.ts',
+        find: 'key: `refund-${row.id}-${row.round}`',
+        replace: 'key: `refund-${row.id}-${Date.now()}`',
+      },
+    ],
+  },
+  {
+    name: 'a count that does not look at what was seen',
+    by: [COUNT_AGAINST_SALE.name],
+    edits: [
+      {
+        file: 'services/order/src/app/change-inventory.ts',
+        find: 'if (seen !== undefined && seen !== before.onHand + toShip) throw stockMoved(item);',
+        replace: 'void seen;',
+      },
+    ],
+  },
+  {
+    name: 'unlocked return',
+    by: [RETURN_AGAINST_EXCHANGE.name],
+    edits: [
+      {
+        file: 'services/order/src/app/open-return.ts',
+        find: "import { lockOrder } from '../adapters/order-rows';",
+        replace: "import { findOrder as lockOrder } from '../adapters/order-rows';",
+      },
+    ],
+  },
+  {
+    name: 'a webhook whose signature nobody looks at',
+    isQuick: true,
+    by: 'bad input',
+    edits: [
+      {
+        file: 'services/payment/src/http/webhook-route.ts',
+        find: "if (!isSignedBy(raw, req.get('x-razorpay-signature') ?? '', webhookSecret))",
+        replace: 'if (!isSignedBy)',
+      },
+    ],
+  },
+  {
+    name: 'an order that anybody may read',
+    by: 'bad input',
+    edits: [
+      {
+        file: 'services/order/src/app/require-order.ts',
+        find: 'if (order?.userId !== userId) throw orderNotFound();',
+        replace: 'if (!order) throw orderNotFound();',
       },
     ],
   },

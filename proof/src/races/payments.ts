@@ -5,8 +5,11 @@ import { expectOk } from '../shop/scene';
 import { promise } from '../shop/violation';
 import { some, together, type Race } from './race';
 
+/** What the name of that race begins with. */
+export const VERIFY_AGAINST_WEBHOOKS = 'verify against webhook';
+
 export const verifyAgainstWebhooks = (times: number): Race => ({
-  name: `verify against webhook, ${times} times each`,
+  name: `${VERIFY_AGAINST_WEBHOOKS}, ${times} times each`,
   share: Math.ceil(times / 10),
   once: async (scene, seeded) => {
     const product = await scene.addProduct(500, 5);

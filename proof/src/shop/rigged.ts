@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { SANDBOX_KEY_ID } from '@shop/shop-settings/third-parties';
 import getPort from 'get-port';
 import { buildCopy } from '../planted/build-copy';
 import type { Edit } from '../planted/bug';
@@ -44,6 +45,10 @@ export interface RiggedShop extends OwnShop {
   readonly line: Line;
   /** where the provider itself answers */
   readonly providerUrl: string;
+  /** the id of the merchant's key there, which pages show */
+  readonly providerKey: string;
+  /** that it is started with */
+  environment(): Readonly<Record<string, string>>;
   /** Stops it, and starts it again so many ms later, by its own clock. */
   waitFor(ms: number): Promise<void>;
 }
@@ -61,7 +66,7 @@ export async function openRiggedShop(folder: string, edits: readonly Edit[] = []
   });
   const shop = await openOwnShop(main, environment());
   return {
-    ...{ ...shop, line, providerUrl },
+    ...{ ...shop, line, providerUrl, providerKey: SANDBOX_KEY_ID, environment },
     waitFor: async (ms) => {
       aheadMs += ms;
       await shop.stop();

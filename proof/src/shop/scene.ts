@@ -25,6 +25,8 @@ export interface Scene {
   /** tokens */
   readonly admin: string;
   readonly shoppers: readonly string[];
+  /** Begins the staff's session anew, for instance because it is days later. */
+  enterAgain(): Promise<void>;
   /** of somebody new */
   newShopper(): Promise<Shopper>;
   /** of so many others, who stay: who is there already is not made again */
@@ -43,8 +45,9 @@ export interface Shopper {
 
 export async function prepareScene(shop: OwnShop, people: number, call = callsTo(shop.url)): Promise<Scene> {
   const { adminUsername, adminID, password } = DEMO_ADMIN;
-  const entered = await expectOk(call('POST', '/api/admin/login', { json: { adminUsername, adminID, password } }));
-  const admin = tokenIn(entered);
+  const enter = async () =>
+    tokenIn(await expectOk(call('POST', '/api/admin/login', { json: { adminUsername, adminID, password } })));
+  let admin = await enter();
   let others = 0;
   const someoneNew = () => newShopper(call, `proof${(others += 1)}`);
   const shoppers: string[] = [];
@@ -60,7 +63,13 @@ export async function prepareScene(shop: OwnShop, people: number, call = callsTo
   }
 
   return {
-    ...{ shop, call, admin, shoppers, readAvailable, newShopper: someoneNew },
+    ...{ shop, call, shoppers, readAvailable, newShopper: someoneNew },
+    get admin() {
+      return admin;
+    },
+    enterAgain: async () => {
+      admin = await enter();
+    },
     crowd: async (size) => {
       while (crowd.length < size) {
         const many = Array.from({ length: Math.min(AT_ONCE, size - crowd.length) }, someoneNew);

@@ -37,10 +37,14 @@ function fromLibrary(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** What a caller gets for an error; one of ours is logged. */
+/** What a caller gets for an error. One of ours is logged, and why something was refused for who looks for it. */
 export function asAnswer(error: unknown, logger: Logger, { method, path }: Pick<Request, 'method' | 'path'>): AppError {
   const known = error instanceof AppError ? error : fromLibrary(error);
   if (!known || known.status >= 500) logger.error({ err: error, method, path }, 'request failed');
+  else {
+    const { code, status, message, details } = known;
+    logger.debug({ code, status, method, path, fields: details.fields }, `refused: ${message}`);
+  }
   return known ?? new AppError('internal', 500, 'Something went wrong on our side');
 }
 

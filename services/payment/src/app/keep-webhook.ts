@@ -21,7 +21,10 @@ export async function keepWebhook(
 ): Promise<void> {
   const { db, now, wake, logger } = dependencies;
   const webhook = parse(raw, now());
-  if (!webhook) return;
+  if (!webhook) {
+    logger.debug({ eventId }, 'an event of the provider that means nothing to us is left alone');
+    return;
+  }
   const { payment, refund, dispute } = webhook.data;
   const isPayment = payment && !refund && !dispute;
   const taken = isPayment

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { root } from '@shop/build/staleness';
+import type { RaceResult } from '../races/run-races';
+
+/** What the test runner writes of one file of tests. */
+interface TestFile {
+  readonly assertionResults: readonly {
+    readonly title: string;
+    readonly status: string;
+    readonly duration?: number;
+    readonly failureMessages?: readonly string[];
+  }[];
+}
+
+const REPORT = '.cache/proof/inside.json';
+
+/**
+ * Runs the order service's own races (`npm run races`), which reach interleavings inside of it that HTTP does not: several at a
+ * time on one database, and the books of stock, documents and lists added up after each.
+ * @throws Error when they could not be run
+ */
+export async function runInsideRaces(runs: number): Promise<RaceResult[]> {
+  const report = `${root}/${REPORT}`;
+  await rm(report, { force: true });
+  const args = [
+    'run',
+    '--project',
+    'components',
+    'services/order/test/races',
+    '--reporter=json',
+    `--outputFile=${REPORT}`,
+  ];
+  await new Promise<void>((resolve) => {
+    const env = { ...process.env, RACE_RUNS: String(runs) };
+    // a race that is broken ends it with 1, and is in the report
+    execFile('npx', ['vitest', ...args], { cwd: root, env }, () => {
+      resolve();
+    });
+  });
+  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as { testResults: TestFile[] };
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .map(({ title, status, duration = 0, failureMessages = [] }) => ({
+      ...{ name: title, runs, ms: duration },
+      ...(status === 'passed' ? {} : { violation: failureMessages.join(' ') || status }),
+    }));
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { DeadLetterList } from '@shop/contracts/api/dead-letters';
+import { buy, cancel, readAsStaff, verify, payInWindow } from '../shop/orders';
+import { givenBack } from '../shop/provider';
+import { expectOk, type Scene } from '../shop/scene';
+import { until } from '../shop/until';
+import { promise } from '../shop/violation';
+import { orderToPay } from '../races/pay-against';
+import { onRigged } from './trouble';
+
+async function piecesInCart({ call }: Scene, token: string): Promise<number> {
+  const answer = await expectOk(call('GET', '/api/cart', { token }));
+  const { cart } = answer.body as { cart: { items: { quantity: number }[] } };
+  return cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Longer than positions may stay behind what was handled. */
+const STORED_MS = 30_000;
+
+export const EVENTS_AGAIN = onRigged(
+  'all events again, because the log is read from its beginning',
+  async (scene) => {
+    const { shop } = scene;
+    const { token } = await scene.newShopper();
+    const product = await scene.addProduct(500, 9);
+    const add = () =>
+      expectOk(scene.call('POST', '/api/cart/add', { token, json: { productId: product._id, productModel: 'Shop' } }));
+    await add();
+    const kept = await buy(scene, token, product);
+    await until('what was bought leaves the cart', async () =>
+      (await piecesInCart(scene, token)) === 0 ? true : undefined,
+    );
+    const back = await buy(scene, token, product);
+    await expectOk(cancel(scene, token, back._id));
+    await givenBack(scene, back._id, 500_00);
+    await add();
+    await add();
+    await until('all events are handled', () => isReadUp(scene), STORED_MS);
+    const before = await shop.query(FIGURES);
+
+    await shop.kill();
+    await shop.query('UPDATE bus.positions SET position = 0');
+    await shop.restart(shop.environment());
+    await until('all events are handled again', () => isReadUp(scene), STORED_MS);
+
+    const after = await shop.query(FIGURES);
+    promise(JSON.stringify(after) === JSON.stringify(before), 'an event twice has its effect twice', { before, after });
+    const pieces = await piecesInCart(scene, token);
+    promise(pieces === 2, 'what was put into the cart later is taken out', pieces);
+    const [first, second] = [await readAsStaff(scene, kept._id), await readAsStaff(scene, back._id)];
+    promise(first.status === 'paid' && second.status === 'refunded', 'an order moved again', [
+      first.status,
+      second.status,
+    ]);
+  },
+  20,
+);
+
+/** What events have their effect on; sums, so that nothing that has no order matters. */
+const FIGURES = `SELECT
+  (SELECT sum(on_hand) FROM "order".stock)::int AS on_hand, (SELECT sum(sold) FROM "order".stock)::int AS sold,
+  (SELECT sum(abs(amount_paise)) FROM payment.ledger_lines)::int AS booked,
+  (SELECT count(*) FROM payment.refunds)::int AS refunds, (SELECT count(*) FROM "order".part_refunds)::int AS parts,
+  (SELECT sum(amount_refunded) FROM sandbox.razorpay_payments)::int AS back,
+  (SELECT count(*) FROM notification.deliveries)::int AS messages`;
+
+async function isReadUp({ shop }: Scene): Promise<true | undefined> {
+  const [late] = await shop.query<{ count: number }>(
+    `SELECT count(*)::int FROM bus.positions p WHERE EXISTS (SELECT FROM bus.events e WHERE e.topic = p.topic
+       AND e.partition = p.partition AND e.position > p.position AND (e.only_for IS NULL OR e.only_for = p.consumer_group))`,
+  );
+  return late?.count === 0 ? true : undefined;
+}
+
+/** How often the log is swept for what nobody said is there, and how long an event at fault is tried again here, in ms. */
+const FOUND_MS = 40_000;
+
+export const EVENT_AT_FAULT = onRigged(
+  'an event that nobody can handle',
+  async (scene, seeded) => {
+    const { shop, call } = scene;
+    const payable = await orderToPay(scene, seeded);
+    const { token, order, begun } = payable;
+    const id = randomUUID();
+    const at = new Date().toISOString();
+    const envelope = {
+      ...{ id, type: 'payment-captured', schema: 1, sequence: 1, occurredAt: at, key: order._id },
+      ...{ correlationId: id, causationId: null, data: { orderId: order._id, paymentId: null } },
+    };
+    await shop.query(
+      `INSERT INTO bus.events (topic, partition, event_id, envelope)
+       SELECT 'shop.payments', partition, $2, $3 FROM bus.events WHERE envelope->>'key' = $1 LIMIT 1`,
+      [order._id, id, JSON.stringify(envelope)],
+    );
+    const waiting = await until(
+      'staff are shown an event that nobody can handle',
+      async () => {
+        const answer = await expectOk(call('GET', '/api/admin/dead-letters', { token: scene.admin }));
+        const ours = (answer.body as DeadLetterList).waiting.filter(({ key }) => key === order._id);
+        return ours.some(({ group }) => group === 'order') ? ours : undefined;
+      },
+      FOUND_MS,
+    );
+    for (const { topic, number } of waiting)
+      await expectOk(
+        call('POST', `/api/admin/dead-letters/${topic}/${number}/aside`, {
+          ...{ token: scene.admin, json: { why: 'The proof wrote it' } },
+        }),
+      );
+    const paid = await verify(scene, token, order._id, await payInWindow(scene, begun));
+    promise(paid.status === 200, 'an event that nobody can handle stops those behind it', paid);
+    await until('what comes behind it is handled', async () =>
+      (await readAsStaff(scene, order._id)).status === 'paid' ? true : undefined,
+    );
+  },
+  20,
+);
