@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postmasterPid } from '@shop/test-support/shop-process';
-import type { OwnShop } from '../shop/own-shop';
+import type { LocalShop } from '../shop/own-shop';
 import { promise } from '../shop/violation';
 import type { Fault } from './fault';
 
@@ -11,7 +11,7 @@ const FROM_MS = 300;
 const TO_MS = 2_000;
 
 /** The server and each process that it has made for a connection. */
-function processesOf({ dataDir }: OwnShop): number[] {
+function processesOf({ dataDir }: LocalShop): number[] {
   const server = postmasterPid(dataDir);
   if (server === undefined) throw new Error(`no database server runs on ${dataDir}`);
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server)], { encoding: 'utf8' });
@@ -27,7 +27,7 @@ function send(signal: NodeJS.Signals, pids: readonly number[]): void {
     }
 }
 
-export const SERVER_PAUSED: Fault<OwnShop> = {
+export const SERVER_PAUSED: Fault<LocalShop> = {
   name: 'the database server stands still for 1, 4, 6 and 30 s',
   times: [1, 8],
   strike: async ({ place, seeded }, at) => {
@@ -39,7 +39,7 @@ export const SERVER_PAUSED: Fault<OwnShop> = {
   },
 };
 
-export const SERVER_KILLED: Fault<OwnShop> = {
+export const SERVER_KILLED: Fault<LocalShop> = {
   name: 'the database server is killed; the shop ends and is started again',
   times: [1, 20],
   strike: async ({ place, seeded }) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { OwnShop } from '../shop/own-shop';
+import type { LocalShop } from '../shop/own-shop';
 import type { Fault } from './fault';
 
 const run = promisify(execFile);
@@ -16,7 +16,7 @@ const MEGABYTE = 1_048_576;
 const PAGE = 4_096;
 
 /** Fills the disk that the shop's data is on, which has to be one of its own. */
-export const DISK_FULL: Fault<OwnShop> = {
+export const DISK_FULL: Fault<LocalShop> = {
   name: 'the disk is full',
   times: [0, 5],
   strike: async ({ place }) => {

@@ -1,5 +1,6 @@
 import { openOwnShop } from '../shop/own-shop';
 import { openShopOnLine } from '../line/shop-on-line';
+import type { Edit } from '../planted/bug';
 import type { Options } from '../options';
 import { STOPPED } from '../stops/stopped';
 import { CLOCK_MOVED } from './clock';
@@ -21,6 +22,24 @@ export async function breakOneProcess(options: Options, say: (line: string) => v
   try {
     const results = await runFaults(shop, ON_LINE, options, say);
     return [...results, ...(options.isShort ? [] : await fillDisk(options, say))];
+  } finally {
+    await shop.close();
+  }
+}
+
+/**
+ * Loses answers to COMMIT of a copy of the shop that has a bug.
+ * @returns what was broken by it
+ */
+export async function loseCommits(
+  edits: readonly Edit[],
+  { seed, times }: { seed: number; times: number },
+): Promise<string | undefined> {
+  const shop = await openShopOnLine('planted', edits);
+  try {
+    const fault = { ...LOST_COMMITS, times: [times, times] as const };
+    const [result] = await runFaults(shop, [fault], { seed, isShort: true }, () => undefined);
+    return result?.violation;
   } finally {
     await shop.close();
   }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { buildCopy } from '../planted/build-copy';
 import type { Edit } from '../planted/bug';
-import { openOwnShop, type OwnShop } from '../shop/own-shop';
+import { openOwnShop, type LocalShop } from '../shop/own-shop';
 import { openDatabaseLine, type DatabaseLine } from './database-line';
 
 const CLOCK = fileURLToPath(new URL('../shop/move-clock.mjs', import.meta.url));
@@ -21,7 +21,7 @@ const ON_LINE: readonly Edit[] = [
   },
 ];
 
-export interface ShopOnLine extends OwnShop {
+export interface ShopOnLine extends LocalShop {
   readonly line: DatabaseLine;
   /** Starts it again with a clock that goes ahead, or behind. @returns as `restart` does */
   restartAhead(ms: number): Promise<number>;
@@ -30,13 +30,12 @@ export interface ShopOnLine extends OwnShop {
 /**
  * Opens a shop of its own whose connections to its database run through the proof.
  * @param edits more that its copy has
- * @param dataDir where its data is kept instead of a folder of its own
  */
-export async function openShopOnLine(folder: string, edits: readonly Edit[] = [], more = {}): Promise<ShopOnLine> {
+export async function openShopOnLine(folder: string, edits: readonly Edit[] = []): Promise<ShopOnLine> {
   const main = await buildCopy([...ON_LINE, ...edits], folder);
   const port = await getPort({ host: '127.0.0.1' });
   const line = await openDatabaseLine(port);
-  const environment = { DATABASE_PORT: String(port), DATABASE_LINE: String(line.port), ...more };
+  const environment = { DATABASE_PORT: String(port), DATABASE_LINE: String(line.port) };
   const shop = await openOwnShop(main, { ...environment, NODE_OPTIONS: `--import ${CLOCK}` });
   return {
     ...{ ...shop, line },

@@ -7,8 +7,12 @@ import { promise } from './violation';
 
 const AUDIT = fileURLToPath(new URL('../../../editions/standalone/dist/audit.js', import.meta.url));
 
-export interface OwnShop {
+/** One that runs in one process, on a folder of this machine. */
+export interface LocalShop extends OwnShop {
   readonly dataDir: string;
+}
+
+export interface OwnShop {
   readonly url: () => string;
   /** where its payment provider answers, if the proof may call that */
   readonly providerUrl?: string;
@@ -44,7 +48,7 @@ export async function openOwnShop(
   main?: string,
   more: Readonly<Record<string, string>> = {},
   parent?: string,
-): Promise<OwnShop> {
+): Promise<LocalShop> {
   const { dataDir, remove } = await makeDataDir(parent);
   const env = { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error', ...more };
   const start = (also: Readonly<Record<string, string>> = {}) => startShop({ ...env, ...also }, main);
@@ -71,7 +75,7 @@ export async function openOwnShop(
         await client.end();
       }
     },
-    audit: () => audit(dataDir),
+    audit: () => runAudit(AUDIT, { DATA_DIR: dataDir }),
     close: async () => {
       await shop.end('SIGTERM');
       await remove();
@@ -79,9 +83,14 @@ export async function openOwnShop(
   };
 }
 
-async function audit(dataDir: string): Promise<void> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir };
-  const failure = await promisify(execFile)(process.execPath, [AUDIT], { env }).then(
+/**
+ * Runs an edition's audit.
+ * @param env where its data is
+ * @throws ViolationError when something does not add up
+ */
+export async function runAudit(program: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const own = { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
+  const failure = await promisify(execFile)(process.execPath, [program], { env: own }).then(
     () => undefined,
     (error: unknown) => {
       const { stdout, stderr } = error as { stdout: string; stderr: string };
