@@ -21,7 +21,7 @@ export const PROMISES: readonly (readonly [string, string, string, string])[] = 
   [
     'give money back (staff)',
     'the amount against what is left, and the request',
-    'the provider’s refund; how long that takes is not measured here',
+    'the provider’s refund, also while its answers are lost: within a minute of its being well again',
     'no: look first, for each is one of its own; never more than was paid',
   ],
   ['read an order', 'linearizable', '', 'always'],

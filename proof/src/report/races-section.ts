@@ -3,7 +3,8 @@ import { broken, seconds, table } from './markdown';
 
 export const racesSection = (races: readonly RaceResult[]) => `## Races
 
-Real parallel HTTP to the edition in one process. After the runs of each, the audit has to be clean.
+Real parallel HTTP to the edition in one process. After the runs of each, the audit has to be clean. Expiry and refunds at the provider are
+raced on the copy of the shop that the next section describes.
 
 ${table(
   ['Race', 'Runs', 'Duration', 'Broken'],

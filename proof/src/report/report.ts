@@ -7,6 +7,7 @@ import type { RaceResult } from '../races/run-races';
 import { badInputSection } from './bad-input-section';
 import { crashesSection } from './crashes-section';
 import { faultsSection } from './faults-section';
+import { FOUND } from './found';
 import { headSection } from './head-section';
 import { insideSection } from './inside-section';
 import { list, table } from './markdown';
@@ -48,6 +49,7 @@ export const reportOf = (proof: Proof): string =>
     faultsSection(proof.faults),
     plantedSection(proof.planted),
     `## What is promised\n\n${table(['Operation', 'Atomic', 'Eventual', 'A client may repeat'], PROMISES)}\n`,
+    `## What it has found\n\n${list(FOUND)}\n`,
     `## Not yet proved here\n\n${list(NOT_YET)}\n`,
   ]
     .filter((section) => section !== '')
