@@ -8,7 +8,7 @@ import { openDatabaseLine, type DatabaseLine } from './database-line';
 const CLOCK = fileURLToPath(new URL('../shop/move-clock.mjs', import.meta.url));
 
 /** Has the database server listen where the proof says, and the shop call it on the line. None of it decides anything. */
-const ON_LINE: readonly Edit[] = [
+export const ON_LINE: readonly Edit[] = [
   {
     file: 'editions/standalone/src/shop.ts',
     find: 'void serve(startPostgres);',
