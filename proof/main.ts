@@ -3,12 +3,15 @@ import { format, resolveConfig } from 'prettier';
 import { buildIfStale } from '@shop/test-support/build-if-stale';
 import { sendBadInput } from './src/bad-input/send-bad-input';
 import { crashShop } from './src/crashes/crash-shop';
+import { proveDistributed } from './src/distributed/break-distributed';
+import { breakOneProcess } from './src/faults/one-process';
 import { readOptions } from './src/options';
 import { runInsideRaces } from './src/inside/run-inside-races';
 import { runPlanted } from './src/planted/run-planted';
 import type { Race } from './src/races/race';
 import { racesOf, RIGGED_RACES } from './src/races/races';
 import { runRaces, type RaceResult } from './src/races/run-races';
+import { distributedHolds, distributedReport } from './src/report/distributed-report';
 import { holds, reportOf } from './src/report/report';
 import { TROUBLES } from './src/troubles/troubles';
 import { openOwnShop, type OwnShop } from './src/shop/own-shop';
@@ -16,14 +19,25 @@ import { openRiggedShop } from './src/shop/rigged';
 import { prepareScene } from './src/shop/scene';
 
 // npm run proof, npm run proof -- --short, npm run proof -- --seed 7, npm run proof -- --only expiry --runs 50
+// npm run proof -- --edition distributed, with the backing services that npm run test:distributed needs
 
 const REPORT = new URL('../docs/proof.md', import.meta.url);
+const DISTRIBUTED_REPORT = new URL('../docs/proof-distributed.md', import.meta.url);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const options = readOptions(process.argv.slice(2));
 const begun = performance.now();
 say(`Seed ${options.seed}: npm run proof -- --seed ${options.seed} repeats the order of the requests.`);
 await buildIfStale();
+
+if (options.edition === 'distributed') {
+  const result = await proveDistributed(options, say);
+  await write(DISTRIBUTED_REPORT, distributedReport(result, options, performance.now() - begun));
+  say(
+    distributedHolds(result) ? 'Proved; docs/proof-distributed.md says what.' : 'NOT proved: docs/proof-distributed.md',
+  );
+  process.exit(distributedHolds(result) ? 0 : 1);
+}
 
 say('Races:');
 const races = [
@@ -52,6 +66,9 @@ say(
   `  ${crashes.crashes} crashes, ${crashes.answered} orders answered before them, ${crashes.violation ?? 'none broken'}`,
 );
 
+say('Faults:');
+const faults = await breakOneProcess(options, say);
+
 say('Planted bugs:');
 const planted = await runPlanted(options, say);
 
@@ -62,10 +79,11 @@ const proof = {
   troubles,
   badInput,
   crashes,
+  faults,
   planted,
   ms: performance.now() - begun,
 };
-writeFileSync(REPORT, await format(reportOf(proof), { ...(await resolveConfig(REPORT)), parser: 'markdown' }));
+await write(REPORT, reportOf(proof));
 say(holds(proof) ? 'Proved; docs/proof.md says what.' : 'NOT proved; docs/proof.md says what is broken.');
 // connections that are kept would hold the process
 process.exit(holds(proof) ? 0 : 1);
@@ -79,4 +97,8 @@ async function raceOn(open: () => Promise<OwnShop>, all: readonly Race[]): Promi
   } finally {
     await shop.close();
   }
+}
+
+async function write(file: URL, report: string): Promise<void> {
+  writeFileSync(file, await format(report, { ...(await resolveConfig(file)), parser: 'markdown' }));
 }

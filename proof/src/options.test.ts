@@ -10,6 +10,11 @@ test('the short form asks for less of everything, and each figure may be given',
   expect(readOptions(['--only', 'pay']).only).toBe('pay');
 });
 
-test.each([['--runs', 'many'], ['--seed', '-1'], ['--faster']])('refuses %s %s', (...args) => {
+test('the edition is the one in one process, or the distributed one', () => {
+  expect(readOptions([]).edition).toBe('standalone');
+  expect(readOptions(['--edition', 'distributed']).edition).toBe('distributed');
+});
+
+test.each([['--edition', 'both'], ['--runs', 'many'], ['--seed', '-1'], ['--faster']])('refuses %s %s', (...args) => {
   expect(() => readOptions(args)).toThrow();
 });

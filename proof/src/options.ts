@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
+const EDITIONS = ['standalone', 'distributed'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
 export interface Options {
   readonly seed: number;
+  readonly edition: Edition;
   readonly isShort: boolean;
   /** of each race */
   readonly runs: number;
@@ -21,20 +25,22 @@ export interface Options {
 const WHOLE = { runs: 1000, people: 16, buyers: 1000, reports: 100, crashes: 50 };
 const SHORT = { runs: 8, people: 10, buyers: 60, reports: 6, crashes: 3 };
 
-/** @throws TypeError for an option that there is not; RangeError for what is no whole number and has to be */
+/** @throws TypeError for an option that there is not; RangeError for a value that it cannot have */
 export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
     options: {
       short: { type: 'boolean', default: false },
-      ...{ seed: text, runs: text, only: text, buyers: text, crashes: text },
+      ...{ seed: text, runs: text, only: text, buyers: text, crashes: text, edition: text },
     },
   });
-  const { short: isShort, only, ...texts } = values;
+  const { short: isShort, only, edition: named = 'standalone', ...texts } = values;
+  const edition = EDITIONS.find((each) => each === named);
+  if (edition === undefined) throw new RangeError(`--edition is one of ${EDITIONS.join(', ')}, not ${named}`);
   const form = isShort ? SHORT : WHOLE;
   return {
-    ...{ ...form, isShort, ...(only === undefined ? {} : { only }) },
+    ...{ ...form, isShort, edition, ...(only === undefined ? {} : { only }) },
     seed: wholeNumber('--seed', texts.seed) ?? randomInt(1_000_000),
     runs: wholeNumber('--runs', texts.runs) ?? form.runs,
     buyers: wholeNumber('--buyers', texts.buyers) ?? form.buyers,

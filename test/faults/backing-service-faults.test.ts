@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { call, newAdmin, newProduct, newShopper } from '../journeys/shop-client';
-import { control, BACKING_SERVICES, FAULTS, type BackingService } from './backing-service-control';
+import { control, BACKING_SERVICES, FAULTS, type BackingService } from '@shop/test-support/backing-service-control';
 import { isRefusal, startLoad } from './load';
 import { payUntilPaid, probesOf, type Probe, type Scene } from './probes';
 import { expectNothingLost } from './promises';

@@ -9,7 +9,7 @@ import {
   type ShopAdmin,
   type Shopper,
 } from '../journeys/shop-client';
-import type { BackingService } from './backing-service-control';
+import type { BackingService } from '@shop/test-support/backing-service-control';
 
 /** One operation of the shop. */
 export interface Probe {

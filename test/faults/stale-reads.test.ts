@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { findStaleReads } from '../journeys/stale-reads';
-import { control } from './backing-service-control';
+import { control } from '@shop/test-support/backing-service-control';
 
 const CHANGES = Number(process.env.STALE_CHANGES ?? 60);
 

@@ -12,19 +12,26 @@ const OPEN = /^The shop is open at (\S+),/;
 
 export interface DistributedShop {
   readonly url: string;
+  /** the process that starts the others, and starts again what ends */
+  readonly pid: number;
   /** file with the output of all its processes */
   readonly log: string;
-  stop(): Promise<void>;
+  /** resolves with the exit code */
+  stop(): Promise<number | null>;
 }
 
 /**
  * Runs the distributed edition as `npm run distributed` does, two of each process, and resolves when it is open.
+ * @param more its environment beside `env`: all of this process's, unless it is to have less
  * @throws with the output of its processes if it exits before that
  */
-export async function startDistributedShop(env: Record<string, string>): Promise<DistributedShop> {
+export async function startDistributedShop(
+  env: Record<string, string>,
+  more: NodeJS.ProcessEnv = process.env,
+): Promise<DistributedShop> {
   const log = path.join(await mkdtemp(path.join(tmpdir(), 'shop-log-')), 'shop.log');
   const child = spawn(process.execPath, [START], {
-    env: { ...process.env, PORT: '0', DATABASE_POOL: '5', ...env },
+    env: { ...more, PORT: '0', DATABASE_POOL: '5', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const file = createWriteStream(log);
@@ -42,11 +49,13 @@ export async function startDistributedShop(env: Record<string, string>): Promise
   });
   return {
     url,
+    pid: child.pid ?? 0,
     log,
     stop: async () => {
       child.kill('SIGTERM');
-      await ended;
+      const [code] = (await ended) as [number | null];
       file.end();
+      return code;
     },
   };
 }

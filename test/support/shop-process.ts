@@ -20,9 +20,9 @@ export interface ShopProcess {
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
-/** A data directory; `remove` stops every process in it and deletes it. */
-export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-data-'));
+/** A data directory, in a folder that others may enter; `remove` stops every process in it and deletes it. */
+export async function makeDataDir(parent = tmpdir()): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(parent, 'shop-data-'));
   return {
     dataDir,
     remove: async () => {

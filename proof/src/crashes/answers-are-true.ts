@@ -17,6 +17,12 @@ const SHOWN_MS = 20_000;
  * @throws ViolationError when something of it is not true
  */
 export async function expectTrue(scene: Scene, product: Product, told: readonly Told[]): Promise<void> {
+  await expectAnswersTrue(scene, product, told);
+  await expectSettled(scene, product, told);
+}
+
+/** Checks what has to be true at once. @throws ViolationError */
+export async function expectAnswersTrue(scene: Scene, product: Product, told: readonly Told[]): Promise<void> {
   for (const each of told) {
     if (each.id === undefined) continue;
     const found = await scene.call('GET', `/api/orders/${each.id}`, { token: each.token });
@@ -28,8 +34,16 @@ export async function expectTrue(scene: Scene, product: Product, told: readonly 
     const again = await order(scene, each.token, product, { key: each.key });
     promise(again.status < 300 && orderIn(again)._id === each.id, 'the same key is answered otherwise', again);
   }
+}
+
+/**
+ * Waits for what the shop promises to reach by itself.
+ * @param laterMs how much longer than usual that may take
+ * @throws ViolationError when it does not
+ */
+export async function expectSettled(scene: Scene, product: Product, told: readonly Told[], laterMs = 0): Promise<void> {
   await until('the catalogue shows the stock that there is', () => isShown(scene, product), SHOWN_MS);
-  await until('captured money has its order or its refund', () => isSettled(scene, told), SETTLED_MS);
+  await until('captured money has its order or its refund', () => isSettled(scene, told), SETTLED_MS + laterMs);
 }
 
 async function isShown(scene: Scene, product: Product): Promise<true | undefined> {

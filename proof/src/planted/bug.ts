@@ -9,8 +9,8 @@ export interface Edit {
 export interface Bug {
   readonly name: string;
   readonly edits: readonly Edit[];
-  /** what the names of the races or troubles begin with that ought to catch it, or that crashes or bad input ought to */
-  readonly by: readonly string[] | 'crashes' | 'bad input';
+  /** what the names of the races or troubles begin with that ought to catch it, or that crashes, bad input or lost commits ought to */
+  readonly by: readonly string[] | 'crashes' | 'bad input' | 'lost commits';
   /** whether the short form plants it, too */
   readonly isQuick?: true;
 }

@@ -246,4 +246,22 @@ export const BUGS: readonly Bug[] = [
       },
     ],
   },
+  {
+    name: 'what is not answered is done again without its key',
+    by: 'lost commits',
+    isQuick: true,
+    edits: [
+      {
+        file: 'services/order/src/app/place-once.ts',
+        find: 'answerOf({ order: await placeAtOnce(dependencies, tx, { userId, prepared, seen }), isRepeat: false }),\n      );',
+        replace:
+          'answerOf({ order: await placeAtOnce(dependencies, tx, { userId, prepared, seen }), isRepeat: false }),\n      ).catch(() => undefined);',
+      },
+      {
+        file: 'services/order/src/app/place-once.ts',
+        find: '    answerOnce(\n      db,\n      request,',
+        replace: '    answerOnce(\n      db,\n      { ...request, key: undefined },',
+      },
+    ],
+  },
 ];

@@ -1,5 +1,6 @@
 import { sendBadInput } from '../bad-input/send-bad-input';
 import { crashShop } from '../crashes/crash-shop';
+import { loseCommits } from '../faults/one-process';
 import type { Options } from '../options';
 import type { Race } from '../races/race';
 import { racesOf, RIGGED_RACES } from '../races/races';
@@ -49,6 +50,7 @@ async function findBroken({ by, edits }: Bug, options: Options): Promise<string 
     );
     return broken && `${broken.what}: ${broken.violation}`;
   }
+  if (by === 'lost commits') return loseCommits(edits, { seed, times: TRIES });
   const catching = (all: readonly Race[]) => all.filter(({ name }) => by.some((begin) => name.startsWith(begin)));
   const rigged = catching([...RIGGED_RACES, ...TROUBLES]);
   if (rigged.length > 0) return raceOn(await openRiggedShop(FOLDER, edits), rigged, seed);

@@ -1,10 +1,12 @@
 import type { BadInputResult } from '../bad-input/send-bad-input';
 import type { CrashResult } from '../crashes/crash-shop';
+import type { FaultResult } from '../faults/fault';
 import type { Options } from '../options';
 import type { PlantedResult } from '../planted/run-planted';
 import type { RaceResult } from '../races/run-races';
 import { badInputSection } from './bad-input-section';
 import { crashesSection } from './crashes-section';
+import { faultsSection } from './faults-section';
 import { FOUND } from './found';
 import { headSection } from './head-section';
 import { insideSection } from './inside-section';
@@ -23,13 +25,14 @@ export interface Proof {
   readonly troubles: readonly RaceResult[];
   readonly badInput: readonly BadInputResult[];
   readonly crashes: CrashResult;
+  readonly faults: readonly FaultResult[];
   readonly planted: readonly PlantedResult[];
   readonly ms: number;
 }
 
 /** Whether no promise was broken, and each planted bug was caught. */
-export function holds({ races, inside = [], troubles, badInput, crashes, planted }: Proof): boolean {
-  const broken = [...races, ...inside, ...troubles, ...badInput, crashes].some(
+export function holds({ races, inside = [], troubles, badInput, crashes, faults, planted }: Proof): boolean {
+  const broken = [...races, ...inside, ...troubles, ...badInput, crashes, ...faults].some(
     ({ violation }) => violation !== undefined,
   );
   return !broken && planted.every(({ caught }) => caught !== undefined);
@@ -43,6 +46,7 @@ export const reportOf = (proof: Proof): string =>
     troublesSection(proof.troubles),
     badInputSection(proof.badInput),
     crashesSection(proof.crashes),
+    faultsSection(proof.faults),
     plantedSection(proof.planted),
     `## What is promised\n\n${table(['Operation', 'Atomic', 'Eventual', 'A client may repeat'], PROMISES)}\n`,
     `## What it has found\n\n${list(FOUND)}\n`,

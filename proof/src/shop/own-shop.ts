@@ -7,15 +7,21 @@ import { promise } from './violation';
 
 const AUDIT = fileURLToPath(new URL('../../../editions/standalone/dist/audit.js', import.meta.url));
 
-export interface OwnShop {
+/** One that runs in one process, on a folder of this machine. */
+export interface LocalShop extends OwnShop {
   readonly dataDir: string;
+}
+
+export interface OwnShop {
   readonly url: () => string;
   /** where its payment provider answers, if the proof may call that */
   readonly providerUrl?: string;
   /** Kills its process with SIGKILL. */
   kill(): Promise<void>;
-  /** Ends it as an operator does. */
-  stop(): Promise<void>;
+  /** Ends it as an operator does. @returns its exit code, or the signal that ended it */
+  stop(): Promise<number | string>;
+  /** resolves with the same when it ends by itself */
+  ended(): Promise<number | string>;
   /**
    * Starts it on the same folder.
    * @param more of its environment
@@ -36,9 +42,14 @@ export interface OwnShop {
  * what costs money and no key of anybody.
  * @param main of another build
  * @param more of its environment
+ * @param parent of its folder
  */
-export async function openOwnShop(main?: string, more: Readonly<Record<string, string>> = {}): Promise<OwnShop> {
-  const { dataDir, remove } = await makeDataDir();
+export async function openOwnShop(
+  main?: string,
+  more: Readonly<Record<string, string>> = {},
+  parent?: string,
+): Promise<LocalShop> {
+  const { dataDir, remove } = await makeDataDir(parent);
   const env = { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error', ...more };
   const start = (also: Readonly<Record<string, string>> = {}) => startShop({ ...env, ...also }, main);
   let shop = await start();
@@ -48,9 +59,8 @@ export async function openOwnShop(main?: string, more: Readonly<Record<string, s
     kill: async () => {
       await shop.end('SIGKILL');
     },
-    stop: async () => {
-      await shop.end('SIGTERM');
-    },
+    stop: () => shop.end('SIGTERM'),
+    ended: () => shop.exited,
     restart: async (also) => {
       const begun = performance.now();
       shop = await start(also);
@@ -65,7 +75,7 @@ export async function openOwnShop(main?: string, more: Readonly<Record<string, s
         await client.end();
       }
     },
-    audit: () => audit(dataDir),
+    audit: () => runAudit(AUDIT, { DATA_DIR: dataDir }),
     close: async () => {
       await shop.end('SIGTERM');
       await remove();
@@ -73,9 +83,14 @@ export async function openOwnShop(main?: string, more: Readonly<Record<string, s
   };
 }
 
-async function audit(dataDir: string): Promise<void> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir };
-  const failure = await promisify(execFile)(process.execPath, [AUDIT], { env }).then(
+/**
+ * Runs an edition's audit.
+ * @param env where its data is
+ * @throws ViolationError when something does not add up
+ */
+export async function runAudit(program: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const own = { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
+  const failure = await promisify(execFile)(process.execPath, [program], { env: own }).then(
     () => undefined,
     (error: unknown) => {
       const { stdout, stderr } = error as { stdout: string; stderr: string };

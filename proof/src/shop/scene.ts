@@ -43,8 +43,7 @@ export interface Shopper {
   readonly token: string;
 }
 
-export async function prepareScene(shop: OwnShop, people: number): Promise<Scene> {
-  const call = callsTo(shop.url);
+export async function prepareScene(shop: OwnShop, people: number, call = callsTo(shop.url)): Promise<Scene> {
   const { adminUsername, adminID, password } = DEMO_ADMIN;
   const enter = async () =>
     tokenIn(await expectOk(call('POST', '/api/admin/login', { json: { adminUsername, adminID, password } })));

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startDistributedShop } from '@shop/test-support/distributed-shop';
+import { makeOwnSpace } from '@shop/test-support/own-space';
+import { BACKING_SERVICE_VARIABLES } from '@shop/testing/backing-services';
+import { runAudit, type OwnShop } from '../shop/own-shop';
+import { until } from '../shop/until';
+import { answersOk } from './answers-ok';
+import { readProcesses, type ShopProcess } from './processes';
+
+const AUDIT = fileURLToPath(new URL('../../../editions/distributed/dist/audit.js', import.meta.url));
+const READY_MS = 120_000;
+
+export interface DistributedOwnShop extends OwnShop {
+  /** what its topics and groups begin with */
+  readonly kafkaPrefix: string;
+  processes(): Promise<readonly ShopProcess[]>;
+  /** Resolves when all of them are ready. */
+  ready(): Promise<void>;
+}
+
+/**
+ * Opens a distributed shop, two of each process, with databases, topics and pictures of its own on the backing services that the
+ * environment names. Of that it has nothing else, so no key of anybody.
+ */
+export async function openDistributedShop(): Promise<DistributedOwnShop> {
+  const space = await makeOwnSpace();
+  const given = ['PATH', 'HOME', ...BACKING_SERVICE_VARIABLES].map((name) => [name, process.env[name]] as const);
+  const more = { ...space.env, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' };
+  const shop = await startDistributedShop(more, Object.fromEntries(given)).catch(async (error: unknown) => {
+    await space.remove();
+    throw error;
+  });
+  const { DATABASE_URL = '', KAFKA_PREFIX = '' } = space.env;
+  const processes = () => readProcesses(shop.pid);
+  const ready = async () => {
+    const count = (await processes()).length;
+    await until('every process is ready', async () => ((await areReady(shop.url, count)) ? true : undefined), READY_MS);
+
+    async function areReady(url: string, least: number): Promise<boolean> {
+      const running = await processes();
+      const answers = await Promise.all([answersOk(`${url}/readyz/shop`), ...running.map((each) => each.isReady())]);
+      return running.length >= least && answers.every(Boolean);
+    }
+  };
+  let stopped: Promise<number | null> | undefined;
+  const stop = async () => (await (stopped ??= shop.stop())) ?? 'a signal';
+  return {
+    ...{ url: () => shop.url, kafkaPrefix: KAFKA_PREFIX, processes, ready, stop },
+    kill: async () => {
+      for (const { kill } of await processes()) kill('SIGKILL');
+    },
+    ended: () => new Promise(() => undefined),
+    restart: async () => {
+      const begun = performance.now();
+      await ready();
+      return performance.now() - begun;
+    },
+    output: () => readFileSync(shop.log, 'utf8'),
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) => {
+      const client = new pg.Client({ connectionString: DATABASE_URL });
+      await client.connect();
+      try {
+        return (await client.query<Row>(text, [...values])).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    audit: () => runAudit(AUDIT, { DATABASE_URL }),
+    close: async () => {
+      await stop();
+      await space.remove();
+    },
+  };
+}

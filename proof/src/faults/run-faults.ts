@@ -1,0 +1,139 @@
+import { expectAnswersTrue, expectSettled } from '../crashes/answers-are-true';
+import { seededBy } from '../seeded';
+import { callsTo } from '../shop/client';
+import { buy } from '../shop/orders';
+import type { OwnShop } from '../shop/own-shop';
+import { prepareScene, type Scene } from '../shop/scene';
+import { until } from '../shop/until';
+import { brokenBy } from '../shop/violation';
+import type { Fault, FaultResult } from './fault';
+import { expectNothingTwice } from './nothing-twice';
+import { patiently } from './patient';
+import { startShoppers } from './shoppers';
+
+const SHOPPERS = 4;
+const STOCK = 100_000;
+/** A shop that does not sell so long after a fault is over, in ms, has not recovered by itself. */
+const RECOVERED_MS = 60_000;
+/** How long those who look afterwards come back where they are asked to, in ms. */
+const PATIENCE_MS = 60_000;
+
+interface FaultOptions {
+  readonly seed: number;
+  readonly isShort: boolean;
+}
+
+/** One time that a fault has happened, and what has to become true after it. */
+interface Struck {
+  readonly answered: number;
+  readonly ms: number;
+  readonly settled: () => Promise<void>;
+}
+
+/**
+ * Lets each fault happen so many times, and ends one at its first violation. What was answered is checked after each; what the shop
+ * promises to reach by itself, which may take minutes, after all of them.
+ */
+export async function runFaults<Place extends OwnShop>(
+  place: Place,
+  faults: readonly Fault<Place>[],
+  { seed, isShort }: FaultOptions,
+  say: (line: string) => void,
+): Promise<FaultResult[]> {
+  const scene = await prepareScene(place, 0, patiently(callsTo(place.url), PATIENCE_MS));
+  const results: (FaultResult & { after: () => Promise<string | undefined> })[] = [];
+  for (const fault of faults) {
+    const wanted = fault.times[isShort ? 0 : 1];
+    if (wanted === 0) {
+      results.push({ ...leftOut(fault.name, ONLY_WHOLE), after: () => Promise.resolve(undefined) });
+      continue;
+    }
+    const result = await runFault(scene, place, fault, seed, wanted);
+    results.push(result);
+    const { name, times, answered, violation } = result;
+    say(`  ${name}: ${times} times, ${answered} orders, ${violation ?? 'none broken so far'}`);
+  }
+  const settled: FaultResult[] = [];
+  for (const { after, ...result } of results) {
+    const violation = result.violation ?? (await after());
+    if (violation !== undefined && result.violation === undefined) say(`  ${result.name}: ${violation}`);
+    settled.push({ ...result, ...(violation === undefined ? {} : { violation }) });
+  }
+  return settled;
+}
+
+const ONLY_WHOLE = 'in the short form';
+
+export const leftOut = (name: string, why: string): FaultResult => ({
+  ...{ name, times: 0, answered: 0, recoveries: [], leftOut: why },
+});
+
+async function runFault<Place>(
+  scene: Scene,
+  place: Place,
+  fault: Fault<Place>,
+  seed: number,
+  times: number,
+): Promise<FaultResult & { after: () => Promise<string | undefined> }> {
+  const { name } = fault;
+  const strikes: Struck[] = [];
+  const result = () => ({
+    ...{ name, times: strikes.length, recoveries: strikes.map(({ ms }) => ms) },
+    answered: strikes.reduce((sum, { answered }) => sum + answered, 0),
+    after: () => firstBroken(scene, strikes, seed),
+  });
+  for (let at = 0; at < times; at += 1) {
+    try {
+      strikes.push(await strikeOnce(scene, place, fault, seed + at, at));
+    } catch (error) {
+      return { ...result(), times: at + 1, violation: brokenBy(error, seed + at) };
+    }
+  }
+  return result();
+}
+
+async function firstBroken(scene: Scene, strikes: readonly Struck[], seed: number): Promise<string | undefined> {
+  for (const [at, { settled }] of strikes.entries()) {
+    try {
+      await settled();
+      if (at === strikes.length - 1) await scene.shop.audit();
+    } catch (error) {
+      return brokenBy(error, seed + at);
+    }
+  }
+  return undefined;
+}
+
+async function strikeOnce<Place>(
+  whole: Scene,
+  place: Place,
+  fault: Fault<Place>,
+  seed: number,
+  at: number,
+): Promise<Struck> {
+  const seeded = seededBy(seed);
+  const shoppers = await someNew(whole, fault.shoppers ?? SHOPPERS);
+  // somebody who has not bought yet sees whether the shop sells again
+  const [next = ''] = await someNew(whole, 1);
+  const scene = { ...whole, shoppers };
+  const impatient = { ...scene, call: callsTo(scene.shop.url) };
+  const product = await scene.addProduct(500, STOCK);
+  const shopping = startShoppers(impatient, seeded, product);
+  await fault.strike({ scene: impatient, place, seeded }, at);
+  const over = performance.now();
+  await until('the shop sells again', () => buy(impatient, next, product).catch(() => undefined), RECOVERED_MS);
+  const ms = performance.now() - over;
+  const told = await shopping.leave();
+  await expectNothingTwice(scene, product, told);
+  await expectAnswersTrue(scene, product, told);
+  await scene.shop.audit();
+  return {
+    ...{ ms, answered: told.filter(({ id }) => id !== undefined).length },
+    settled: () => expectSettled(scene, product, told, fault.laterMs),
+  };
+}
+
+async function someNew(scene: Scene, count: number): Promise<string[]> {
+  const shoppers = await Promise.all(Array.from({ length: count }, () => scene.newShopper()));
+  return shoppers.map(({ token }) => token);
+}

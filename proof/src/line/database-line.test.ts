@@ -1,0 +1,95 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabaseLine, type DatabaseLine } from './database-line';
+
+const message = (type: string, body: string): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + body.length);
+  return Buffer.concat([Buffer.from(type), length, Buffer.from(body)]);
+};
+const STARTUP = message('', 'user\0shop\0\0');
+const COMMIT = message('Q', 'COMMIT\0');
+const READ = message('Q', 'SELECT 1\0');
+const DONE = Buffer.concat([message('C', 'COMMIT\0'), message('Z', 'I')]);
+
+/** Says that it is done with whatever it is asked, as the server does. */
+let server: Server;
+let line: DatabaseLine;
+let client: Socket;
+let asked: number;
+
+beforeEach(async () => {
+  asked = 0;
+  server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', () => {
+      asked += 1;
+      socket.write(DONE);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  line = await openDatabaseLine((server.address() as AddressInfo).port);
+  client = connect(line.port, '127.0.0.1');
+  await answerTo(STARTUP);
+});
+
+afterEach(async () => {
+  await line.close();
+  server.close();
+});
+
+async function answerTo(bytes: Buffer): Promise<Buffer> {
+  client.write(bytes);
+  const [answer] = (await once(client, 'data')) as [Buffer];
+  return answer;
+}
+
+test('passes on what both sides say', async () => {
+  expect(await answerTo(COMMIT)).toEqual(DONE);
+});
+
+test('a lost answer to COMMIT was given by the server, and ends the connection instead', async () => {
+  line.onCommit(() => 'lost');
+  expect(await answerTo(READ)).toEqual(DONE);
+  client.write(COMMIT);
+  const heard: Buffer[] = [];
+  client.on('data', (bytes) => heard.push(bytes));
+  await once(client, 'close');
+  expect({ asked, heard }).toEqual({ asked: 3, heard: [] });
+});
+
+test('on a connection on which nothing comes any more, another has its answers', async () => {
+  const heard: Buffer[] = [];
+  client.on('data', (bytes) => heard.push(bytes));
+  await new Promise<void>((resolve) => {
+    line.onCommit(() => {
+      resolve();
+      return 'never';
+    });
+    client.write(COMMIT);
+  });
+  line.onCommit();
+  client.write(READ);
+  const silent = client;
+  client = connect(line.port, '127.0.0.1');
+  await answerTo(STARTUP);
+  expect(await answerTo(COMMIT)).toEqual(DONE);
+  expect({ heard, isOpen: !silent.destroyed }).toEqual({ heard: [], isOpen: true });
+});
+
+test('half open, it neither asks nor answers nor closes; later connections work', async () => {
+  line.goDeaf();
+  client.write(COMMIT);
+  line.hear();
+  const deaf = client;
+  client = connect(line.port, '127.0.0.1');
+  await answerTo(STARTUP);
+  expect(await answerTo(COMMIT)).toEqual(DONE);
+  expect({ asked, isOpen: !deaf.destroyed }).toEqual({ asked: 3, isOpen: true });
+});
+
+test('cut, it closes', async () => {
+  line.cut();
+  await once(client, 'close');
+});

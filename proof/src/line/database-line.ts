@@ -1,0 +1,157 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { watchCommits } from './commit-watch';
+import { createFramer } from './frames';
+
+/** What becomes of the answer that says that something was committed: it arrives, or its connection is cut, or nothing comes any more. */
+export type CommitFate = 'answered' | 'lost' | 'never';
+
+/** What a shop's connections to its database run through. */
+export interface DatabaseLine {
+  readonly port: number;
+  /** Decides from now on; each is asked about once. Undoes itself without a function. */
+  onCommit(decide?: () => CommitFate): void;
+  /** Ends every connection. */
+  cut(): void;
+  /** Has everything take so many ms longer, each way. */
+  delay(ms: number): void;
+  /**
+   * Has nothing pass any more on the connections that there are and that come, while each side believes that the other is there,
+   * until `hear`. Those stay as they are; later ones work.
+   */
+  goDeaf(): void;
+  hear(): void;
+  close(): Promise<void>;
+}
+
+/** @param target port of the database server on this machine */
+export async function openDatabaseLine(target: number): Promise<DatabaseLine> {
+  const state: State = { decide: () => 'answered', delayMs: 0, isDeaf: false };
+  const open = new Set<Connection>();
+  const server = createServer({ noDelay: true }, (client) => {
+    const connection = join(client, connect({ port: target, host: '127.0.0.1', noDelay: true }), state);
+    open.add(connection);
+    void connection.ended.then(() => open.delete(connection));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    for (const connection of open) connection.cut();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    onCommit: (decide = () => 'answered') => {
+      state.decide = decide;
+    },
+    cut,
+    delay: (ms) => {
+      state.delayMs = ms;
+    },
+    goDeaf: () => {
+      state.isDeaf = true;
+      for (const connection of open) connection.goDeaf();
+    },
+    hear: () => {
+      state.isDeaf = false;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        cut();
+      }),
+  };
+}
+
+interface State {
+  decide: () => CommitFate;
+  delayMs: number;
+  isDeaf: boolean;
+}
+
+interface Connection {
+  cut(): void;
+  goDeaf(): void;
+  /** resolves when neither side is connected */
+  readonly ended: Promise<unknown>;
+}
+
+function join(client: Socket, upstream: Socket, state: State): Connection {
+  let isDeaf = state.isDeaf;
+  const commits = watchCommits();
+  const [asked, answered] = [createFramer(true), createFramer(false)];
+  let held: Buffer[] = [];
+  const toUpstream = writerTo(upstream, state, () => isDeaf);
+  const toClient = writerTo(client, state, () => isDeaf);
+  const cut = () => {
+    client.destroy();
+    upstream.destroy();
+  };
+
+  client.on('data', (chunk) => {
+    if (isDeaf) return;
+    asked(chunk).forEach(commits.asked);
+    toUpstream(chunk);
+  });
+  upstream.on('data', (chunk) => {
+    for (const frame of answered(chunk)) {
+      if (isDeaf || client.destroyed) return;
+      const seen = commits.answered(frame);
+      if (frame.type !== 'Z' && (seen === 'hold' || held.length > 0)) {
+        held.push(frame.bytes);
+        continue;
+      }
+      const fate = seen === 'committed' ? state.decide() : 'answered';
+      if (fate === 'lost') {
+        cut();
+        return;
+      }
+      if (fate === 'never') {
+        isDeaf = true;
+        return;
+      }
+      toClient(Buffer.concat([...held, frame.bytes]));
+      held = [];
+    }
+  });
+  // where one side has gone deaf, the other never hears of its end
+  for (const [one, other] of [
+    [client, upstream],
+    [upstream, client],
+  ] as const) {
+    one.on('error', () => undefined);
+    one.on('close', () => {
+      if (!isDeaf) other.destroy();
+    });
+  }
+  const ends = [client, upstream].map((side) => new Promise((resolve) => side.once('close', resolve)));
+  return {
+    cut,
+    goDeaf: () => {
+      isDeaf = true;
+    },
+    ended: Promise.all(ends),
+  };
+}
+
+/** @returns a function that sends in the order of its calls, as late as the line is slow */
+function writerTo(socket: Socket, state: State, isDeaf: () => boolean): (bytes: Buffer) => void {
+  let sending: Promise<void> | undefined;
+  const write = (bytes: Buffer) => {
+    if (!isDeaf() && !socket.destroyed) socket.write(bytes);
+  };
+  return (bytes) => {
+    if (state.delayMs === 0 && sending === undefined) {
+      write(bytes);
+      return;
+    }
+    const due = performance.now() + state.delayMs;
+    const mine = (sending ?? Promise.resolve())
+      .then(() => sleep(Math.max(0, due - performance.now())))
+      .then(() => {
+        write(bytes);
+        if (sending === mine) sending = undefined;
+      });
+    sending = mine;
+  };
+}

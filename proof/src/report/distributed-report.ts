@@ -1,0 +1,42 @@
+import type { DistributedResult } from '../distributed/break-distributed';
+import type { Options } from '../options';
+import { faultTable } from './faults-section';
+import { broken, seconds, table } from './markdown';
+
+/** Whether no promise was broken. */
+export const distributedHolds = ({ races, faults }: DistributedResult): boolean =>
+  [...races, ...faults].every(({ violation }) => violation === undefined);
+
+export const distributedReport = (
+  result: DistributedResult,
+  { seed, isShort }: Options,
+  ms: number,
+) => `# Nothing lost, nothing twice: the distributed edition
+
+Written by \`npm run proof -- --edition distributed\`. Do not edit it: run the command, with the backing services that
+\`npm run test:distributed\` needs. [proof.md](proof.md) is the page of the edition in one process, and says what is promised.
+
+**${distributedHolds(result) ? 'No promise was broken.' : 'A promise was broken: see below.'}**
+Seed ${seed}, ${isShort ? 'the short form' : 'the whole form'}, ${seconds(ms)}. To repeat it:
+
+    npm run proof -- --edition distributed ${isShort ? '--short ' : ''}--seed ${seed}
+
+Two of each process, with databases, topics and pictures of their own. Of the environment they are given the addresses of the
+backing services and nothing else, so no key of a payment provider.
+
+## Races
+
+The same as on the edition in one process, in real parallel HTTP. After the runs of each, the audit has to be clean.
+
+${table(
+  ['Race', 'Runs', 'Duration', 'Broken'],
+  result.races.map(({ name, runs, ms: took, violation }) => [name, runs, seconds(took), broken(violation)]),
+)}
+
+## Faults and stops
+
+What holds after each is what [proof.md](proof.md) says of faults. In the restart in turn, readers ask once more where a connection
+that was kept is closed before an answer begins; anything but a good answer then counts as failed.
+
+${faultTable(result.faults)}
+`;
