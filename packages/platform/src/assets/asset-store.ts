@@ -9,7 +9,9 @@ export interface AssetStore {
   get(name: string): Promise<Buffer | undefined>;
 }
 
+/** Folders and buckets take no longer ones. */
+const LONGEST = 200;
 const ASSET_NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css)$/;
 
 /** Whether a file is one that a page which is open cannot do without; nothing else reaches a folder or a bucket. */
-export const isAssetName = (name: string): boolean => ASSET_NAME.test(name);
+export const isAssetName = (name: string): boolean => name.length <= LONGEST && ASSET_NAME.test(name);
