@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PROCESS_NAMES, type ProcessName } from '@shop/build/processes';
+import { createFolderAssetStore } from '@shop/platform/assets/folder-asset-store';
 import { openDatabase, type Database } from '@shop/platform/db/database';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import { silentLogger } from '@shop/platform/logger';
@@ -38,6 +39,7 @@ export async function createEveryService(): Promise<EveryService> {
       >,
       bus: createInProcessBus(db, silentLogger),
       images: await createFileImageStore(folder),
+      assets: await createFolderAssetStore(folder),
       revocations: {
         isComplete: () => true,
         isRevoked: () => false,

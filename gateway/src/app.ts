@@ -4,6 +4,7 @@ import { notFound, handleErrors } from '@shop/platform/http/errors';
 import { logRequests } from '@shop/platform/http/request-log';
 import { withRequestContext } from '@shop/platform/http/request-context';
 import type { ImageStore } from '@shop/platform/images/image-store';
+import type { AssetStore } from '@shop/platform/assets/asset-store';
 import type { Logger } from '@shop/platform/logger';
 import type { Metrics } from '@shop/platform/metrics';
 import compression from 'compression';
@@ -29,12 +30,14 @@ import { securityHeaders } from './web-app/security-headers';
 import type { SocketAdmission } from './sockets/socket-admission';
 import type { UpstreamSet } from './proxy/upstreams';
 import { answerWebApp } from './web-app/answer-web-app';
+import { findKeptIn } from './web-app/kept-assets';
 import { createWebApp, type WebApp } from './web-app/web-app';
 
 export interface AppParts {
   logger: Logger;
   metrics: Metrics;
   images: ImageStore;
+  assets: AssetStore | undefined;
   catalogue: PublicCatalogue | undefined;
   walkProducts: WalkProducts | undefined;
   missed: GatheredSearches;
@@ -56,10 +59,11 @@ const CATALOGUE_BYTES = 24 * 1024 * 1024;
 export function createGatewayApp(config: GatewayConfig, parts: AppParts): RequestListener {
   const products = parts.catalogue && createCatalogueMemory(parts.catalogue, CATALOGUE_BYTES);
   const { shopNow } = parts;
-  const webApp = createWebApp(config.webRoot, shopNow.page, (address) => {
+  const read = (address: string) => {
     if (address === '/api/config') return shopNow.config();
     return products?.get(address) ?? Promise.reject(new Error('the catalogue is not kept here'));
-  });
+  };
+  const webApp = createWebApp(config.webRoot, shopNow.page, read, parts.assets && findKeptIn(parts.assets));
   const headers = securityHeaders({
     publicUrl: config.publicUrl,
     paymentScript: config.payment.script,

@@ -20,7 +20,7 @@ import { createGateway } from './service';
 await runProcess('gateway', readEnvironment(environment), async (env, { logger, connect, onStop }) => {
   // it only counts calls, which each gateway can also do alone
   const redis = connect.optionalRedis(env.REDIS_URL);
-  const [bus, images] = await Promise.all([connect.kafka(env), connect.pictures(env)]);
+  const [bus, images, assets] = await Promise.all([connect.kafka(env), connect.pictures(env), connect.assets(env)]);
   const openSockets = createSharedOpenPlaces(redis, 'sockets', logger);
   onStop(() => openSockets.stop());
   const named = env.NOTIFICATION_REPLICAS.length > 0 ? env.NOTIFICATION_REPLICAS : [env.NOTIFICATION_URL];
@@ -60,6 +60,7 @@ await runProcess('gateway', readEnvironment(environment), async (env, { logger, 
     {
       bus,
       images,
+      assets,
       logger,
       tokens,
       catalogue: createCatalogueClient(catalog),

@@ -1,8 +1,10 @@
 import type { NoteMissed, PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
+import type { AssetStore } from '@shop/platform/assets/asset-store';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
 import { followRevocations, type Revocations } from '@shop/platform/auth/revocations';
+import { startBackground } from '@shop/platform/background';
 import { defineService } from '@shop/platform/define-service';
 import { UnavailableError } from '@shop/platform/errors';
 import { limitsFor, MAX_SOCKETS, openSocketsFor, REQUESTS_PER_MINUTE } from '@shop/shop-settings/fair-use';
@@ -27,6 +29,7 @@ import { createRateLimiter, type CountStore } from './limits/rate-limits';
 import { createSocketAdmission } from './sockets/socket-admission';
 import { createSocketGate } from './sockets/socket-gate';
 import { gatherSearches, startWritingSearches } from './memory/missed-searches';
+import { keepAssetsOf } from './web-app/kept-assets';
 import { createUpstreams } from './proxy/upstreams';
 
 export interface GatewayAdapters {
@@ -34,6 +37,8 @@ export interface GatewayAdapters {
   logger: Logger;
   verifier: TokenVerifier;
   images: ImageStore;
+  /** keeps scripts and styles for pages of other builds than this one; without it there are only its own */
+  assets?: AssetStore;
   /** proves to services that what they are sent about callers comes from the gateway */
   tokens: ServiceTokens;
   /** tells what everybody may read, and what of it has changed; without it each such call goes to its service */
@@ -74,6 +79,13 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
 
   const completeRevocations = () => (revocations?.isComplete() === true ? revocations : undefined);
 
+  /** Other gateways may be asked for what a page of this one needs: it is kept before the first page goes out. */
+  const startKeeping = (webRoot: string, assets: AssetStore) => async () => {
+    const keeping = startBackground('keep-assets', 'when woken', () => keepAssetsOf(webRoot, assets), logger);
+    await keeping.flush();
+    return keeping;
+  };
+
   const startFollowing = (ask: AskShop) => async () => {
     shop = await followShop(bus, ask, logger);
     return shop;
@@ -91,6 +103,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
         logger,
         metrics,
         images,
+        assets: adapters.assets,
         catalogue: adapters.catalogue,
         walkProducts: adapters.walkProducts,
         missed,
@@ -111,6 +124,9 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
       }),
     parts: [
       () => upstreams,
+      ...(config.webRoot === undefined || adapters.assets === undefined
+        ? []
+        : [startKeeping(config.webRoot, adapters.assets)]),
       async () => {
         revocations = await followRevocations(bus, endedSessions && { ask: endedSessions, logger });
         return revocations;

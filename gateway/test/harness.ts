@@ -1,6 +1,7 @@
 import type { NoteMissed, PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
 import type { ImageStore } from '@shop/platform/images/image-store';
+import type { AssetStore } from '@shop/platform/assets/asset-store';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import type { Service } from '@shop/platform/service';
 import type { AskShop } from '@shop/platform/shop-facts';
@@ -26,6 +27,8 @@ export interface GatewayHarness {
 export interface GatewayParts {
   /** where calls are counted: in memory by default */
   countIn?: CountStore | undefined;
+  /** where scripts of other builds are, where given */
+  assets?: AssetStore;
   /** asked beside the bus, where given */
   endedSessions?: AskEndedSessions;
   /** whose answers are kept, where given */
@@ -43,7 +46,16 @@ export interface GatewayParts {
 /** A gateway as it runs, in front of services that answer with what they were asked. */
 export async function startGateway(
   changes: Partial<GatewayConfig> = {},
-  { countIn, endedSessions, catalogue, walkProducts, noteMissed, askShop, way = 'over HTTP' }: GatewayParts = {},
+  {
+    countIn,
+    assets,
+    endedSessions,
+    catalogue,
+    walkProducts,
+    noteMissed,
+    askShop,
+    way = 'over HTTP',
+  }: GatewayParts = {},
 ): Promise<GatewayHarness> {
   const bed = await createTestBed('gateway');
   const { images, remove } = await createTestImages();
@@ -72,6 +84,7 @@ export async function startGateway(
       ...bed.dependencies,
       images,
       ...(countIn && { countIn }),
+      ...(assets && { assets }),
       ...(endedSessions && { endedSessions }),
       ...(catalogue && { catalogue }),
       ...(walkProducts && { walkProducts }),

@@ -10,7 +10,9 @@ import { GENERATED_ADMIN_IDS } from '../journeys/admin-ids';
 import { describeGroups } from './consumer-groups';
 import { startDistributedShop } from '@shop/test-support/distributed-shop';
 import { findBackingServices } from '@shop/test-support/backing-services';
-import { makeOwnSpace } from '@shop/test-support/own-space';
+import { makeOwnSpace, type OwnSpace } from '@shop/test-support/own-space';
+import { giveOwnUsers, hasProgram, type GivenUsers } from '@shop/test-support/own-users';
+import { backingService } from '@shop/testing/backing-services';
 
 const PHASES = ['backing-services', 'journeys', 'browser', 'faults'];
 /** The browser journeys that every store of a distributed shop has a part in. */
@@ -45,8 +47,10 @@ async function main(): Promise<void> {
 /** One shop for all phases that need one. */
 async function withShop(wanted: (phase: string) => boolean): Promise<void> {
   const space = await makeOwnSpace();
+  const users = await ownUsers(space);
   const shop = await startDistributedShop({
     ...space.env,
+    ...users.env,
     ADMIN_IDS: GENERATED_ADMIN_IDS.join(','),
     GOOGLE_CODE_ONLY: 'true',
     CORS_ORIGINS: 'https://partner.example',
@@ -65,7 +69,16 @@ async function withShop(wanted: (phase: string) => boolean): Promise<void> {
   } finally {
     await shop.stop();
     await space.remove();
+    await users.remove();
   }
+}
+
+/** As an operator gives them, where this machine has the programs for it. */
+async function ownUsers({ env: { DATABASE_URL = '', REDIS_URL = '' } }: OwnSpace): Promise<GivenUsers> {
+  if (hasProgram('psql') && hasProgram('redis-cli'))
+    return giveOwnUsers(DATABASE_URL, REDIS_URL, backingService('DATABASE_URL'));
+  console.log('ALL PROCESSES AS ONE USER: users of their own need psql and redis-cli on the PATH.');
+  return { env: {}, remove: () => Promise.resolve() };
 }
 
 function runTests(project: string): Promise<void> {

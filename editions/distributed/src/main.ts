@@ -1,5 +1,6 @@
 import { ConfigError } from '@shop/platform/config';
 import { readDistributedConfig } from './config';
+import { orStop } from './or-stop';
 import { runDistributed } from './run-distributed';
 import { seed } from './seed-process';
 
@@ -19,8 +20,10 @@ try {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-  if (config.demoData) await seed(write);
-  await shop.ready(leaving.signal);
+  await orStop(shop, async () => {
+    if (config.demoData) await seed(write);
+    await shop.ready(leaving.signal);
+  });
   console.log(`The shop is open at ${shop.url}, as ${shop.processes.length} processes. Ctrl-C stops them together.`);
 } catch (error) {
   if (error instanceof Error && error.name === 'AbortError') process.exit(0);

@@ -6,6 +6,7 @@ import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
 import { findWebRoot } from '@shop/build/web-root';
 import { startBalancer, type Balancer } from './balancer';
 import type { DistributedConfig } from './config';
+import { ownUser } from './own-user';
 import { addresses, bundleOf } from './processes';
 import { supervise, type Supervised } from './supervisor';
 
@@ -57,7 +58,7 @@ export async function runDistributed(
       supervise({
         name: `${name}-${index + 1}`,
         main: bundleOf(name),
-        env: { ...shared, PORT: String(port), REPLICA_URL: `http://127.0.0.1:${port}` },
+        env: { ...shared, ...ownUser(name, process.env), PORT: String(port), REPLICA_URL: `http://127.0.0.1:${port}` },
         write: (line) => {
           write(`${name}-${index + 1}`, line);
         },

@@ -4,6 +4,7 @@ import { clusterFiles } from '@shop/embedded-postgres/initialise';
 import { followRevocations } from '@shop/platform/auth/revocations';
 import type { Database } from '@shop/platform/db/database';
 import { loadMigrator } from '@shop/platform/db/migrate';
+import { createFolderAssetStore } from '@shop/platform/assets/folder-asset-store';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import { withAvif } from '@shop/platform/images/with-avif';
 import { openPort, PROCESS_CLOSE_LIMITS, type OpenPort } from '@shop/platform/http/listen';
@@ -104,6 +105,7 @@ async function runBehind(
   const revocations = await followRevocations(bus);
   closers.push(() => revocations.close());
   const images = withAvif(await createFileImageStore(path.join(config.dataDir, 'uploads')), logger);
+  const assets = await createFolderAssetStore(path.join(config.dataDir, 'assets'));
 
   const locals = createLocalServices();
   const sandboxPort = await openPort(0);
@@ -118,7 +120,7 @@ async function runBehind(
     gatewayUrl: listener.url,
     locals,
     sandboxUrl: sandboxPort.url,
-    adapters: { databases, bus, images, revocations },
+    adapters: { databases, bus, images, assets, revocations },
     demoAccounts,
     generatedAdminId,
   });

@@ -25,6 +25,7 @@ import type { Revocations } from '@shop/platform/auth/revocations';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { limitsFor, MAX_SOCKETS, openSocketsFor } from '@shop/shop-settings/fair-use';
+import type { AssetStore } from '@shop/platform/assets/asset-store';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { paymentModeOf } from '@shop/shop-settings/going-live';
 import { createSendText } from '@shop/shop-settings/send-text';
@@ -58,7 +59,13 @@ export interface Wiring {
   sandboxUrl: string;
   /** this installation's keys for the payment sandbox */
   merchant: RazorpayKeys;
-  adapters: { databases: Databases; bus: EventBus; images: ImageStore; revocations: Revocations };
+  adapters: {
+    databases: Databases;
+    bus: EventBus;
+    images: ImageStore;
+    assets: AssetStore;
+    revocations: Revocations;
+  };
   /** identity's own by default */
   verifier?: TokenVerifier;
   demoAccounts: boolean;
@@ -72,7 +79,7 @@ export function wireServices(wiring: Wiring): {
   seedDemo: () => Promise<void>;
 } {
   const { config, merchant, publicUrl, locals, sandboxUrl, demoAccounts, generatedAdminId } = wiring;
-  const { databases, bus, images, revocations } = wiring.adapters;
+  const { databases, bus, images, assets, revocations } = wiring.adapters;
   const secret = randomBytes(32).toString('base64');
   const shared = (name: string) => ({
     bus,
@@ -226,6 +233,7 @@ export function wireServices(wiring: Wiring): {
     },
     {
       verifier,
+      assets,
       catalogue: catalog.catalogue,
       walkProducts: catalog.walkProducts,
       noteMissed: catalog.noteMissed,

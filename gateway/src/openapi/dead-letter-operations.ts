@@ -14,11 +14,14 @@ export const deadLetterOperations: Operations = {
     summary:
       'Has all that wait be handled again by those who gave up on them, in their order. What fails again is listed again.',
     answer,
+    errors: { 409: 'Some are of topics that are not for staff to write (`not-allowed`); the others were replayed' },
   },
   'POST /api/admin/dead-letters/:topic/:letter/replay': {
     summary: 'Has one be handled again, also one that was set aside. What was handled meanwhile is not handled twice.',
     answer,
-    errors: { 409: 'Who gave up reads everything again when it starts (`reads-again`)' },
+    errors: {
+      409: 'Who gave up reads everything again when it starts (`reads-again`), or the topic is not for staff to write (`not-allowed`)',
+    },
   },
   'POST /api/admin/dead-letters/:topic/:letter/aside': {
     summary: 'Takes one from those that wait, with a word why. It stays, and can still be replayed.',

@@ -13,6 +13,7 @@ export type WebFiles = (
 ) => StoredAnswer | Promise<StoredAnswer | undefined> | undefined;
 
 const YEAR_S = 365 * 24 * 60 * 60;
+const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
 /** All files of a build fit in. */
 const MOST_BYTES = 16 * 1024 * 1024;
 /** Forms of other files, made by the build. */
@@ -50,12 +51,18 @@ async function readAnswer(root: string, name: string): Promise<StoredAnswer> {
     ...compressed.map(async ([coding, ending]) => [coding, await readFile(file + ending)] as const),
   ]);
   // names under assets/ carry a hash of their content
-  const isHashed = name.startsWith('assets/');
-  const type = contentType(path.extname(name)) || 'application/octet-stream';
-  const cacheControl = isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
+  const cacheControl = name.startsWith('assets/') ? FOR_EVER : 'no-cache';
+  const type = typeOf(name);
   // of a picture there may be AVIF for those who read it
   const vary = type.startsWith('image/') ? { vary: 'Accept' } : undefined;
   return storeAnswer(content, type, { 'cache-control': cacheControl, ...vary }, Object.fromEntries(forms));
+}
+
+const typeOf = (name: string): string => contentType(path.extname(name)) || 'application/octet-stream';
+
+/** The answer of a file with a hash in its name, whose content was had from elsewhere. */
+export function storeAsset(name: string, content: Buffer): StoredAnswer {
+  return storeAnswer(content, typeOf(name), { 'cache-control': FOR_EVER });
 }
 
 /** The next build may have taken a file away; the page of before still names it. */

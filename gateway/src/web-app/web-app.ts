@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { StoredAnswer } from '../memory/stored-answer';
 import { createFilledPages, type ReadPublic } from './filled-pages';
 import { createWebFiles } from './files';
+import type { FindKept } from './kept-assets';
 import { createPageAnswers } from './page-answers';
 import { createPageShell } from './page-shell';
 import { describeAddress, isListing, isProduct, type Place } from './pages/describe-page';
@@ -30,8 +31,14 @@ const PLAIN_BYTES = 2 * 1024 * 1024;
  * The built web app: its files, and its page for every other address that a person may open, with what that shows first.
  * Where the web app has no screen, its page says so with 404.
  * @param read answers what such a page is filled with
+ * @param kept finds what pages of other builds ask for
  */
-export function createWebApp(root: string | undefined, shop: PageShop, read: ReadPublic): WebApp {
+export function createWebApp(
+  root: string | undefined,
+  shop: PageShop,
+  read: ReadPublic,
+  kept: FindKept = () => undefined,
+): WebApp {
   const pageFile = root === undefined ? undefined : path.join(root, 'index.html');
   if (root === undefined || pageFile === undefined || !existsSync(pageFile))
     return { page: undefined, find: () => undefined };
@@ -65,7 +72,9 @@ export function createWebApp(root: string | undefined, shop: PageShop, read: Rea
     page: built,
     find: (place, taken) => {
       const file = files(place.path, taken.avif);
-      if (file || !taken.pages || !isScreen(place.path)) return file;
+      if (file) return file;
+      if (!isScreen(place.path)) return kept(place.path);
+      if (!taken.pages) return undefined;
       return pageOf({ ...place, path: place.path.replace(/(?<=.)\/$/, '') });
     },
   };

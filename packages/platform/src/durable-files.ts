@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises';
+import { link, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from './ids';
 
@@ -34,4 +34,23 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Gives a file that is never written a second time another name, or copies it: not all file systems can. One that has the
+ * name already stays.
+ */
+export async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    await writeDurably(to, await readFile(from));
+  }
+}
+
+/** For what rejects where there is no file. */
+export function undefinedUnlessThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENAMETOOLONG') throw error;
 }

@@ -46,6 +46,7 @@ export async function migrate(
   try {
     const locked = withLocks(client, { schema, logger }, patience);
     await locked(() => client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`migrate ${schema}`]));
+    const isThere = await workAsOwner(client, schema);
     let isChanged = false;
     for (const { dir, table } of folders) {
       if (await isApplied(client, schema, dir, table)) continue;
@@ -59,7 +60,8 @@ export async function migrate(
           dbClient: client,
           direction: 'up',
           schema,
-          createSchema: true,
+          // who owns one need not have the right to make others
+          createSchema: !isThere,
           checkOrder: true,
           noLock: true,
           log: (message) => {
@@ -72,6 +74,21 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Has what is made belong to whom the schema belongs to, whoever migrates it.
+ * @returns whether there is a schema yet
+ */
+async function workAsOwner(client: pg.Client, schema: string): Promise<boolean> {
+  const { rows } = await client.query<{ owner: string; mayBe: boolean }>(
+    `SELECT pg_get_userbyid(nspowner) AS owner, pg_has_role(nspowner, 'MEMBER') AS "mayBe"
+     FROM pg_namespace WHERE nspname = $1`,
+    [schema],
+  );
+  const [found] = rows;
+  if (found?.mayBe === true) await client.query(`SET ROLE ${client.escapeIdentifier(found.owner)}`);
+  return found !== undefined;
 }
 
 /** The commits before went to the disk in their order without waiting; one that waits, waits for all of them. */

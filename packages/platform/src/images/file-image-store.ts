@@ -1,6 +1,6 @@
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder, writeDurably } from '../durable-files';
+import { linkOrCopy, syncFolder, undefinedUnlessThere, writeDurably } from '../durable-files';
 import type { ImageStore } from './image-store';
 import { isStoredName } from './picture-name';
 
@@ -42,19 +42,4 @@ export async function createFileImageStore(folder: string): Promise<ImageStore> 
       await Promise.all(files.map((file) => rm(file, { force: true })));
     },
   };
-}
-
-/** No file is ever written a second time, so two names may share one; not all file systems can. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
-    await writeDurably(to, await readFile(from));
-  }
-}
-
-function undefinedUnlessThere(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' && error.code !== 'ENAMETOOLONG') throw error;
 }

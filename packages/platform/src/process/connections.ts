@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { openDatabase, type Database } from '../db/database';
 import { migrateService } from '../db/migrate';
+import type { AssetStore } from '../assets/asset-store';
+import { createS3AssetStore } from '../assets/s3-asset-store';
 import type { ImageStore } from '../images/image-store';
 import { createS3ImageStore } from '../images/s3-image-store';
 import type { Logger } from '../logger';
 import type { EventBus } from '../messaging/bus';
 import { createKafkaBus } from '../messaging/kafka/kafka-bus';
 import { openRedis, openWaitingRedis, redisReady } from '../redis/redis-client';
+import type { S3Options } from '../s3/open-bucket';
 import { kafkaSecurityOf } from './kafka-security';
 import type { KafkaEnvironment, PostgresEnvironment, S3Environment } from './environment';
 
@@ -27,6 +30,8 @@ export interface Connections {
   /** for commands that block */
   waitingRedis(url: string): Promise<Redis>;
   pictures(environment: S3Environment): Promise<ImageStore>;
+  /** what builds of the web app leave behind, in the same bucket */
+  assets(environment: S3Environment): Promise<AssetStore>;
   /** the database that was opened, if one was */
   readonly database: () => Database | undefined;
   /** Anything else: `open` is repeated until it succeeds. */
@@ -86,6 +91,8 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
     return redis;
   }
 
+  const bucket = <T>(open: () => Promise<T>) => backingService('The picture store', open, () => Promise.resolve());
+
   return {
     backingService,
     database: () => database,
@@ -118,17 +125,11 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
     redis: (url) => connected(closedAtEnd(openRedis({ url, logger }))),
     optionalRedis: (url) => closedAtEnd(openRedis({ url, logger })),
     waitingRedis: (url) => connected(closedAtEnd(openWaitingRedis({ url, logger }))),
-    pictures: ({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET }) =>
-      backingService(
-        'The picture store',
-        () =>
-          createS3ImageStore({
-            endpoint: S3_ENDPOINT,
-            accessKey: S3_ACCESS_KEY,
-            secretKey: S3_SECRET_KEY,
-            bucket: S3_BUCKET,
-          }),
-        () => Promise.resolve(),
-      ),
+    pictures: (environment) => bucket(() => createS3ImageStore(bucketOf(environment))),
+    assets: (environment) => bucket(() => createS3AssetStore(bucketOf(environment))),
   };
+}
+
+function bucketOf({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET }: S3Environment): S3Options {
+  return { endpoint: S3_ENDPOINT, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY, bucket: S3_BUCKET };
 }

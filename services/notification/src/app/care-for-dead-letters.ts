@@ -57,11 +57,20 @@ export function replayDeadLetter(bus: EventBus, named: Named): Promise<void> {
   });
 }
 
-/** Has all be handled again that wait, those of each topic in their order. Those that nobody can replay stay. */
+/**
+ * Has all be handled again that wait, those of each topic in their order. Those that nobody can replay stay.
+ * @throws ConflictError `not-allowed` when those of some topics are not for staff to replay; the others have been then
+ */
 export function replayDeadLetters(bus: EventBus): Promise<void> {
   return withLetters(bus, async (letters) => {
     const waiting = (await letters.list()).filter(({ aside, group }) => aside === undefined && group !== '');
-    for (const letter of waiting) await letters.replay(letter);
+    let refused: ConflictError | undefined;
+    for (const letter of waiting)
+      await letters.replay(letter).catch((error: unknown) => {
+        if (!(error instanceof ConflictError)) throw error;
+        refused = error;
+      });
+    if (refused) throw refused;
   });
 }
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { TOPICS, type Topic } from '@shop/contracts/events/topics';
 import { envelope as envelopeShape } from '@shop/contracts/events/envelope';
-import { Partitioners, type Admin, type Kafka, type KafkaMessage } from 'kafkajs';
+import kafkajs, { Partitioners, type Admin, type Kafka, type KafkaMessage } from 'kafkajs';
+import { ConflictError } from '../../errors';
 import { refuseReaders, type Aside, type DeadLetter, type DeadLetters } from '../dead-letters';
 import { createHighWater } from './high-water';
 import { createKafkaClient, type KafkaOptions } from './kafka-client';
 import { deadLettersOf } from './kafka-topics';
 import { ONLY_FOR } from './message-handler';
+
+// Node does not find this name among the library's exports
+const { KafkaJSProtocolError } = kafkajs;
 
 /** Among the dead letters: the one with this offset was replayed. */
 const REPLAYED = 'replayed';
@@ -58,11 +62,8 @@ export async function openDeadLetters(options: KafkaOptions & { prefix: string }
       if (!message) return;
       const { topic, number, group } = letter;
       const { key, value } = message;
-      await producer.send({
-        topic: prefix + topic,
-        acks: -1,
-        messages: [{ key, value, headers: { [ONLY_FOR]: group } }],
-      });
+      const messages = [{ key, value, headers: { [ONLY_FOR]: group } }];
+      await producer.send({ topic: prefix + topic, acks: -1, messages }).catch(refuseUnallowed(topic));
       messageOf.delete(letter);
       await note(letter, { [REPLAYED]: number });
     },
@@ -71,6 +72,17 @@ export async function openDeadLetters(options: KafkaOptions & { prefix: string }
       await producer.disconnect();
       await admin.disconnect();
     },
+  };
+}
+
+/** Not every user of the brokers may write every topic; nobody would get further by trying again. */
+function refuseUnallowed(topic: Topic): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof KafkaJSProtocolError) || error.type !== 'TOPIC_AUTHORIZATION_FAILED') throw error;
+    throw new ConflictError(
+      'not-allowed',
+      `The brokers do not let this process write to ${topic}. Whoever runs the shop can replay it with the command dead-letters.`,
+    );
   };
 }
 

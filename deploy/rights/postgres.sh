@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Gives each service a user of PostgreSQL that reaches its own schema only.
+#   DATABASE_URL=postgres://ADMIN@HOST/shop PASSWORD_IDENTITY=… PASSWORD_CATALOG=… PASSWORD_ORDER=… PASSWORD_PAYMENT=… \
+#     PASSWORD_NOTIFICATION=… deploy/rights/postgres.sh
+# Users are called shop_identity and so on; PREFIX names others than shop_. SERVICES: other services, such as sandbox.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+: "${DATABASE_URL:?is not set: a user who may create others, and the database of the shop}"
+for service in ${SERVICES:-identity catalog order payment notification}; do
+  name=PASSWORD_$(tr '[:lower:]' '[:upper:]' <<<"$service")
+  # not on the command line, which everybody on the machine can read
+  PASSWORD=${!name:?is not set} psql "$DATABASE_URL" --quiet --no-psqlrc --single-transaction --set=ON_ERROR_STOP=1 \
+    --set=user="${PREFIX-shop_}$service" --set=schema="$service" --file="$here/postgres.sql"
+  echo "PostgreSQL: ${PREFIX-shop_}$service has the schema $service"
+done

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Gives each process that uses Redis a user that reaches its own keys only, and no command that is for operators.
+#   REDIS_URL=redis://:PASSWORD@HOST:6379 PASSWORD_IDENTITY=… PASSWORD_CART=… PASSWORD_CHAT=… PASSWORD_NOTIFICATION=… \
+#     PASSWORD_GATEWAY=… deploy/rights/redis.sh
+# Where Redis has a file of users (aclfile) they are saved there; else give it one, or they are gone with its next start.
+# Users are called shop_cart and so on; PREFIX names others than shop_.
+set -euo pipefail
+: "${REDIS_URL:?is not set}"
+
+keys_of() {
+  case $1 in
+    cart) echo '~cart:* ~wishlist:*' ;;
+    identity) echo '~failures:*' ;;
+    chat) echo '~answers:*' ;;
+    gateway) echo '~limit:* ~open:sockets:*' ;;
+    notification) echo '~shop.live ~open:account-sockets:* &shop.live*' ;;
+  esac
+}
+
+for process in identity cart chat notification gateway; do
+  name=PASSWORD_$(tr '[:lower:]' '[:upper:]' <<<"$process")
+  password=${!name:?is not set}
+  [[ $password =~ ^[^[:space:]\"\\]+$ ]] || { echo "$name: use no spaces, quotes or backslashes" >&2; exit 1; }
+  # the client asks for INFO when it connects; over standard input, for everybody can read a command line
+  printf 'ACL SETUSER %s reset on "%s" %s +@all -@admin -@dangerous +info\n' \
+    "${PREFIX-shop_}$process" ">$password" "$(keys_of "$process")" | redis-cli -e -u "$REDIS_URL" >/dev/null
+  echo "Redis: ${PREFIX-shop_}$process has $(keys_of "$process")"
+done
+if [ -n "$(redis-cli -u "$REDIS_URL" CONFIG GET aclfile | sed -n 2p)" ]; then
+  redis-cli -e -u "$REDIS_URL" ACL SAVE
+else
+  echo 'Redis: no aclfile is configured, so these users are gone with its next start' >&2
+fi

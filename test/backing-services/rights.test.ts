@@ -1,0 +1,235 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { TOPICS, type Topic } from '@shop/contracts/events/topics';
+import { silentLogger } from '@shop/platform/logger';
+import { newId } from '@shop/platform/ids';
+import { createKafkaBus } from '@shop/platform/messaging/kafka/kafka-bus';
+import { newEvent } from '@shop/platform/messaging/new-event';
+import { toEnvelope } from '@shop/platform/messaging/outbox';
+import { migrateService } from '@shop/platform/db/migrate';
+import { createOwnUsers, hasProgram, type UserName } from '@shop/test-support/own-users';
+import { backingService } from '@shop/testing/backing-services';
+import { createTestDatabase } from '@shop/testing/test-database';
+import { Redis } from 'ioredis';
+import { Kafka, logLevel, Partitioners } from 'kafkajs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const users = createOwnUsers();
+
+async function onPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const OWNERS = ['identity', 'order', 'payment', 'notification', 'sandbox'] as const;
+if (!hasProgram('psql')) console.log('NO TEST of users of PostgreSQL: it needs psql on the PATH.');
+
+describe.skipIf(!hasProgram('psql'))('in PostgreSQL', () => {
+  let url: string;
+  let drop: () => Promise<void>;
+  const as = (name: UserName, sql: string) =>
+    onPostgres(users.addressFor(name, url), async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
+
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    url = database.url;
+    // one schema is from before there were users, the others are made by them
+    await migrateService(url, 'order', '@shop/order', silentLogger);
+    const services = [...OWNERS, 'catalog'].join(' ');
+    await users.give('postgres.sh', { DATABASE_URL: url, SERVICES: services });
+    await users.give('postgres.sh', { DATABASE_URL: url, SERVICES: services });
+    drop = async () => {
+      await database.drop();
+      await onPostgres(backingService('DATABASE_URL'), async (admin) => {
+        for (const name of [...OWNERS, 'catalog'] as const) await admin.query(`DROP ROLE ${users.nameOf(name)}`);
+      });
+    };
+  });
+  afterAll(() => drop());
+
+  test.each(OWNERS)('%s brings its own schema up to date, and owns all that is in it', async (name) => {
+    await migrateService(users.addressFor(name, url), name, `@shop/${name}`, silentLogger);
+    const others = await onPostgres(url, (client) =>
+      client.query(
+        `SELECT relname FROM pg_class WHERE relnamespace = $1::regnamespace AND pg_get_userbyid(relowner) <> $2`,
+        [client.escapeIdentifier(name), users.nameOf(name)],
+      ),
+    );
+    expect(others.rows).toEqual([]);
+  });
+
+  test('an operator who migrates leaves what is made to the schema’s owner', async () => {
+    await migrateService(url, 'catalog', '@shop/catalog', silentLogger);
+    expect(await as('catalog', 'SELECT count(*)::int AS n FROM catalog.reviews')).toEqual([{ n: 0 }]);
+  });
+
+  test.each<[UserName, string]>([
+    ['catalog', 'SELECT * FROM identity.signing_keys'],
+    ['order', 'SELECT * FROM payment.transactions'],
+    ['payment', `UPDATE "order".orders SET status = 'paid'`],
+    ['notification', 'CREATE TABLE "order".mine (id int)'],
+    ['order', 'CREATE SCHEMA another'],
+    ['order', 'CREATE TABLE public.another (id int)'],
+  ])('%s may not: %s', async (name, sql) => {
+    await expect(as(name, sql)).rejects.toThrow(/permission denied/);
+  });
+
+  test('who has a user for another database does not get in', async () => {
+    const other = await createTestDatabase();
+    try {
+      await users.give('postgres.sh', { DATABASE_URL: other.url, SERVICES: 'sandbox' });
+      await expect(onPostgres(users.addressFor('order', other.url), () => Promise.resolve())).rejects.toThrow(
+        /permission denied for database/,
+      );
+    } finally {
+      await other.drop();
+    }
+  });
+});
+
+if (!hasProgram('redis-cli')) console.log('NO TEST of users of Redis: it needs redis-cli on the PATH.');
+
+describe.skipIf(!hasProgram('redis-cli'))('in Redis', () => {
+  const url = () => backingService('REDIS_URL');
+  async function as<T>(name: UserName, work: (redis: Redis) => Promise<T>): Promise<T> {
+    const redis = new Redis(users.addressFor(name, url()), { maxRetriesPerRequest: 0, lazyConnect: true });
+    redis.on('error', () => undefined);
+    try {
+      await redis.connect();
+      return await work(redis);
+    } finally {
+      redis.disconnect();
+    }
+  }
+  beforeAll(() => users.give('redis.sh', { REDIS_URL: url() }));
+  afterAll(async () => {
+    const admin = new Redis(url());
+    for (const name of ['identity', 'cart', 'chat', 'notification', 'gateway'] as const)
+      await admin.call('ACL', 'DELUSER', users.nameOf(name));
+    admin.disconnect();
+  });
+
+  test('each reaches its own keys', async () => {
+    const key = `cart:{${newId()}}`;
+    expect(await as('cart', (redis) => redis.set(key, '[]', 'EX', 5))).toBe('OK');
+    expect(await as('cart', (redis) => redis.eval(`return redis.call('GET', KEYS[1])`, 1, key))).toBe('[]');
+    const failures = `failures:account:${newId()}`;
+    expect(await as('identity', (redis) => redis.incr(failures))).toBe(1);
+    await as('identity', (redis) => redis.del(failures));
+  });
+
+  test.each<[string, UserName, (redis: Redis) => Promise<unknown>]>([
+    ['carts', 'gateway', (redis) => redis.get('cart:{somebody}')],
+    ['counts of failed logins', 'cart', (redis) => redis.del('failures:account:somebody')],
+    ['pushes', 'chat', (redis) => redis.xadd('shop.live', '*', 'type', 'x')],
+    ['keys of others by a script', 'cart', (redis) => redis.eval(`return redis.call('GET', KEYS[1])`, 1, 'limit:x')],
+    ['what is for operators', 'cart', (redis) => redis.flushdb()],
+  ])('%s are not for %s', async (_what, name, work) => {
+    await expect(as(name, work)).rejects.toThrow(/NOPERM|ACL failure|permission/);
+  });
+});
+
+/** Brokers that want a user by SCRAM-SHA-512 and have an authorizer; KAFKA_BROKERS reaches them as an operator. */
+const { KAFKA_RIGHTS_BROKERS: BROKERS, KAFKA_BIN = '', KAFKA_RIGHTS_CA_FILE: CA_FILE } = process.env;
+if (BROKERS === undefined) console.log('NO TEST of users of Kafka: KAFKA_RIGHTS_BROKERS and KAFKA_BIN name none.');
+
+/** The tools of Kafka are started some twenty times. */
+const TOOLS_MS = 240_000;
+
+describe.skipIf(BROKERS === undefined)('in Kafka', () => {
+  const prefix = `rights-${newId()}.`;
+  const busOf = (name: UserName) =>
+    createKafkaBus({
+      brokers: BROKERS?.split(',') ?? [],
+      clientId: name,
+      logger: silentLogger,
+      topics: { partitions: 1, replication: 1, prefix },
+      security: {
+        tls: CA_FILE === undefined ? undefined : { ca: readFileSync(CA_FILE, 'utf8') },
+        sasl: { mechanism: 'scram-sha-512', username: users.nameOf(name), password: users.passwordOf(name) },
+      },
+    });
+  const paid = () => toEnvelope(newEvent('user-registered', newId(), 1, { userId: newId() }));
+  async function publishes(name: UserName, topic: Topic): Promise<boolean> {
+    const bus = await busOf(name);
+    try {
+      await bus.publish(topic, [paid()]);
+      return true;
+    } catch (error) {
+      expect(String(error instanceof Error ? error.cause : error)).toMatch(/authoriz/i);
+      return false;
+    } finally {
+      await bus.close();
+    }
+  }
+  async function reads(name: UserName, topic: Topic): Promise<number> {
+    const bus = await busOf(name);
+    let seen = 0;
+    try {
+      const handler = () => Promise.resolve(void (seen += 1));
+      const subscription = await bus.subscribe({ topics: [topic], handler });
+      await subscription.caughtUp;
+      return seen;
+    } finally {
+      await bus.close();
+    }
+  }
+
+  beforeAll(
+    () => users.give('kafka.sh', { KAFKA_BROKERS: backingService('KAFKA_BROKERS'), KAFKA_BIN, KAFKA_PREFIX: prefix }),
+    TOOLS_MS,
+  );
+
+  test('only payment writes what was paid', async () => {
+    expect(await publishes('payment', TOPICS.payments)).toBe(true);
+    for (const name of ['identity', 'catalog', 'cart', 'order', 'notification', 'gateway'] as const)
+      expect([name, await publishes(name, TOPICS.payments)]).toEqual([name, false]);
+  }, 120_000);
+
+  test('staff replay what was given up, but not what was paid', async () => {
+    const kafka = new Kafka({
+      brokers: BROKERS?.split(',') ?? [],
+      ...(CA_FILE !== undefined && { ssl: { ca: readFileSync(CA_FILE, 'utf8') } }),
+      sasl: { mechanism: 'scram-sha-512', username: users.nameOf('order'), password: users.passwordOf('order') },
+      logLevel: logLevel.NOTHING,
+    });
+    const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
+    await producer.connect();
+    const headers = { group: 'order', reason: 'a test', at: new Date().toISOString() };
+    for (const topic of [TOPICS.products, TOPICS.payments])
+      await producer.send({ topic: `${prefix}${topic}.dlq`, messages: [{ key: 'a', value: '{}', headers }] });
+    await producer.disconnect();
+
+    const bus = await busOf('notification');
+    try {
+      const letters = await bus.openDeadLetters();
+      const [product, payment] = await letters.list([TOPICS.products, TOPICS.payments]);
+      if (!product || !payment) throw new Error('no dead letters are listed');
+      await letters.replay(product);
+      await expect(letters.replay(payment)).rejects.toMatchObject({ code: 'not-allowed' });
+      expect((await letters.list()).map(({ topic }) => topic)).toEqual([TOPICS.payments]);
+      await letters.setAside(payment, 'replayed by the command');
+      await letters.close();
+    } finally {
+      await bus.close();
+    }
+  }, 60_000);
+
+  test('each writes the topics that it publishes, and reads those that it consumes', async () => {
+    expect(await publishes('order', TOPICS.orders)).toBe(true);
+    expect(await publishes('identity', TOPICS.users)).toBe(true);
+    expect(await publishes('cart', TOPICS.orders)).toBe(false);
+    expect(await reads('order', TOPICS.payments)).toBe(1);
+  }, 60_000);
+});
+
+test('the scripts are what bash understands', () => {
+  for (const script of ['postgres.sh', 'redis.sh', 'kafka.sh', '../components/backup/backup.sh'])
+    expect(spawnSync('bash', ['-n', `deploy/rights/${script}`]).status, script).toBe(0);
+});
