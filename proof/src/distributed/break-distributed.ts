@@ -1,8 +1,10 @@
 import type { Fault, FaultResult } from '../faults/fault';
+import { patiently } from '../faults/patient';
 import { leftOut, runFaults } from '../faults/run-faults';
 import type { Options } from '../options';
 import { racesOf } from '../races/races';
 import { runRaces, type RaceResult } from '../races/run-races';
+import { callsTo } from '../shop/client';
 import { prepareScene } from '../shop/scene';
 import { brokenBy } from '../shop/violation';
 import { expectGroupsLeft } from '../stops/groups-left';
@@ -17,13 +19,16 @@ export interface DistributedResult {
 }
 
 const GROUPS_LEFT = 'the shop is stopped: every process ends with 0, every consumer leaves its group';
+/** How long those who race come back where a backing service that is busy has them asked to, in ms. */
+const PATIENCE_MS = 30_000;
 const NO_CONTROL = 'ENGINE_CONTROL names no program that kills and pauses backing services';
 
 /** The same races on the distributed edition, then what happens to its processes and backing services. */
 export async function proveDistributed(options: Options, say: (line: string) => void): Promise<DistributedResult> {
   const shop = await openDistributedShop();
   try {
-    const races = await runRaces(await prepareScene(shop, options.people), racesOf(options), options, say);
+    const scene = await prepareScene(shop, options.people, patiently(callsTo(shop.url), PATIENCE_MS));
+    const races = await runRaces(scene, racesOf(options), options, say);
     const canBreakEngines = process.env.ENGINE_CONTROL !== undefined;
     const faults: readonly Fault<DistributedOwnShop>[] = [PROCESS_KILLED, ALL_KILLED, ROLLED];
     const results = await runFaults(shop, [...faults, ...(canBreakEngines ? ENGINE_FAULTS : [])], options, say);
