@@ -8,7 +8,7 @@ import { CUT, HALF_OPEN, LOST_COMMITS, SILENT_COMMITS, SLOW } from './connection
 import { SERVER_KILLED, SERVER_PAUSED } from './database-server';
 import type { FaultResult } from './fault';
 import { DISK_FULL, lendSmallDisk } from './full-disk';
-import { leftOut, runFaults } from './run-faults';
+import { leftOut, ONLY_WHOLE, runFaults } from './run-faults';
 import { KILLED_AT_STEP } from './step-boundaries';
 
 const ON_LINE = [
@@ -21,7 +21,7 @@ export async function breakOneProcess(options: Options, say: (line: string) => v
   const shop = await openShopOnLine('on-line');
   try {
     const results = await runFaults(shop, ON_LINE, options, say);
-    return [...results, ...(options.isShort ? [] : await fillDisk(options, say))];
+    return [...results, ...(options.isShort ? [leftOut(DISK_FULL.name, ONLY_WHOLE)] : await fillDisk(options, say))];
   } finally {
     await shop.close();
   }

@@ -62,7 +62,8 @@ export async function runFaults<Place extends OwnShop>(
   return settled;
 }
 
-const ONLY_WHOLE = 'in the short form';
+/** Why something is left out there. */
+export const ONLY_WHOLE = 'in the short form';
 
 export const leftOut = (name: string, why: string): FaultResult => ({
   ...{ name, times: 0, answered: 0, recoveries: [], leftOut: why },
