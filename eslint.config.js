@@ -59,6 +59,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  { files: ['deploy/rights/mongo.js'], languageOptions: { globals: globals.mongo } },
   // parts of these run in the page
   {
     files: ['web/e2e/*.mjs', 'bench/measure-page.mjs', 'bench/static-twin.mjs'],
