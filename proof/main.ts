@@ -66,11 +66,12 @@ say(
   `  ${crashes.crashes} crashes, ${crashes.answered} orders answered before them, ${crashes.violation ?? 'none broken'}`,
 );
 
-say('Faults:');
-const faults = await breakOneProcess(options, say);
-
-say('Planted bugs:');
+say('Faults and planted bugs:');
+const faulted = breakOneProcess(options, say);
+// in the short form beside each other: it has five minutes, and most of both is waiting
+if (!options.isShort) await faulted;
 const planted = await runPlanted(options, say);
+const faults = await faulted;
 
 const proof = {
   options,

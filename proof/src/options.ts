@@ -23,7 +23,7 @@ export interface Options {
 }
 
 const WHOLE = { runs: 1000, people: 16, buyers: 1000, reports: 100, crashes: 50 };
-const SHORT = { runs: 8, people: 10, buyers: 60, reports: 6, crashes: 3 };
+const SHORT = { runs: 4, people: 10, buyers: 60, reports: 6, crashes: 3 };
 
 /** @throws TypeError for an option that there is not; RangeError for a value that it cannot have */
 export function readOptions(args: readonly string[]): Options {
