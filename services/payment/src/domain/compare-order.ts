@@ -1,8 +1,23 @@
-import type { OrderStatus } from '@shop/contracts/api/order';
+import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { TransactionStatus } from '@shop/contracts/api/payment';
-import type { OrderForAudit } from '@shop/contracts/internal/audit';
 import { formatRupees, paiseToRupees } from '@shop/contracts/money';
 import { isMoney } from './transaction-status';
+
+/** What an order says of its money, in paise. */
+export interface OrderSaid {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly totalPaise: number;
+  readonly paymentMethod: PaymentMethod;
+  /** what paid it */
+  readonly paymentId: string | null;
+  /** parts of its money that have to go back, those of which payment has not reported with null */
+  readonly parts: readonly {
+    readonly cause: string;
+    readonly amountPaise: number;
+    readonly refundedPaise: number | null;
+  }[];
+}
 
 /** What payment has of an order: its picture of it, and its money in paise. */
 export interface OrderMoney {
@@ -49,7 +64,7 @@ const TODO = {
 };
 
 /** Compares an order with its money. @param money undefined where payment does not know the order */
-export function compareOrder(order: OrderForAudit, money: OrderMoney | undefined): OrderDifference[] {
+export function compareOrder(order: OrderSaid, money: OrderMoney | undefined): OrderDifference[] {
   if (!money) {
     const what = `Order ${order.id} is ${order.status}, and payment does not know it.`;
     return [{ about: 'orders', what, todo: TODO.follow }];
@@ -62,14 +77,14 @@ export function compareOrder(order: OrderForAudit, money: OrderMoney | undefined
   ];
 }
 
-function comparePicture({ id, status }: OrderForAudit, money: OrderMoney): OrderDifference[] {
+function comparePicture({ id, status }: OrderSaid, money: OrderMoney): OrderDifference[] {
   if (money.status === status) return [];
   const what = `Order ${id} is ${status}, and ${money.status} in payment’s picture of it.`;
   return [{ about: 'orders', what, todo: TODO.follow }];
 }
 
 /** Whether what paid the order is known with its amount, and all other money goes back. */
-function comparePaid(order: OrderForAudit, money: OrderMoney): OrderDifference[] {
+function comparePaid(order: OrderSaid, money: OrderMoney): OrderDifference[] {
   const { id, status, paymentId, totalPaise } = order;
   const differs = (what: string, todo = TODO.money): OrderDifference[] => [{ about: 'orders', what, todo }];
   const captured = money.payments.filter((payment) => isMoney(payment.status));
@@ -92,7 +107,7 @@ function comparePaid(order: OrderForAudit, money: OrderMoney): OrderDifference[]
 }
 
 /** Parts that the order has go back are known, and both say the same of what is there. */
-function compareParts({ id, parts }: OrderForAudit, money: OrderMoney): OrderDifference[] {
+function compareParts({ id, parts }: OrderSaid, money: OrderMoney): OrderDifference[] {
   return parts.flatMap(({ cause, amountPaise, refundedPaise }): OrderDifference[] => {
     const part = money.parts.find((each) => each.cause === cause);
     if (!part) {
@@ -107,7 +122,7 @@ function compareParts({ id, parts }: OrderForAudit, money: OrderMoney): OrderDif
 }
 
 /** Sales are what orders were paid with, less what goes back of it. What others took back is added up in the ledger. */
-function compareSales(order: OrderForAudit, money: OrderMoney): OrderDifference[] {
+function compareSales(order: OrderSaid, money: OrderMoney): OrderDifference[] {
   const isCut = money.parts.some((part) => part.amountPaise !== part.requestedPaise);
   if (order.paymentMethod === 'cod' || order.paymentId === null || money.isTouched || isCut) return [];
   const back = money.parts.reduce((all, part) => all + part.amountPaise, 0);
