@@ -1,4 +1,5 @@
-import { AUDIT_CHECKS, auditRuns, type AuditCheck } from '@shop/contracts/api/audits';
+import { AUDIT_CHECKS, type AuditCheck } from '@shop/contracts/api/audit-checks';
+import { auditRuns } from '@shop/contracts/api/audits';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { row } from './row';
 import { runShopCommand } from './run-shop-command';

@@ -1,4 +1,5 @@
-import type { AuditCheck, AuditRun } from '@shop/contracts/api/audits';
+import type { AuditCheck } from '@shop/contracts/api/audit-checks';
+import type { AuditRun } from '@shop/contracts/api/audits';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { adminAnswers, openAsAdmin } from './admin-side';

@@ -1,4 +1,5 @@
-import { AUDIT_CHECKS, type AuditCheck, type AuditedCheck } from '@shop/contracts/api/audits';
+import { AUDIT_CHECKS, type AuditCheck } from '@shop/contracts/api/audit-checks';
+import type { AuditedCheck } from '@shop/contracts/api/audits';
 
 /** What was found, for people. */
 export function describeAudit(checks: readonly AuditedCheck[]): string {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AUDIT_CHECKS } from '@shop/contracts/api/audits';
+import { AUDIT_CHECKS } from '@shop/contracts/api/audit-checks';
 import { startPostgres, type PostgresServer } from '@shop/embedded-postgres/server';
 import { silentLogger } from '@shop/platform/logger';
 import { runSource } from '@shop/test-support/run-source';

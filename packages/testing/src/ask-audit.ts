@@ -1,4 +1,5 @@
-import type { AuditCheck, AuditedCheck, Difference } from '@shop/contracts/api/audits';
+import type { AuditCheck } from '@shop/contracts/api/audit-checks';
+import type { AuditedCheck, Difference } from '@shop/contracts/api/audits';
 import { auditOf, type AuditedService } from '@shop/contracts/internal/audit';
 import { createServiceTokens } from '@shop/platform/auth/service-token';
 import { createServiceClient } from '@shop/platform/http/service-client';

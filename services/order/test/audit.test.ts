@@ -1,4 +1,5 @@
-import type { AuditCheck, Difference } from '@shop/contracts/api/audits';
+import type { AuditCheck } from '@shop/contracts/api/audit-checks';
+import type { Difference } from '@shop/contracts/api/audits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOrder, type OrderHarness } from './harness';
 import { orderActs } from './order-acts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createRedisCartStore } from '@shop/cart/adapters/redis-cart-store';
-import { AUDIT_CHECKS, type AuditCheck } from '@shop/contracts/api/audits';
+import { AUDIT_CHECKS, type AuditCheck } from '@shop/contracts/api/audit-checks';
 import { migrateService } from '@shop/platform/db/migrate';
 import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';

@@ -1,26 +1,8 @@
 import { z } from 'zod';
 import { isoDate } from '../fields';
+import { AUDIT_CHECKS, type AuditCheck } from './audit-checks';
 
-/** What an audit looks into, as people read it. */
-export const AUDIT_CHECKS = {
-  stock: 'Stock',
-  documents: 'Invoices and credit notes',
-  timelines: 'Timelines of orders',
-  'order-lists': 'Orders in lists',
-  'order-pictures': 'Pictures of orders',
-  ledger: 'Money',
-  provider: 'Money at the payment provider',
-  orders: 'Orders against payments',
-  sales: 'Sales',
-  'product-lists': 'Products in lists',
-  'product-pictures': 'Pictures of products',
-  carts: 'Carts',
-  publishing: 'Events that wait to be published',
-  handling: 'Events that wait to be handled',
-  'dead-letters': 'Events that were given up',
-} as const;
 export const auditCheck = z.enum(Object.keys(AUDIT_CHECKS) as [AuditCheck, ...AuditCheck[]]);
-export type AuditCheck = keyof typeof AUDIT_CHECKS;
 
 /** Something that does not add up. */
 export const difference = z.object({

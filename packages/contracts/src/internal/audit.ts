@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { auditedCheck, type AuditCheck } from '../api/audits';
+import type { AuditCheck } from '../api/audit-checks';
+import { auditedCheck } from '../api/audits';
 import { orderStatus, paymentMethod } from '../api/order';
 import { id } from '../fields';
 import { internalCall } from './call';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AuditCheck, AuditedCheck, AuditOutcome } from '@shop/contracts/api/audits';
+import type { AuditCheck } from '@shop/contracts/api/audit-checks';
+import type { AuditedCheck, AuditOutcome } from '@shop/contracts/api/audits';
 
 /** Something that looks into what it keeps, such as a service. */
 export interface AuditPart {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MOST_DIFFERENCES, type AuditCheck, type AuditedCheck, type Difference } from '@shop/contracts/api/audits';
+import type { AuditCheck } from '@shop/contracts/api/audit-checks';
+import { MOST_DIFFERENCES, type AuditedCheck, type Difference } from '@shop/contracts/api/audits';
 import { AppError } from '../errors';
 
 /**

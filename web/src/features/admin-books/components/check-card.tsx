@@ -1,4 +1,5 @@
-import { AUDIT_CHECKS, type AuditedCheck } from '@shop/contracts/api/audits';
+import { AUDIT_CHECKS } from '@shop/contracts/api/audit-checks';
+import type { AuditedCheck } from '@shop/contracts/api/audits';
 import { Notice } from '../../../components/ui/notice';
 
 /** What does not add up of one thing, and what to do about each. */

@@ -1,4 +1,5 @@
-import { AUDIT_CHECKS, type AuditRun } from '@shop/contracts/api/audits';
+import { AUDIT_CHECKS } from '@shop/contracts/api/audit-checks';
+import type { AuditRun } from '@shop/contracts/api/audits';
 import { CheckCard } from './check-card';
 
 /** What a run found, worst first; and what it looked into without finding anything. */
