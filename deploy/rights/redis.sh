@@ -9,7 +9,7 @@ set -euo pipefail
 
 keys_of() {
   case $1 in
-    cart) echo '~cart:* ~wishlist:*' ;;
+    cart) echo '~cart:* ~wishlist:* ~wishers:*' ;;
     identity) echo '~failures:*' ;;
     chat) echo '~answers:*' ;;
     gateway) echo '~limit:* ~open:sockets:*' ;;

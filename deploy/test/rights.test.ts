@@ -42,6 +42,19 @@ describe('in Kafka', () => {
   });
 });
 
+test('in Redis a process reaches each key that it names', () => {
+  const lists = listsOf(read('deploy/rights/redis.sh'), 'keys_of');
+  const adapters = {
+    cart: ['services/cart/src/adapters/redis-cart-store.ts', 'services/cart/src/adapters/redis-wish-store.ts'],
+    gateway: ['gateway/src/limits/redis-counts.ts'],
+  };
+  for (const [process, files] of Object.entries(adapters)) {
+    const named = files.flatMap((file) => [...read(file).matchAll(/`([a-z]+):\{?\$\{/g)].map(([, name = '']) => name));
+    expect(named.length).toBeGreaterThan(0);
+    expect(lists.get(process)).toEqual(expect.arrayContaining(named.map((name) => `~${name}:*`)));
+  }
+});
+
 test('whoever reads a variable of a backing service gets a user there', () => {
   const reads = (variable: string) =>
     PROCESS_NAMES.filter((name) => variable in ENVIRONMENTS[name].shape && !['sandbox', 'seed'].includes(name)).sort();
