@@ -38,16 +38,35 @@ async function main(): Promise<void> {
   Object.assign(process.env, backingServices.env);
   try {
     if (wanted('backing-services')) await runTests('backing-services');
-    if (['journeys', 'browser', 'faults'].some(wanted)) await withShop(wanted);
+    if (wanted('journeys') || wanted('browser')) await use(wanted);
+    if (wanted('faults')) await breakUnderneath();
   } finally {
     await backingServices.stop();
   }
 }
 
-/** One shop for all phases that need one. */
-async function withShop(wanted: (phase: string) => boolean): Promise<void> {
+/** What people do, in one shop. */
+function use(wanted: (phase: string) => boolean): Promise<void> {
+  return withShop({ ownUsersInRedis: true }, async ({ env }) => {
+    if (wanted('journeys')) await runTests('journeys');
+    if (wanted('browser')) await run(browserTests, ...BROWSER_TESTS);
+    console.log(`\n${await describeGroups(env.KAFKA_PREFIX ?? '')}\n`);
+  });
+}
+
+/** What becomes of a shop whose backing services are killed; a Redis without a file of users forgets them then. */
+async function breakUnderneath(): Promise<void> {
+  if (named.includes('faults') || process.env.ENGINE_CONTROL !== undefined)
+    await withShop({ ownUsersInRedis: false }, () => runTests('faults'));
+  else console.log('NO FAULT TESTS: they need ENGINE_CONTROL, a program that kills and pauses backing services.');
+}
+
+async function withShop(
+  { ownUsersInRedis }: { ownUsersInRedis: boolean },
+  work: (space: OwnSpace) => Promise<void>,
+): Promise<void> {
   const space = await makeOwnSpace();
-  const users = await ownUsers(space);
+  const users = await ownUsers(space, ownUsersInRedis);
   const shop = await startDistributedShop({
     ...space.env,
     ...users.env,
@@ -60,12 +79,7 @@ async function withShop(wanted: (phase: string) => boolean): Promise<void> {
   process.env.SHOP_DATABASE_URL = space.env.DATABASE_URL;
   console.log(`The distributed edition runs at ${shop.url}; its log is ${shop.log}`);
   try {
-    if (wanted('journeys')) await runTests('journeys');
-    if (wanted('browser')) await run(browserTests, ...BROWSER_TESTS);
-    console.log(`\n${await describeGroups(space.env.KAFKA_PREFIX ?? '')}\n`);
-    if (named.includes('faults') || process.env.ENGINE_CONTROL !== undefined) {
-      if (wanted('faults')) await runTests('faults');
-    } else console.log('NO FAULT TESTS: they need ENGINE_CONTROL, a program that kills and pauses backing services.');
+    await work(space);
   } finally {
     await shop.stop();
     await space.remove();
@@ -74,9 +88,12 @@ async function withShop(wanted: (phase: string) => boolean): Promise<void> {
 }
 
 /** As an operator gives them, where this machine has the programs for it. */
-async function ownUsers({ env: { DATABASE_URL = '', REDIS_URL = '' } }: OwnSpace): Promise<GivenUsers> {
+async function ownUsers({ env: { DATABASE_URL = '', REDIS_URL } }: OwnSpace, inRedis: boolean): Promise<GivenUsers> {
   if (hasProgram('psql') && hasProgram('redis-cli'))
-    return giveOwnUsers(DATABASE_URL, REDIS_URL, backingService('DATABASE_URL'));
+    return giveOwnUsers(backingService('DATABASE_URL'), {
+      databaseUrl: DATABASE_URL,
+      redisUrl: inRedis ? REDIS_URL : undefined,
+    });
   console.log('ALL PROCESSES AS ONE USER: users of their own need psql and redis-cli on the PATH.');
   return { env: {}, remove: () => Promise.resolve() };
 }

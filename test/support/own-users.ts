@@ -67,23 +67,30 @@ export interface GivenUsers {
   remove(): Promise<void>;
 }
 
-/** Gives the processes of one shop users of their own in PostgreSQL and Redis, as its operator would. */
-export async function giveOwnUsers(databaseUrl: string, redisUrl: string, adminUrl: string): Promise<GivenUsers> {
+/**
+ * Gives the processes of one shop users of their own in PostgreSQL and, where its address is given, in Redis, as its operator
+ * would.
+ */
+export async function giveOwnUsers(
+  adminUrl: string,
+  { databaseUrl, redisUrl }: { databaseUrl: string; redisUrl: string | undefined },
+): Promise<GivenUsers> {
   const users = createOwnUsers();
   await users.give('postgres.sh', { DATABASE_URL: databaseUrl, SERVICES: TABLES.join(' ') });
-  await users.give('redis.sh', { REDIS_URL: redisUrl });
+  if (redisUrl !== undefined) await users.give('redis.sh', { REDIS_URL: redisUrl });
   const addresses = (names: readonly UserName[], variable: string, address: string) =>
     names.map((name) => [`${name.toUpperCase()}_${variable}`, users.addressFor(name, address)]);
   return {
     env: Object.fromEntries([
       ...addresses(TABLES, 'DATABASE_URL', databaseUrl),
-      ...addresses(KEYS, 'REDIS_URL', redisUrl),
+      ...(redisUrl === undefined ? [] : addresses(KEYS, 'REDIS_URL', redisUrl)),
     ]) as Record<string, string>,
     remove: async () => {
       const admin = new pg.Client({ connectionString: adminUrl });
       await admin.connect();
       for (const name of TABLES) await admin.query(`DROP ROLE ${users.nameOf(name)}`);
       await admin.end();
+      if (redisUrl === undefined) return;
       const redis = new Redis(redisUrl);
       await redis.call('ACL', 'DELUSER', ...KEYS.map(users.nameOf));
       redis.disconnect();
