@@ -22,12 +22,18 @@ export function webIsStale() {
 export async function buildWeb(folder = path.join(root, 'web')) {
   console.log('Building the web app …');
   const { build } = await import('vite');
+  const before = process.env.NODE_ENV;
+  // vite asks this before anything else, and a shop is never built for tests or development
+  process.env.NODE_ENV = 'production';
   try {
     await build({ root: folder, logLevel: 'warn' });
   } catch (error) {
     // otherwise the next start would take its partial output for up to date
     await rm(path.join(folder, 'dist'), { recursive: true, force: true });
     throw error;
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
   }
 }
 
