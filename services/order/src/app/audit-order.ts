@@ -17,7 +17,7 @@ export interface OrderAudit {
   readonly images: ImageStore | undefined;
 }
 
-const TODO = {
+const ADVICE = {
   stock: 'Count the shelf, correct the stock under Inventory, and report it: no sale of the shop does this.',
   documents: 'Change no number by hand: ask the accountant whether a correction has to be issued, and report it.',
   timelines: 'Read the order’s timeline and its payment, and bring it to the status that is true by its buttons.',
@@ -27,10 +27,10 @@ const TODO = {
 /** Looks into everything that orders keep. */
 export async function auditOrder({ db, images }: OrderAudit): Promise<AuditedCheck[]> {
   return [
-    await lookIntoSentences('stock', TODO.stock, () => asOfNow(db, auditStock)),
-    await lookIntoSentences('documents', TODO.documents, () => asOfNow(db, auditDocuments)),
-    await lookIntoSentences('timelines', TODO.timelines, () => asOfNow(db, auditTimelines)),
-    await lookIntoSentences('order-lists', TODO.lists, () => asOfNow(db, auditLists)),
+    await lookIntoSentences('stock', ADVICE.stock, () => asOfNow(db, auditStock)),
+    await lookIntoSentences('documents', ADVICE.documents, () => asOfNow(db, auditDocuments)),
+    await lookIntoSentences('timelines', ADVICE.timelines, () => asOfNow(db, auditTimelines)),
+    await lookIntoSentences('order-lists', ADVICE.lists, () => asOfNow(db, auditLists)),
     ...(images ? [await lookInto('order-pictures', () => auditPictures(db, images))] : []),
     await auditOutbox('order', outboxTable(db)),
   ];

@@ -6,7 +6,8 @@ import { missingOf } from '@shop/platform/images/pictures';
 import { picturesOfOrders } from '../adapters/picture-audit';
 
 const ORDERS = 500;
-const TODO = 'Restore the picture from the last backup of the pictures; without one, upload it again for the product.';
+const ADVICE =
+  'Restore the picture from the last backup of the pictures; without one, upload it again for the product.';
 
 /**
  * Looks once for every picture that orders and returns show: as many as there ever were products, whatever the number of
@@ -23,7 +24,7 @@ export async function auditPictures(db: Queryable, images: ImageStore): Promise<
       const missing = await missingOf(images, image);
       if (missing.length === 0) continue;
       const what = `Order ${orderId} shows ${image}, of which ${missing.join(', ')} is not stored.`;
-      found.push(difference('order-pictures', image, { what, todo: TODO }));
+      found.push(difference('order-pictures', image, { what, todo: ADVICE }));
     }
     if (last === null) return found;
     after = last;

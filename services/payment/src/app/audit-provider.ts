@@ -24,7 +24,7 @@ const UNDER_WAY_MS = 10 * 60 * 1000;
 /** At the beginning of the span the clocks of both may differ, in ms. */
 const CLOCKS_MS = 60 * 1000;
 
-const TODO = {
+const ADVICE = {
   take: 'The shop asks for the last week once a day and takes it over by itself; if it is still here tomorrow, read payment’s log about this id.',
   book: 'Compare the payment in the provider’s dashboard with its entries under Payments, and settle what is missing there.',
   gone: 'Look for this payment in the provider’s dashboard; if it is not there, the keys are not those it was made with.',
@@ -77,10 +77,10 @@ async function comparePayments(
     if (ledger === held) continue;
     if (ledger !== undefined) {
       const what = `Of payment ${payment.id} the provider holds ${sum(held)}, by the ledger ${sum(ledger)}.`;
-      found.push(difference('provider', what, { what, todo: TODO.book }));
+      found.push(difference('provider', what, { what, todo: ADVICE.book }));
     } else if (await isOfThisShop(audit, payment)) {
       const what = `Payment ${payment.id} brought ${sum(payment.amountPaise)} at the provider, and is not recorded here.`;
-      found.push(difference('provider', what, { what, todo: TODO.take }));
+      found.push(difference('provider', what, { what, todo: ADVICE.take }));
     }
   }
   return found;
@@ -135,7 +135,7 @@ async function compareOlderRefunds(
     .filter(({ id, paymentId, amountPaise }) => known.has(paymentId) && booked.get(id) !== amountPaise)
     .map(({ id, paymentId, amountPaise }) => {
       const what = `Refund ${id} of payment ${paymentId} gave ${sum(amountPaise)} back, in the ledger ${sum(booked.get(id) ?? 0)}.`;
-      return difference('provider', what, { what, todo: TODO.book });
+      return difference('provider', what, { what, todo: ADVICE.book });
     });
 }
 
@@ -151,7 +151,7 @@ async function findGone(
     .filter((id) => !listed.has(id))
     .map((id) => {
       const what = `Payment ${id} is recorded with its money, and the provider does not know it.`;
-      return difference('provider', what, { what, todo: TODO.gone });
+      return difference('provider', what, { what, todo: ADVICE.gone });
     });
 }
 

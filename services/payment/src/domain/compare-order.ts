@@ -54,7 +54,7 @@ export interface OrderDifference {
 const KEPT: readonly OrderStatus[] = ['paid', 'shipped', 'delivered'];
 const ENDED: readonly OrderStatus[] = ['cancelled', 'expired'];
 
-const TODO = {
+const ADVICE = {
   follow:
     'Look for dead letters of payment and order and replay them; the picture follows with the next event of the order.',
   money:
@@ -67,7 +67,7 @@ const TODO = {
 export function compareOrder(order: OrderSaid, money: OrderMoney | undefined): OrderDifference[] {
   if (!money) {
     const what = `Order ${order.id} is ${order.status}, and payment does not know it.`;
-    return [{ about: 'orders', what, todo: TODO.follow }];
+    return [{ about: 'orders', what, todo: ADVICE.follow }];
   }
   return [
     ...comparePicture(order, money),
@@ -80,13 +80,13 @@ export function compareOrder(order: OrderSaid, money: OrderMoney | undefined): O
 function comparePicture({ id, status }: OrderSaid, money: OrderMoney): OrderDifference[] {
   if (money.status === status) return [];
   const what = `Order ${id} is ${status}, and ${money.status} in payment’s picture of it.`;
-  return [{ about: 'orders', what, todo: TODO.follow }];
+  return [{ about: 'orders', what, todo: ADVICE.follow }];
 }
 
 /** Whether what paid the order is known with its amount, and all other money goes back. */
 function comparePaid(order: OrderSaid, money: OrderMoney): OrderDifference[] {
   const { id, status, paymentId, totalPaise } = order;
-  const differs = (what: string, todo = TODO.money): OrderDifference[] => [{ about: 'orders', what, todo }];
+  const differs = (what: string, todo = ADVICE.money): OrderDifference[] => [{ about: 'orders', what, todo }];
   const captured = money.payments.filter((payment) => isMoney(payment.status));
   const paid = captured.find((payment) => payment.id === paymentId);
   const isKept = KEPT.includes(status) && paymentId !== null;
@@ -100,7 +100,7 @@ function comparePaid(order: OrderSaid, money: OrderMoney): OrderDifference[] {
       .flatMap((payment) =>
         differs(
           `Payment ${payment.id} brought ${sum(payment.amountPaise)} for order ${id}, which is ${status}, and does not go back.`,
-          TODO.back,
+          ADVICE.back,
         ),
       ),
   ];
@@ -112,12 +112,12 @@ function compareParts({ id, parts }: OrderSaid, money: OrderMoney): OrderDiffere
     const part = money.parts.find((each) => each.cause === cause);
     if (!part) {
       const what = `Order ${id} has ${sum(amountPaise)} go back for ${cause}, and payment does not know of it.`;
-      return [{ about: 'orders', what, todo: TODO.follow }];
+      return [{ about: 'orders', what, todo: ADVICE.follow }];
     }
     if (refundedPaise === null || (part.isThere && part.amountPaise === refundedPaise)) return [];
     const back = sum(part.isThere ? part.amountPaise : 0);
     const what = `For ${cause}, ${back} went back, and order ${id} says ${sum(refundedPaise)}.`;
-    return [{ about: 'orders', what, todo: TODO.money }];
+    return [{ about: 'orders', what, todo: ADVICE.money }];
   });
 }
 
@@ -129,7 +129,7 @@ function compareSales(order: OrderSaid, money: OrderMoney): OrderDifference[] {
   const expected = KEPT.includes(order.status) ? order.totalPaise - back : 0;
   if (money.salesPaise === expected) return [];
   const what = `Order ${order.id} is ${order.status} and makes ${sum(expected)} of sales, in the ledger ${sum(money.salesPaise)}.`;
-  return [{ about: 'sales', what, todo: TODO.sales }];
+  return [{ about: 'sales', what, todo: ADVICE.sales }];
 }
 
 const sum = (paise: number) => formatRupees(paiseToRupees(paise));
