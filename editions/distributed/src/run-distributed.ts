@@ -4,6 +4,7 @@ import getPort, { portNumbers } from 'get-port';
 import { PROCESSES, PROCESS_NAMES, type ProcessName } from '@shop/build/processes';
 import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
 import { findWebRoot } from '@shop/build/web-root';
+import { answersOk } from './answers-ok';
 import { startBalancer, type Balancer } from './balancer';
 import type { DistributedConfig } from './config';
 import { ownUser } from './own-user';
@@ -90,14 +91,4 @@ function findPorts(count: number): Promise<number[]> {
 /** The demo's admins may sign in beside those that the operator allowed. */
 function demoAdmins({ ADMIN_EMAILS = '' }: NodeJS.ProcessEnv): Record<string, string> {
   return { ADMIN_EMAILS: [ADMIN_EMAILS, DEMO_GOOGLE_ADMIN.email].filter((email) => email !== '').join(',') };
-}
-
-async function answersOk(address: string): Promise<boolean> {
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) });
-    await answer.arrayBuffer();
-    return answer.ok;
-  } catch {
-    return false;
-  }
 }

@@ -32,3 +32,8 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency
 export function formatRupees(rupees: number): string {
   return rupeeFormat.format(rupees);
 }
+
+/** The same of an amount in paise: `₹1,234.50`. */
+export function formatPaise(paise: number): string {
+  return formatRupees(paiseToRupees(paise));
+}

@@ -5,7 +5,7 @@ import { paymentsOf } from '../shop/money';
 import { expectOk, type Scene } from '../shop/scene';
 import { until } from '../shop/until';
 import { promise } from '../shop/violation';
-import type { Told } from './load';
+import type { Told } from './told';
 
 /** Longer than the reconciler and an interrupted refund wait before they ask again. */
 const SETTLED_MS = 150_000;

@@ -1,17 +1,8 @@
-import { cancel, newKey, order, orderIn, beginPayment, payInWindow, verify } from '../shop/orders';
+import { cancel, order, orderIn, beginPayment, payInWindow, verify } from '../shop/orders';
 import type { Product } from '@shop/contracts/api/product';
 import type { Seeded } from '../seeded';
 import type { Scene } from '../shop/scene';
-
-/** What a shopper was told of one order, and must still be so after a crash. */
-export interface Told {
-  readonly token: string;
-  /** asked with, also again */
-  readonly key: string;
-  readonly id?: string;
-  readonly paid: boolean;
-  readonly cancelled: boolean;
-}
+import { beginOrder, type Told } from './told';
 
 /** Shoppers who order, pay and cancel until the shop is gone; an answer that does not come ends what they do. */
 export async function buyUntilGone(scene: Scene, seeded: Seeded, product: Product): Promise<Told[]> {
@@ -26,13 +17,7 @@ async function repeat(once: () => Promise<boolean>): Promise<void> {
 }
 
 async function buyOnce(scene: Scene, seeded: Seeded, token: string, product: Product, told: Told[]): Promise<boolean> {
-  const key = newKey();
-  let last: Told = { token, key, paid: false, cancelled: false };
-  const at = told.push(last) - 1;
-  const note = (more: Partial<Told>) => {
-    last = { ...last, ...more };
-    told[at] = last;
-  };
+  const { key, note } = beginOrder(told, token);
   const gives = seeded.int(0, 2);
   try {
     const answer = await order(scene, token, product, { key });

@@ -6,7 +6,7 @@ import { makeOwnSpace } from '@shop/test-support/own-space';
 import { BACKING_SERVICE_VARIABLES } from '@shop/testing/backing-services';
 import { runAudit, type OwnShop } from '../shop/own-shop';
 import { until } from '../shop/until';
-import { answersOk } from './answers-ok';
+import { answersOk } from '@shop/distributed/answers-ok';
 import { readProcesses, type ShopProcess } from './processes';
 
 const AUDIT = fileURLToPath(new URL('../../../editions/distributed/dist/audit.js', import.meta.url));

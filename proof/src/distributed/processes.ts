@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { answersOk } from './answers-ok';
+import { answersOk } from '@shop/distributed/answers-ok';
 
 /** One process of a distributed shop. */
 export interface ShopProcess {

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/api/product';
-import type { Told } from '../crashes/load';
+import type { Told } from '../crashes/told';
 import { order, orderIn, readOrdersOf } from '../shop/orders';
 import type { Scene } from '../shop/scene';
 import { promise } from '../shop/violation';

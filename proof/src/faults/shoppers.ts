@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '@shop/contracts/api/product';
-import type { Told } from '../crashes/load';
+import { beginOrder, type Told } from '../crashes/told';
 import type { Seeded } from '../seeded';
 import type { Answer } from '../shop/client';
-import { beginPayment, cancel, newKey, order, orderIn, payInWindow, verify } from '../shop/orders';
+import { beginPayment, cancel, order, orderIn, payInWindow, verify } from '../shop/orders';
 import type { Scene } from '../shop/scene';
 
 export interface Shoppers {
@@ -35,13 +35,7 @@ export function startShoppers(scene: Scene, seeded: Seeded, product: Product): S
   }
 
   async function buyOnce(token: string): Promise<void> {
-    const key = newKey();
-    let last: Told = { token, key, paid: false, cancelled: false };
-    const at = told.push(last) - 1;
-    const note = (more: Partial<Told>) => {
-      last = { ...last, ...more };
-      told[at] = last;
-    };
+    const { key, note } = beginOrder(told, token);
     const gives = seeded.int(0, 2);
     const answer = await patiently(() => order(scene, token, product, { key }));
     if (answer === undefined || answer.status >= 300) return;

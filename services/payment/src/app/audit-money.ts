@@ -1,4 +1,4 @@
-import { formatRupees, paiseToRupees } from '@shop/contracts/money';
+import { formatPaise } from '@shop/contracts/money';
 import type { Queryable } from '@shop/platform/db/database';
 import { auditedPayments, unbalancedEntries, unbookedRefunds, type AuditedPayment } from '../adapters/money-audit';
 
@@ -8,7 +8,7 @@ const BATCH = 1_000;
 export async function auditMoney(db: Queryable): Promise<string[]> {
   const findings = [
     ...(await unbalancedEntries(db)).map(
-      ({ id, paise }) => `Entry ${id} of the ledger is out of balance by ${sum(paise)}.`,
+      ({ id, paise }) => `Entry ${id} of the ledger is out of balance by ${formatPaise(paise)}.`,
     ),
     ...(await unbookedRefunds(db)).map((id) => `Refund ${id} is with the buyer and not in the ledger.`),
   ];
@@ -24,24 +24,30 @@ function auditPayment(payment: AuditedPayment): string[] {
   const { amountPaise, refundedPaise, pendingPaise, deductedPaise, sales, payable, losses } = payment;
   const captured = payment.isMoney ? amountPaise : 0;
   const says = (what: string, actual: number, ledger: number) =>
-    actual === ledger ? [] : [`Payment ${payment.id} ${what} ${sum(actual)}, in the ledger ${sum(ledger)}.`];
+    actual === ledger
+      ? []
+      : [`Payment ${payment.id} ${what} ${formatPaise(actual)}, in the ledger ${formatPaise(ledger)}.`];
   const never = (isWrong: boolean, what: string) => (isWrong ? [`Payment ${payment.id} ${what}.`] : []);
   return [
     ...says('brought', captured, payment.bookedIn),
     ...says('was refunded by', refundedPaise, payment.bookedRefunds),
     ...says('was disputed away by', deductedPaise, payment.bookedDisputes),
     ...says('has left', captured - refundedPaise - deductedPaise + losses, sales + payable),
-    ...never(refundedPaise + pendingPaise > captured, `goes back by more than the ${sum(captured)} that it brought`),
-    ...never(sales < 0, `has negative sales: ${sum(sales)}`),
-    ...never(payable < 0, `owes its buyer less than nothing: ${sum(payable)}`),
-    ...never(losses < 0, `has negative losses: ${sum(losses)}`),
+    ...never(
+      refundedPaise + pendingPaise > captured,
+      `goes back by more than the ${formatPaise(captured)} that it brought`,
+    ),
+    ...never(sales < 0, `has negative sales: ${formatPaise(sales)}`),
+    ...never(payable < 0, `owes its buyer less than nothing: ${formatPaise(payable)}`),
+    ...never(losses < 0, `has negative losses: ${formatPaise(losses)}`),
     ...never(
       payment.courierReceivable < 0,
-      `was paid out by couriers with ${sum(-payment.courierReceivable)} too much`,
+      `was paid out by couriers with ${formatPaise(-payment.courierReceivable)} too much`,
     ),
-    ...never(payment.courierCharges < 0, `has negative charges of couriers: ${sum(payment.courierCharges)}`),
-    ...never(payable > 0 && payment.openRefunds === 0, `owes its buyer ${sum(payable)}, and nothing is on its way`),
+    ...never(payment.courierCharges < 0, `has negative charges of couriers: ${formatPaise(payment.courierCharges)}`),
+    ...never(
+      payable > 0 && payment.openRefunds === 0,
+      `owes its buyer ${formatPaise(payable)}, and nothing is on its way`,
+    ),
   ];
 }
-
-const sum = (paise: number) => formatRupees(paiseToRupees(paise));

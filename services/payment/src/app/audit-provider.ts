@@ -1,6 +1,6 @@
 import type { Difference } from '@shop/contracts/api/audits';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
-import { formatRupees, paiseToRupees } from '@shop/contracts/money';
+import { formatPaise } from '@shop/contracts/money';
 import { difference } from '@shop/platform/audit/look-into';
 import type { Queryable } from '@shop/platform/db/database';
 import { bookedRefunds, providerAccountOf, recordedWithin } from '../adapters/provider-audit';
@@ -76,10 +76,10 @@ async function comparePayments(
     const ledger = booked.get(payment.id);
     if (ledger === held) continue;
     if (ledger !== undefined) {
-      const what = `Of payment ${payment.id} the provider holds ${sum(held)}, by the ledger ${sum(ledger)}.`;
+      const what = `Of payment ${payment.id} the provider holds ${formatPaise(held)}, by the ledger ${formatPaise(ledger)}.`;
       found.push(difference('provider', what, { what, todo: ADVICE.book }));
     } else if (await isOfThisShop(audit, payment)) {
-      const what = `Payment ${payment.id} brought ${sum(payment.amountPaise)} at the provider, and is not recorded here.`;
+      const what = `Payment ${payment.id} brought ${formatPaise(payment.amountPaise)} at the provider, and is not recorded here.`;
       found.push(difference('provider', what, { what, todo: ADVICE.take }));
     }
   }
@@ -115,26 +115,13 @@ async function compareOlderRefunds(
 ): Promise<Difference[]> {
   const recent = new Set(payments.map(({ id }) => id));
   const older = refunds.filter(({ paymentId, status }) => status === 'processed' && !recent.has(paymentId));
-  const known = new Set(
-    (
-      await providerAccountOf(
-        db,
-        older.map(({ paymentId }) => paymentId),
-      )
-    ).map(({ id }) => id),
-  );
-  const booked = new Map(
-    (
-      await bookedRefunds(
-        db,
-        older.map(({ id }) => id),
-      )
-    ).map(({ id, paise }) => [id, paise]),
-  );
+  const [paymentIds, refundIds] = [older.map(({ paymentId }) => paymentId), older.map(({ id }) => id)];
+  const known = new Set((await providerAccountOf(db, paymentIds)).map(({ id }) => id));
+  const booked = new Map((await bookedRefunds(db, refundIds)).map(({ id, paise }) => [id, paise]));
   return older
     .filter(({ id, paymentId, amountPaise }) => known.has(paymentId) && booked.get(id) !== amountPaise)
     .map(({ id, paymentId, amountPaise }) => {
-      const what = `Refund ${id} of payment ${paymentId} gave ${sum(amountPaise)} back, in the ledger ${sum(booked.get(id) ?? 0)}.`;
+      const what = `Refund ${id} of payment ${paymentId} gave ${formatPaise(amountPaise)} back, in the ledger ${formatPaise(booked.get(id) ?? 0)}.`;
       return difference('provider', what, { what, todo: ADVICE.book });
     });
 }
@@ -156,4 +143,3 @@ async function findGone(
 }
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
-const sum = (paise: number) => formatRupees(paiseToRupees(paise));

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { TransactionStatus } from '@shop/contracts/api/payment';
-import { formatRupees, paiseToRupees } from '@shop/contracts/money';
+import { formatPaise } from '@shop/contracts/money';
 import { isMoney } from './transaction-status';
 
 /** What an order says of its money, in paise. */
@@ -93,13 +93,15 @@ function comparePaid(order: OrderSaid, money: OrderMoney): OrderDifference[] {
   return [
     ...(isKept && !paid ? differs(`Order ${id} is paid by ${paymentId}, of which payment knows no money.`) : []),
     ...(isKept && paid && paid.amountPaise !== totalPaise
-      ? differs(`Order ${id} costs ${sum(totalPaise)}, and ${paid.id} brought ${sum(paid.amountPaise)}.`)
+      ? differs(
+          `Order ${id} costs ${formatPaise(totalPaise)}, and ${paid.id} brought ${formatPaise(paid.amountPaise)}.`,
+        )
       : []),
     ...captured
       .filter(({ goesBack, ...payment }) => !goesBack && (payment.id !== paymentId || ENDED.includes(status)))
       .flatMap((payment) =>
         differs(
-          `Payment ${payment.id} brought ${sum(payment.amountPaise)} for order ${id}, which is ${status}, and does not go back.`,
+          `Payment ${payment.id} brought ${formatPaise(payment.amountPaise)} for order ${id}, which is ${status}, and does not go back.`,
           ADVICE.back,
         ),
       ),
@@ -111,12 +113,12 @@ function compareParts({ id, parts }: OrderSaid, money: OrderMoney): OrderDiffere
   return parts.flatMap(({ cause, amountPaise, refundedPaise }): OrderDifference[] => {
     const part = money.parts.find((each) => each.cause === cause);
     if (!part) {
-      const what = `Order ${id} has ${sum(amountPaise)} go back for ${cause}, and payment does not know of it.`;
+      const what = `Order ${id} has ${formatPaise(amountPaise)} go back for ${cause}, and payment does not know of it.`;
       return [{ about: 'orders', what, todo: ADVICE.follow }];
     }
     if (refundedPaise === null || (part.isThere && part.amountPaise === refundedPaise)) return [];
-    const back = sum(part.isThere ? part.amountPaise : 0);
-    const what = `For ${cause}, ${back} went back, and order ${id} says ${sum(refundedPaise)}.`;
+    const back = formatPaise(part.isThere ? part.amountPaise : 0);
+    const what = `For ${cause}, ${back} went back, and order ${id} says ${formatPaise(refundedPaise)}.`;
     return [{ about: 'orders', what, todo: ADVICE.money }];
   });
 }
@@ -128,8 +130,6 @@ function compareSales(order: OrderSaid, money: OrderMoney): OrderDifference[] {
   const back = money.parts.reduce((all, part) => all + part.amountPaise, 0);
   const expected = KEPT.includes(order.status) ? order.totalPaise - back : 0;
   if (money.salesPaise === expected) return [];
-  const what = `Order ${order.id} is ${order.status} and makes ${sum(expected)} of sales, in the ledger ${sum(money.salesPaise)}.`;
+  const what = `Order ${order.id} is ${order.status} and makes ${formatPaise(expected)} of sales, in the ledger ${formatPaise(money.salesPaise)}.`;
   return [{ about: 'sales', what, todo: ADVICE.sales }];
 }
-
-const sum = (paise: number) => formatRupees(paiseToRupees(paise));

@@ -1,0 +1,31 @@
+import { newKey } from '../shop/orders';
+
+/** What a shopper was told of one order, and must still be so after a crash. */
+export interface Told {
+  readonly token: string;
+  /** asked with, also again */
+  readonly key: string;
+  readonly id?: string;
+  readonly paid: boolean;
+  readonly cancelled: boolean;
+}
+
+export interface Noted {
+  /** to ask for the order with */
+  readonly key: string;
+  /** Notes what the shopper is told next. */
+  readonly note: (more: Partial<Told>) => void;
+}
+
+/** Begins an order of a shopper, of whom nothing is known but the key. */
+export function beginOrder(told: Told[], token: string): Noted {
+  let last: Told = { token, key: newKey(), paid: false, cancelled: false };
+  const at = told.push(last) - 1;
+  return {
+    key: last.key,
+    note: (more) => {
+      last = { ...last, ...more };
+      told[at] = last;
+    },
+  };
+}
