@@ -19,8 +19,8 @@ export function tableOf(measured: readonly Measured[]): string {
   return markdown(head, rows);
 }
 
-/** Node.js + PostgreSQL in ms; rows; pages. */
+/** Node.js + database in ms; rows; pages, or keys and documents. */
 function cell(cost: Cost | undefined): string {
   if (!cost) return '';
-  return `${cost.nodeMs.toFixed(2)} + ${cost.postgresMs.toFixed(2)} ms; ${cost.rows}; ${cost.blocks}`;
+  return `${cost.nodeMs.toFixed(2)} + ${cost.databaseMs.toFixed(2)} ms; ${cost.rows}; ${cost.blocks}`;
 }

@@ -90,6 +90,8 @@ function namesIn(purchase: Rows): ReadonlyMap<string, string> {
   names.set(text(first('order.order_addresses').mobile), `(6000000000 + n)::text`);
   for (const [index, { event_id: id }] of (purchase.get('bus.events') ?? []).entries())
     names.set(text(id), `md5('event ${index} ' || n)::uuid::text`);
+  for (const [index, { id }] of (purchase.get('notification.deliveries') ?? []).entries())
+    names.set(text(id), `substr(md5('delivery ${index} ' || n), 1, 24)`);
   names.delete('');
   return names;
 }
