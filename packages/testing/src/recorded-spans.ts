@@ -4,8 +4,10 @@ import { recordSpans } from '@shop/platform/tracing/record-spans';
 export interface RecordedSpans {
   /** ended spans, in order */
   all(): readonly ReadableSpan[];
-  /** `service: name` of one trace's spans, each after its parent if that was recorded */
+  /** `service: name` of one trace's spans, each after its parent if that was recorded; without what engines were asked */
   tree(traceId: string): string[];
+  /** the same of all of its spans */
+  whole(traceId: string): string[];
   /** Stops recording. */
   stop(): void;
 }
@@ -15,8 +17,8 @@ export function startRecordingSpans(): RecordedSpans {
   const exporter = new InMemorySpanExporter();
   const stop = recordSpans('test', new SimpleSpanProcessor(exporter));
 
-  function tree(traceId: string): string[] {
-    const spans = exporter.getFinishedSpans().filter((span) => span.spanContext().traceId === traceId);
+  function draw(traceId: string, isShown: (span: ReadableSpan) => boolean): string[] {
+    const spans = exporter.getFinishedSpans().filter((span) => span.spanContext().traceId === traceId && isShown(span));
     const ids = new Set(spans.map((span) => span.spanContext().spanId));
     const under = (parent: string | undefined, depth: string): string[] =>
       spans
@@ -29,5 +31,11 @@ export function startRecordingSpans(): RecordedSpans {
         ]);
     return under(undefined, '');
   }
-  return { all: () => exporter.getFinishedSpans(), tree, stop };
+  const isStep = ({ attributes }: ReadableSpan) => attributes['db.system.name'] === undefined;
+  return {
+    all: () => exporter.getFinishedSpans(),
+    tree: (traceId) => draw(traceId, isStep),
+    whole: (traceId) => draw(traceId, () => true),
+    stop,
+  };
 }

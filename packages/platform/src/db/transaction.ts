@@ -2,7 +2,9 @@ import pg from 'pg';
 import { AppError, isTransient } from '../errors';
 import type { NewEvent } from '../messaging/new-event';
 import type { Ending, Outbox, Outcome, Outgoing } from '../messaging/outbox-port';
+import { traceStatement } from '../tracing/statements';
 import type { Row, TransactionPatience, Tx } from './database';
+import { describeSql } from './describe-sql';
 import { nameOfPrepared } from './prepared';
 import { joinParts, UNCHANGED, UNGUARDED, type NamedPart, type Part } from './parts';
 
@@ -42,7 +44,7 @@ export function createTransaction(outbox: Outbox, service: string, patience?: Tr
   };
 
   /** Sends what is deferred, in one statement. @returns the rows of the last part, which has some if it `returns` */
-  async function send(client: pg.PoolClient, last?: Part): Promise<Row[]> {
+  async function sendDeferred(client: pg.PoolClient, last?: Part): Promise<Row[]> {
     const writes = deferred.map((part, index) => ({ name: `part_${index}`, ...part }));
     const parts: NamedPart[] = [...guard, ...writes, ...(last ? [{ ...last, name: 'last_part' }] : [])];
     deferred = [];
@@ -66,15 +68,15 @@ export function createTransaction(outbox: Outbox, service: string, patience?: Tr
       await outbox.write(
         (part, end) => {
           ending = end;
-          return send(client, part);
+          return sendDeferred(client, part);
         },
         outgoing,
         service,
       );
-    else if (hasDeferred()) await send(client);
+    else if (hasDeferred()) await sendDeferred(client);
     if (hasBegun) {
       outcome = 'unknown';
-      const { command } = await client.query('COMMIT');
+      const { command } = await send(client, 'COMMIT');
       // the server answers a failed transaction's COMMIT by undoing it, without an error
       outcome = command === 'COMMIT' ? 'committed' : 'undone';
       if (command !== 'COMMIT') throw new Error('a statement of this transaction failed: nothing of it was done');
@@ -88,10 +90,10 @@ export function createTransaction(outbox: Outbox, service: string, patience?: Tr
         assertOpen();
         if (!hasBegun) {
           hasBegun = true;
-          await client.query('BEGIN');
-          if (patience) await client.query(`SET LOCAL statement_timeout = ${Math.round(patience.answerMs * 0.9)}`);
+          await send(client, 'BEGIN');
+          if (patience) await send(client, `SET LOCAL statement_timeout = ${Math.round(patience.answerMs * 0.9)}`);
         }
-        if (hasDeferred()) await send(client);
+        if (hasDeferred()) await sendDeferred(client);
         return query<T>(client, text, values, patience?.answerMs);
       },
       defer: (...parts) => {
@@ -127,7 +129,7 @@ export function createTransaction(outbox: Outbox, service: string, patience?: Tr
         isOver = true;
         // refused by a server that goes on answering
         if (error instanceof pg.DatabaseError && !isLost(error)) outcome = 'undone';
-        if (hasBegun && !isLost(error)) await client.query('ROLLBACK');
+        if (hasBegun && !isLost(error)) await send(client, 'ROLLBACK');
         throw error;
       } finally {
         ending(outcome, backendOf(client));
@@ -159,5 +161,22 @@ export async function query<T extends object>(
   const name = nameOfPrepared(text);
   const patience = answerMs === undefined ? {} : { query_timeout: answerMs };
   const config = { ...(name !== undefined && { name }), text, values: [...values], ...patience };
-  return (await client.query<T & pg.QueryResultRow>(config)).rows;
+  return (await send<T & pg.QueryResultRow>(client, config)).rows;
+}
+
+/** Sends a statement, as a step of the current trace. */
+function send<T extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  config: string | pg.QueryConfig,
+): Promise<pg.QueryResult<T>> {
+  const asked = () => describeSql(typeof config === 'string' ? config : config.text);
+  return traceStatement(asked, async (span) => {
+    try {
+      return await client.query<T>(config);
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code !== undefined)
+        span?.setAttribute('db.response.status_code', error.code);
+      throw error;
+    }
+  });
 }

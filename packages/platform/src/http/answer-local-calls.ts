@@ -5,6 +5,7 @@ import { NotFoundError } from '../errors';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import { traceLocalCall } from '../tracing/http-server';
+import { keptTraceId } from '../tracing/spans';
 import { asAnswer } from './errors';
 import { requestIdFrom } from './request-context';
 import { noteAnswer } from './request-log';
@@ -60,7 +61,8 @@ export function answerLocalCalls(
     return runInContext({ correlationId: requestIdFrom(call.requestId), causationId: null }, () =>
       traceLocalCall(metrics.service, { method, route }, async () => {
         const answered = await answer(call);
-        noteAnswer(logger, metrics, { method, path: call.path, route, status: answered.status, startedAt });
+        const { status } = answered;
+        noteAnswer(logger, metrics, { method, path: call.path, route, status, startedAt, traceId: keptTraceId() });
         return answered;
       }),
     );

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
+import { traceOf } from '../tracing/http-server';
 
 export interface RequestLogOptions {
   /** the pattern of a request's address, so that ids do not make a series each; Express's own route by default */
@@ -26,6 +27,8 @@ export interface Answered {
   /** on the clock of `performance` */
   readonly startedAt: number;
   readonly aborted?: true;
+  /** of a trace that is kept: what took so long can be looked up there */
+  readonly traceId?: string | undefined;
 }
 
 /** Asked every few seconds by whoever watches the process: among calls of people they would hide those that fail. */
@@ -37,10 +40,15 @@ const SLOW_MS = 1_000;
 
 /** The line and the measurement of one request. */
 export function noteAnswer(logger: Logger, metrics: Metrics, answered: Answered): void {
-  const { route = 'other', startedAt, ...line } = answered;
+  const { route = 'other', startedAt, traceId, ...line } = answered;
   const isProbe = PROBES.has(line.path);
   const ms = performance.now() - startedAt;
-  if (!isProbe) metrics.httpSeconds.observe({ method: line.method, route, status: line.status }, ms / 1000);
+  if (!isProbe)
+    metrics.httpSeconds.observe({
+      labels: { method: line.method, route, status: line.status },
+      value: ms / 1000,
+      ...(traceId === undefined ? {} : { exemplarLabels: { trace_id: traceId } }),
+    });
   const isSlow = ms > SLOW_MS && !line.path.startsWith(POLLS);
   if (!isProbe && (isSlow || line.status >= 500)) {
     logger.info({ ...line, route, ms: Math.round(ms) }, line.status >= 500 ? 'request failed' : 'slow request');
@@ -64,7 +72,11 @@ export function logRequests(logger: Logger, metrics: Metrics, options: RequestLo
 }
 
 /** What a request ended with, once its answer is complete or its client has left. */
-export function endOf(req: IncomingMessage, res: ServerResponse): Pick<Answered, 'method' | 'status' | 'aborted'> {
+export function endOf(
+  req: IncomingMessage,
+  res: ServerResponse,
+): Pick<Answered, 'method' | 'status' | 'aborted' | 'traceId'> {
   const { method = '' } = req;
-  return { method, status: res.statusCode, ...(res.writableFinished ? {} : { aborted: true }) };
+  const ended = { method, status: res.statusCode, traceId: traceOf(req) };
+  return { ...ended, ...(res.writableFinished ? {} : { aborted: true }) };
 }

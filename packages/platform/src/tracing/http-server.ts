@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { context, isSpanContextValid, SpanKind, trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import { requestId } from '../http/request-context';
-import { beginningAt, continuing, failSpan, inSpan, startSpan } from './spans';
+import { beginningAt, continuing, failSpan, inSpan, keptTraceId, startSpan } from './spans';
 
 /**
  * A span for each request, part of the trace that its caller names.
@@ -18,7 +18,10 @@ export function traceRequests(
 }
 
 /** Which service follows a request already: on its way from one place of it to the next it is one piece of work. */
-const followed = new WeakMap<IncomingMessage, string>();
+const followed = new WeakMap<IncomingMessage, { readonly service: string; readonly traceId: string | undefined }>();
+
+/** The trace that a request is part of, if it is kept. */
+export const traceOf = (req: IncomingMessage): string | undefined => followed.get(req)?.traceId;
 
 /** The same for one request; `work` and what it begins are in its span. */
 export function traceRequest(
@@ -28,15 +31,15 @@ export function traceRequest(
   res: ServerResponse,
   work: () => void,
 ): void {
-  if (followed.get(req) === service) {
+  if (followed.get(req)?.service === service) {
     work();
     return;
   }
-  followed.set(req, service);
   const { method = '', headers } = req;
   const parent = beginningAt(service, continuing(headers.traceparent as string | undefined));
   const attributes = { 'http.request.method': method, 'url.scheme': 'http', 'shop.request_id': requestId() };
   const span = startSpan({ name: method, kind: SpanKind.SERVER, attributes }, parent);
+  followed.set(req, { service, traceId: keptTraceId(span) });
   // nothing is traced here, neither by us nor by who called
   if (!isSpanContextValid(span.spanContext())) {
     work();

@@ -73,6 +73,11 @@ export function continuing(traceparent: string | undefined): Context {
   return propagation.extract(ROOT_CONTEXT, traceparent === undefined ? {} : { traceparent });
 }
 
+/** The id of a span's trace if that is kept, so that somebody can look for it. */
+export function keptTraceId(span = trace.getActiveSpan()): string | undefined {
+  return span?.isRecording() === true ? span.spanContext().traceId : undefined;
+}
+
 /** The trace that the current work is part of, if it is part of one. */
 export function currentTraceId(): string | undefined {
   return trace.getActiveSpan()?.spanContext().traceId;
