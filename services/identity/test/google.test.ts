@@ -1,6 +1,7 @@
 import { adminSession, userSession } from '@shop/contracts/api/account';
 import { DEMO_GOOGLE_ACCOUNTS } from '@shop/sandbox/google/demo-accounts';
-import { afterEach, beforeAll, afterAll, expect, test } from 'vitest';
+import { startRecordingSpans } from '@shop/testing/recorded-spans';
+import { afterEach, beforeAll, afterAll, expect, onTestFinished, test } from 'vitest';
 import {
   chooseAccount,
   locationOf,
@@ -32,6 +33,16 @@ afterEach(async () => {
   await google.identity.db.query('DELETE FROM admins');
 });
 afterAll(() => google.stop());
+
+test('what Google is asked is a step of the trace', async () => {
+  const spans = startRecordingSpans();
+  onTestFinished(() => {
+    spans.stop();
+  });
+  await signInWithGoogle(google.browser(), 'user', kabir.subject);
+  const exchange = spans.all().find(({ name }) => name.startsWith('POST') && name.endsWith('/token'));
+  expect(exchange?.attributes).toMatchObject({ 'server.address': '127.0.0.1', 'http.response.status_code': 200 });
+});
 
 test('a new shopper signs in with Google: account, token, marker instead of a password', async () => {
   const answer = await signInWithGoogle(google.browser(), 'user', kabir.subject);

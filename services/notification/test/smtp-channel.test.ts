@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { startRecordingSpans } from '@shop/testing/recorded-spans';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSmtpChannel } from '../src/adapters/smtp-channel';
@@ -31,6 +32,18 @@ test('a mail goes as HTML and as text, from the shop, with a stable id', async (
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(raw.indexOf('text/plain')).toBeLessThan(raw.indexOf('text/html'));
   }
+});
+
+test('sending is a step of its trace that names the server and nobody else', async () => {
+  const { url } = await startSmtpServer();
+  const spans = startRecordingSpans();
+  onTestFinished(() => {
+    spans.stop();
+  });
+  await send(url);
+  expect(spans.all().map(({ name }) => name)).toEqual(['send mail']);
+  expect(JSON.stringify(spans.all()[0]?.attributes)).not.toMatch(/asha|jarul/);
+  expect(spans.all()[0]?.attributes['server.address']).toBe('127.0.0.1');
 });
 
 test('a server may ask who sends', async () => {

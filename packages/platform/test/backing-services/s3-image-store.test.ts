@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { UnavailableError } from '../../src/errors';
 import { newId } from '../../src/ids';
+import { inSpan, SpanKind } from '../../src/tracing/spans';
 import { createS3ImageStore } from '../../src/images/s3-image-store';
 import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
 import { backingService } from '@shop/testing/backing-services';
+import { startRecordingSpans } from '@shop/testing/recorded-spans';
 import { describeImageStore } from '../image-store-contract';
 
 describeImageStore('pictures in a bucket', async () => {
@@ -40,4 +42,25 @@ test.each<[string, (link: BreakableLink) => unknown]>([
   await store.put(name, Buffer.from('after'));
   expect((await store.get(name))?.size).toBe(5);
   await link.cut();
+});
+
+test('what the store is asked within a trace is a step of it, without the names of files', async () => {
+  const store = await createS3ImageStore({
+    endpoint: backingService('S3_ENDPOINT'),
+    accessKey: backingService('S3_ACCESS_KEY'),
+    secretKey: backingService('S3_SECRET_KEY'),
+    bucket: `test-${newId()}`,
+  });
+  const spans = startRecordingSpans();
+  onTestFinished(() => {
+    spans.stop();
+  });
+  await store.put('aaaaaaaaaaaaaaaaaaaaaaaa_800.webp', Buffer.from('outside of any'));
+  await inSpan({ name: 'step', kind: SpanKind.SERVER, attributes: {} }, () =>
+    store.put('bbbbbbbbbbbbbbbbbbbbbbbb_800.webp', Buffer.from('picture')),
+  );
+  expect(spans.all().map(({ name, attributes }) => [name, attributes['http.response.status_code']])).toEqual([
+    ['PUT', 200],
+    ['step', undefined],
+  ]);
 });

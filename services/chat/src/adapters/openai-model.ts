@@ -1,4 +1,5 @@
 import { AppError, UnavailableError } from '@shop/platform/errors';
+import { inSpan, SpanKind } from '@shop/platform/tracing/spans';
 import type * as Library from 'openai';
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions';
 import type { ChatModel, ModelMessage, ModelTurn, ToolDescription } from '../ports/chat-model';
@@ -9,6 +10,15 @@ const MAX_RETRIES = 2;
 /** A model behind the OpenAI wire, wherever it runs. The client is loaded when the first question comes. */
 export function createOpenAiModel({ baseUrl, apiKey, model, maxTokens }: ModelConfig): ChatModel {
   const cap = tokenCap(baseUrl, maxTokens);
+  const answering = {
+    name: `chat ${model}`,
+    kind: SpanKind.CLIENT,
+    attributes: {
+      'server.address': new URL(baseUrl).hostname,
+      'gen_ai.operation.name': 'chat',
+      'gen_ai.request.model': model,
+    },
+  };
   let loading: Promise<{ client: Library.OpenAI; library: typeof Library }> | undefined;
 
   async function load() {
@@ -20,15 +30,17 @@ export function createOpenAiModel({ baseUrl, apiKey, model, maxTokens }: ModelCo
     complete: async ({ messages, tools, mayCallTools, signal }) => {
       const { client, library } = await (loading ??= load());
       try {
-        const completion = await client.chat.completions.create(
-          {
-            model,
-            ...cap,
-            messages: messages.map(toParam),
-            tools: tools.map(toTool),
-            tool_choice: mayCallTools ? 'auto' : 'none',
-          },
-          { signal },
+        const completion = await inSpan(answering, () =>
+          client.chat.completions.create(
+            {
+              model,
+              ...cap,
+              messages: messages.map(toParam),
+              tools: tools.map(toTool),
+              tool_choice: mayCallTools ? 'auto' : 'none',
+            },
+            { signal },
+          ),
         );
         return toTurn(completion.choices[0]?.message);
       } catch (error) {

@@ -1,6 +1,7 @@
 import type * as OpenIdClient from 'openid-client';
 import type { Configuration, CustomFetch, IDToken } from 'openid-client';
 import { email } from '@shop/contracts/fields';
+import { traceCall } from '@shop/platform/tracing/http-client';
 import { z } from 'zod';
 import type { GoogleConfig } from '../config';
 import type { GooglePerson } from '../domain/google-person';
@@ -117,7 +118,9 @@ function reachInternally({ issuer, internalIssuer }: GoogleConfig): CustomFetch 
   return (url, options) => {
     const target =
       internalIssuer !== undefined && url.startsWith(issuer) ? internalIssuer + url.slice(issuer.length) : url;
-    return fetch(target, options);
+    const { hostname, pathname } = new URL(target);
+    // an issuer's addresses name nobody
+    return traceCall({ callee: hostname, method: options.method, route: pathname }, () => fetch(target, options));
   };
 }
 

@@ -1,3 +1,4 @@
+import { traceCall } from '@shop/platform/tracing/http-client';
 import { MailPutOffError, MailRefusedError } from '../domain/mail';
 import type { TextChannel } from '../ports/text-channel';
 
@@ -12,15 +13,17 @@ const LATER: readonly number[] = [401, 403, 408, 409, 425, 429];
 export function createHttpTextChannel(url: string, token: string | undefined): TextChannel {
   return {
     send: async ({ id, to, text }) => {
-      const status = await fetch(url, {
-        method: 'POST',
-        headers: {
-          ...{ 'content-type': 'application/json', 'idempotency-key': id },
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify({ to, text }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).then(
+      const status = await traceCall({ callee: new URL(url).hostname, method: 'POST' }, () =>
+        fetch(url, {
+          method: 'POST',
+          headers: {
+            ...{ 'content-type': 'application/json', 'idempotency-key': id },
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          },
+          body: JSON.stringify({ to, text }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        }),
+      ).then(
         async (answer) => {
           await answer.body?.cancel();
           return answer.status;

@@ -1,4 +1,5 @@
 import { UnavailableError } from '@shop/platform/errors';
+import { inSpan, SpanKind } from '@shop/platform/tracing/spans';
 import { within } from '@shop/platform/within';
 import { z } from 'zod';
 import { MailPutOffError, MailRefusedError, type Mail } from '../domain/mail';
@@ -28,6 +29,11 @@ const failure = z.object({
  * @param from the sender, such as `jarul <hello@shop.example>`
  */
 export function createSmtpChannel(url: string, from: string, patience: SmtpPatience = PATIENCE): MailChannel {
+  const sending = {
+    name: 'send mail',
+    kind: SpanKind.CLIENT,
+    attributes: { 'server.address': new URL(url).hostname, 'network.protocol.name': 'smtp' },
+  };
   return {
     together: TOGETHER,
     send: async (mail) => {
@@ -39,7 +45,7 @@ export function createSmtpChannel(url: string, from: string, patience: SmtpPatie
         ...{ connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs, dnsTimeout: answerMs },
       });
       try {
-        const sent = await within(totalMs, transport.sendMail(envelopeOf(mail, from)));
+        const sent = await inSpan(sending, () => within(totalMs, transport.sendMail(envelopeOf(mail, from))));
         return sent.response.slice(0, 200);
       } catch (error) {
         throw asOutcome(error);

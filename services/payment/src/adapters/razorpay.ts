@@ -10,7 +10,10 @@ import {
   razorpayPayment,
   razorpayRefund,
 } from './razorpay-entities';
+import { tracedLayer, type HttpLayer, type ProviderAnswer } from './traced-layer';
 
+/** Where the provider's package looks for it, unless told otherwise. */
+const PROVIDER = 'https://api.razorpay.com';
 /** The longest page that the provider gives. */
 const PAGE = 100;
 
@@ -25,11 +28,8 @@ export interface RazorpayOptions {
   readonly now: () => Date;
 }
 
-/** The HTTP layer of the provider's package, which its types leave out. */
-interface HttpLayer {
+interface SettableLayer extends HttpLayer {
   defaults: { baseURL?: string; timeout?: number; proxy?: false; maxRedirects?: number };
-  get(path: string, options?: { params?: object }): Promise<{ data: unknown }>;
-  post(path: string, body: object, options?: { headers?: Record<string, string> }): Promise<{ data: unknown }>;
 }
 
 /**
@@ -43,7 +43,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
   async function load(): Promise<HttpLayer> {
     const { default: Razorpay } = await import('razorpay');
     const client = new Razorpay({ key_id: options.keyId, key_secret: options.keySecret });
-    const { rq } = client.api as unknown as { rq: HttpLayer };
+    const { rq } = client.api as unknown as { rq: SettableLayer };
     rq.defaults.timeout = options.timeoutMs;
     // the provider redirects nobody, and following costs a layer of its own
     rq.defaults.maxRedirects = 0;
@@ -52,12 +52,12 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
       // a stand-in beside us is never behind the way out
       rq.defaults.proxy = false;
     }
-    return rq;
+    return tracedLayer(rq, new URL(rq.defaults.baseURL ?? PROVIDER).hostname);
   }
 
   async function call<T extends z.ZodType>(
     answer: T,
-    send: (rq: HttpLayer) => Promise<{ data: unknown }>,
+    send: (rq: HttpLayer) => Promise<ProviderAnswer>,
   ): Promise<z.infer<T>> {
     try {
       layer ??= load();
