@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { readConfig } from '@shop/platform/config';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -31,7 +32,7 @@ const SECRET_VALUES: Record<string, string> = {
   SMTP_URL: 'smtp://shop:secret@mail.example:587',
   MAIL_FROM: 'jarul <hello@shop.example>',
   OPENAI_API_KEY: '',
-  KAFKA_CA: '-----BEGIN CERTIFICATE-----',
+  KAFKA_CA: rootCertificates[0] ?? '',
 };
 
 /** What the images themselves say. */

@@ -45,6 +45,7 @@ const MEASURED = [
   'audit_differences',
   'audit_clean_age_seconds',
   'shop_build_info',
+  'clock_seconds',
   'http_open',
   'database_pool',
   'nodejs_eventloop_lag_p99_seconds',

@@ -1,11 +1,10 @@
-import { ConfigError } from '@shop/platform/config';
 import { collectGarbage, keepHeapSmall } from '@shop/platform/process/keep-heap-small';
 import { readStandaloneConfig } from './config';
 import type { StartDatabase } from './databases';
 import { STARTED_MS } from './run-compiled';
 import { runShop } from './run-shop';
-import { StartError } from '@shop/embedded-postgres/start-error';
 import { welcome } from './welcome';
+import { whyNot } from './why-not';
 
 /** The hard limit of a shutdown, in ms; the limits of all its parts fit into it. */
 const STOP_MS = 20_000;
@@ -36,8 +35,9 @@ export async function serve(startDatabase: StartDatabase): Promise<void> {
       return stop(1);
     });
   } catch (error) {
-    if (!(error instanceof StartError) && !(error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    const why = whyNot(error);
+    if (why === undefined) throw error;
+    console.error(why);
     process.exit(1);
   }
 }

@@ -20,6 +20,7 @@ import { findBinaries } from './binaries';
 import { endOrphan, hasEnded, readServerProcess, takeOwnership } from './existing-server';
 import { clusterFiles, initialise, readOrMakePassword, SUPERUSER } from './initialise';
 import { keepLogBounded } from './bounded-log';
+import { damaged, whyNotStarted } from './why-not-started';
 import { commandAs, decideRunAs, handOver, type RunAs } from './run-as';
 
 export interface PostgresServer {
@@ -153,7 +154,7 @@ async function launch(
     const owner = await Promise.race([ownOnceUp(dataDir, child, urlAt(port)), exited.then(() => undefined)]);
     if (owner) return { child, exited, owner, port };
     const lines = readFileSync(log, 'utf8').slice(logStart).trim().split('\n');
-    if (!lines.some((line) => line.includes(NO_SOCKET))) throw explain(dataDir, lines);
+    if (!lines.some((line) => line.includes(NO_SOCKET))) throw whyNotStarted(dataDir, lines);
     if (tried === PORTS_TRIED) throw new StartError(`No port is free for the database: its log is ${log}.`);
   }
 }
@@ -230,16 +231,3 @@ function spawnServer(postgres: string, runAs: RunAs, cluster: string, port: numb
 }
 
 /** Translates the last log line of a server that exited at once. */
-function explain(dataDir: string, lines: readonly string[]): StartError {
-  if (lines.some((line) => line.includes('postmaster.pid" already exists'))) {
-    return new StartError(`The data directory ${dataDir} is in use by another process.`);
-  }
-  const said = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? 'no reason given';
-  return damaged(dataDir, said.replace(/^.*?(FATAL|PANIC|ERROR): +/, ''));
-}
-
-function damaged(dataDir: string, detail: string): StartError {
-  return new StartError(
-    `The database in ${dataDir} is damaged (${detail}): restore it from a backup, or start with an empty DATA_DIR.`,
-  );
-}

@@ -23,7 +23,8 @@ export function createLogger(
       const traceId = currentTraceId();
       return { requestId: currentContext().correlationId, ...(traceId === undefined ? {} : { traceId }) };
     },
-    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
+    // Redis' client puts the command into the errors of its answers: it is a password, or what somebody wrote
+    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', 'err.command.args'],
   };
   return destination ? pino(options, destination) : pino(options);
 }

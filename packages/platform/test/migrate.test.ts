@@ -22,6 +22,33 @@ test('ten replicas that start at once bring a schema up to date, each migration 
   expect(new Set(applied.map(({ name }) => name)).size).toBe(applied.length);
 });
 
+test('the release before starts on the schema of the one that came after, and leaves it as it is', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-migrations-'));
+  const migrated = () => migrate(database.url, 'cellar', [{ dir: folder, table: 'migrations' }], silentLogger);
+  const outside = new pg.Client({ connectionString: database.url });
+  await outside.connect();
+  try {
+    await writeFile(path.join(folder, '0001_boxes.sql'), 'CREATE TABLE cellar.boxes (id int)');
+    await writeFile(path.join(folder, '0002_labels.sql'), 'ALTER TABLE cellar.boxes ADD COLUMN label text');
+    await migrated();
+    await rm(path.join(folder, '0002_labels.sql'));
+    await migrated();
+    await outside.query('INSERT INTO cellar.boxes (id) VALUES (1)');
+    const { rows } = await outside.query<{ name: string }>('SELECT name FROM cellar.migrations ORDER BY name');
+    expect(rows.map(({ name }) => name)).toEqual(['0001_boxes', '0002_labels']);
+    // forward again
+    await writeFile(path.join(folder, '0002_labels.sql'), 'ALTER TABLE cellar.boxes ADD COLUMN label text');
+    await writeFile(path.join(folder, '0003_sizes.sql'), 'ALTER TABLE cellar.boxes ADD COLUMN size int');
+    await migrated();
+    expect((await outside.query('SELECT id, label, size FROM cellar.boxes')).rows).toEqual([
+      { id: 1, label: null, size: null },
+    ]);
+  } finally {
+    await outside.end();
+    await rm(folder, { recursive: true });
+  }
+});
+
 describe('while somebody else holds a lock', () => {
   const patience = { lockMs: 100, pauseMs: 10, withinMs: 60_000 };
   let folder: string;

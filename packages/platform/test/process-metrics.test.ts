@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createMetrics } from '../src/metrics';
 import { measureProcess } from '../src/process/process-metrics';
 
@@ -19,6 +19,21 @@ test('a process tells its version, its memory and event loop, what is open, and 
   expect(valueOf('http_open\\{what="requests",service="order"\\}')).toBe('4');
   expect(valueOf('database_pool\\{state="in-use",service="order"\\}')).toBe('5');
   expect(valueOf('database_pool\\{state="waiting",service="order"\\}')).toBe('3');
+});
+
+test('a process tells what its clock says when it is asked', async () => {
+  const { registry } = createMetrics('chat');
+  const port = () => ({ connections: 0, requests: 0, webSockets: 0 });
+  measureProcess(registry, { version: 'dev', port, pool: undefined });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    for (const at of [1_700_000_000_000, 1_700_000_300_000]) {
+      vi.setSystemTime(at);
+      expect(await registry.metrics()).toContain(`\nclock_seconds{service="chat"} ${at / 1000}\n`);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a process without a database has no pool', async () => {

@@ -27,7 +27,11 @@ test('an unready process reports it to callers, and to the log when it begins an
   expect(await ask()).toMatchObject({ status: 200 });
   const reported = lines.map((line) => JSON.parse(line) as { msg: string; level: number });
   expect(reported).toMatchObject([
-    { msg: 'order is not ready', level: 40, err: { message: 'connection terminated' } },
+    {
+      msg: 'order is not ready: something that it needs does not answer',
+      level: 40,
+      err: { message: 'connection terminated' },
+    },
     { msg: 'order is ready again', level: 30 },
   ]);
   await server.close();

@@ -53,6 +53,27 @@ test('clocks that are half a minute apart do not matter, those that are further 
   }
 });
 
+test('a clock that is five minutes behind is what the refusal says', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    // tokens end at whole seconds
+    const now = Math.floor(Date.now() / 1000) * 1000;
+    vi.setSystemTime(now - 300_000);
+    const token = createServiceTokens('payment', OLD).issue('order');
+    vi.setSystemTime(now);
+    expect(() => createServiceTokens('order', OLD).admit(token, 'order')).toThrow(
+      /^Not for callers outside: the token ended 240 s ago, so the clocks of the two machines are apart$/,
+    );
+    // one that is ahead is believed: its tokens end later
+    vi.setSystemTime(now + 300_000);
+    const ahead = createServiceTokens('payment', OLD).issue('order');
+    vi.setSystemTime(now);
+    expect(createServiceTokens('order', OLD).callerOf(ahead, 'order')).toBe('payment');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a token that was believed is so only until it ends', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {

@@ -109,6 +109,21 @@ test('a clock that is half a minute behind identity’s refuses no token', async
   expect(await verifier.verify(from(ahead))).toMatchObject({ expiresAt: (ahead + TOKEN_LIFETIME_S) * 1000 });
 });
 
+test('a clock that is five minutes wrong signs nobody out: who asks is told to ask again, and the log why', async () => {
+  const from = (iat: number) => tokenOf('old', { ...CLAIMS, iat, exp: iat + TOKEN_LIFETIME_S });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOW_S * 1000 });
+  const token = from(NOW_S + 300);
+  const refused = verifier.verify(token);
+  await expect(refused).rejects.toMatchObject({ status: 503, retryAfter: 2 });
+  await expect(refused).rejects.toHaveProperty(
+    'cause.message',
+    'a session begins 300 s from now: the clock of this machine is behind, or that of identity is ahead',
+  );
+  // once the clock is right
+  vi.setSystemTime((NOW_S + 300) * 1000);
+  expect(await verifier.verify(token)).toMatchObject({ sessionId: 's' });
+});
+
 test.each([
   ['without an end', { ...CLAIMS, exp: undefined }, {}],
   ['without a beginning', CLAIMS, { noTimestamp: true }],

@@ -21,6 +21,7 @@ await runProcess('payment', readEnvironment(environment), async (env, { logger, 
     own ??
     (await connect.backingService(
       'The sandbox',
+      'SANDBOX_URL and SERVICE_SECRET',
       () => readSandboxKeys(sandboxUrl ?? '', tokens),
       () => Promise.resolve(),
     ));

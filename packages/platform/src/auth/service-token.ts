@@ -96,8 +96,15 @@ function read(token: string, audience: string, keys: readonly KeyObject[]): Read
         ? { caller: '', reason }
         : { caller: claims.sub, reason, expiresAt: claims.exp };
     } catch (error) {
-      if (error instanceof Error) reason = error.message;
+      if (error instanceof Error) reason = whyNot(error);
     }
   }
   return { reason };
+}
+
+/** Nobody uses a token until it ends: one that has ended comes from another time. */
+function whyNot(error: Error): string {
+  if (!(error instanceof jwt.TokenExpiredError)) return error.message;
+  const agoS = Math.round((Date.now() - error.expiredAt.getTime()) / 1000);
+  return `the token ended ${agoS} s ago, so the clocks of the two machines are apart`;
 }

@@ -32,11 +32,13 @@ export interface TokenVerifier {
 
 /** Clocks of machines differ, in s. */
 const CLOCK_TOLERANCE_S = 30;
+/** One that is off by no more is wrong; what is further from now is no token of ours, in s. */
+const WRONG_CLOCK_S = 15 * 60;
 
 /** All of it is needed: a token without an end, or with one that identity never gives, is none of ours. */
 const claims = z
   .object({ sub: z.string().min(1), kind: accountKind, sid: z.string().min(1), iat: z.int(), exp: z.int() })
-  .refine(({ iat, exp }) => exp - iat <= TOKEN_LIFETIME_S && iat <= Date.now() / 1000 + CLOCK_TOLERANCE_S);
+  .refine(({ iat, exp }) => exp - iat <= TOKEN_LIFETIME_S && iat <= Date.now() / 1000 + WRONG_CLOCK_S);
 const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
 
 /** Unknown key ids make at most one look-up in this time, in ms: a forged `kid` must not load identity. */
@@ -138,13 +140,22 @@ export function createKeyedVerifier(keyFor: (kid: string) => Promise<KeyObject |
   };
 }
 
-/** @throws UnauthorizedError */
+/** @throws UnauthorizedError; UnavailableError where a clock is wrong: nobody has to be signed out for that */
 function read(token: string, key: KeyObject): VerifiedPrincipal {
+  const { sub, kind, sid, iat, exp } = readClaims(token, key);
+  const aheadS = Math.round(iat - Date.now() / 1000);
+  if (aheadS > CLOCK_TOLERANCE_S) {
+    const wrong = `a session begins ${aheadS} s from now: the clock of this machine is behind, or that of identity is ahead`;
+    throw new UnavailableError('Sign-in cannot be checked right now. Please try again in a moment.', new Error(wrong));
+  }
+  return { accountId: sub, kind, sessionId: sid, expiresAt: exp * 1000 };
+}
+
+function readClaims(token: string, key: KeyObject): z.infer<typeof claims> {
   try {
-    const { sub, kind, sid, exp } = claims.parse(
+    return claims.parse(
       jwt.verify(token, key, { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE }),
     );
-    return { accountId: sub, kind, sessionId: sid, expiresAt: exp * 1000 };
   } catch {
     throw new UnauthorizedError();
   }

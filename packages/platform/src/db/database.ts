@@ -145,7 +145,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       return await work(client);
     } catch (error) {
       lost = isLost(error);
-      if (!lost && !isTimeout(error)) throw error;
+      // without a connection it is the server's doing, or its password's, and never what was asked
+      if (client && !lost && !isTimeout(error)) throw error;
       throw new UnavailableError('The database does not answer. Please try again in a moment.', error);
     } finally {
       client?.release(lost);

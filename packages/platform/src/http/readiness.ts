@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { AppError, UnavailableError } from '../errors';
 import type { Logger } from '../logger';
+import { whatIsWrong } from '../what-is-wrong';
 import { answerWith } from './errors';
 
 /**
@@ -19,7 +20,9 @@ export function answerReadiness(
     try {
       await ready();
     } catch (error) {
-      if (!said) logger.warn({ err: error }, `${what} is not ready`);
+      const wrong = whatIsWrong(error);
+      const why = wrong === undefined ? '' : `: something that it needs ${wrong}`;
+      if (!said) logger.warn({ err: error }, `${what} is not ready${why}`);
       said = true;
       answerWith(res, error instanceof AppError ? error : new UnavailableError('Not ready', error));
       return;

@@ -11,6 +11,7 @@ import type { EventBus } from '../messaging/bus';
 import { createKafkaBus } from '../messaging/kafka/kafka-bus';
 import { openRedis, openWaitingRedis, redisReady } from '../redis/redis-client';
 import type { S3Options } from '../s3/open-bucket';
+import { reasonOf, whatIsWrong } from '../what-is-wrong';
 import { kafkaSecurityOf } from './kafka-security';
 import type { KafkaEnvironment, PostgresEnvironment, S3Environment } from './environment';
 
@@ -34,8 +35,16 @@ export interface Connections {
   assets(environment: S3Environment): Promise<AssetStore>;
   /** the database that was opened, if one was */
   readonly database: () => Database | undefined;
-  /** Anything else: `open` is repeated until it succeeds. */
-  backingService<T>(name: string, open: () => Promise<T>, close: (opened: T) => Promise<unknown>): Promise<T>;
+  /**
+   * Anything else: `open` is repeated until it succeeds.
+   * @param variables where its address and its user come from, for who reads that it refuses them
+   */
+  backingService<T>(
+    name: string,
+    variables: string,
+    open: () => Promise<T>,
+    close: (opened: T) => Promise<unknown>,
+  ): Promise<T>;
 }
 
 export interface ConnectionsOptions {
@@ -50,10 +59,12 @@ export interface ConnectionsOptions {
 export function createConnections({ process, logger, signal, onOpen }: ConnectionsOptions): Connections {
   async function backingService<T>(
     name: string,
+    variables: string,
     open: () => Promise<T>,
     close: (opened: T) => Promise<unknown>,
   ): Promise<T> {
     let loggedAt: number | undefined;
+    let said: string | undefined;
     for (;;) {
       signal.throwIfAborted();
       try {
@@ -62,9 +73,12 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
         if (loggedAt !== undefined) logger.info({ engine: name }, `${name} answers now`);
         return opened;
       } catch (error) {
-        if (loggedAt === undefined || performance.now() - loggedAt > REMIND_MS) {
+        const message = complaint(name, variables, error);
+        if (loggedAt === undefined || message !== said || performance.now() - loggedAt > REMIND_MS) {
           loggedAt = performance.now();
-          logger.warn({ err: error, engine: name }, `${name} does not answer; waiting for it`);
+          said = message;
+          // where in the code says nothing here, and what libraries add to their errors may hold a password
+          logger.warn({ reason: reasonOf(error), engine: name }, message);
         }
         await sleep(PAUSE_MS, undefined, { signal });
       }
@@ -85,13 +99,15 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
   async function connected(redis: Redis): Promise<Redis> {
     await backingService(
       'Redis',
+      'REDIS_URL',
       () => redisReady(redis),
       () => Promise.resolve(),
     );
     return redis;
   }
 
-  const bucket = <T>(open: () => Promise<T>) => backingService('The picture store', open, () => Promise.resolve());
+  const bucket = <T>(open: () => Promise<T>) =>
+    backingService('The picture store', 'S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY', open, () => Promise.resolve());
 
   return {
     backingService,
@@ -99,6 +115,7 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
     postgres: ({ DATABASE_URL, DATABASE_POOL }, schema, packageName) =>
       backingService(
         'PostgreSQL',
+        'DATABASE_URL',
         async () => {
           await migrateService(DATABASE_URL, schema, packageName, logger);
           database = openDatabase({ url: DATABASE_URL, schema, max: DATABASE_POOL, logger });
@@ -111,6 +128,7 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
       const security = kafkaSecurityOf(environment);
       return backingService(
         'Kafka',
+        'KAFKA_BROKERS and the variables that begin with KAFKA_SASL',
         () =>
           createKafkaBus({
             brokers: KAFKA_BROKERS,
@@ -128,6 +146,14 @@ export function createConnections({ process, logger, signal, onOpen }: Connectio
     pictures: (environment) => bucket(() => createS3ImageStore(bucketOf(environment))),
     assets: (environment) => bucket(() => createS3AssetStore(bucketOf(environment))),
   };
+}
+
+/** One sentence: that it is away needs nobody, of everything else where to look. */
+function complaint(name: string, variables: string, error: unknown): string {
+  const wrong = whatIsWrong(error);
+  if (wrong === 'does not answer') return `${name} does not answer; waiting for it`;
+  if (wrong !== undefined) return `${name} ${wrong}: look at it and at ${variables}; waiting for it`;
+  return `${name} cannot be used: ${reasonOf(error)}; trying again`;
 }
 
 function bucketOf({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET }: S3Environment): S3Options {

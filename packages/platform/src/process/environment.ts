@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { commaSeparated, flag } from '../config';
 import { tracingEnvironment } from '../tracing/environment';
@@ -49,6 +50,15 @@ export const postgresEnvironment = {
 };
 export type PostgresEnvironment = z.infer<z.ZodObject<typeof postgresEnvironment>>;
 
+function isCertificates(pem: string): boolean {
+  try {
+    for (const one of pem.split(/(?=-----BEGIN CERTIFICATE-----)/)) if (one.trim() !== '') new X509Certificate(one);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Who reads these passes them on through `securityOf`, which knows what goes together. */
 export const kafkaSecurityEnvironment = {
   KAFKA_TLS: flag(false),
@@ -56,6 +66,7 @@ export const kafkaSecurityEnvironment = {
   KAFKA_CA: z
     .string()
     .regex(/-----BEGIN CERTIFICATE-----/, 'use the certificate itself, as PEM: -----BEGIN CERTIFICATE-----…')
+    .refine(isCertificates, 'is cut off or damaged; use the whole certificate, from BEGIN to END')
     .optional(),
   KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).optional(),
   KAFKA_SASL_USERNAME: z.string().optional(),

@@ -1,10 +1,11 @@
+import { rootCertificates } from 'node:tls';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../config';
 import { kafkaSecurityEnvironment } from './environment';
 import { kafkaSecurityOf } from './kafka-security';
 
-const CA = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n';
+const [CA = ''] = rootCertificates;
 const read = (env: Record<string, string>) => kafkaSecurityOf(readConfig(z.object(kafkaSecurityEnvironment), env));
 
 test('without variables brokers are reached in the clear, and nobody is named', () => {
@@ -25,6 +26,8 @@ test.each([
   [{ KAFKA_SASL_USERNAME: 'order', KAFKA_SASL_PASSWORD: 'secret' }, 'KAFKA_SASL_MECHANISM'],
   [{ KAFKA_SASL_MECHANISM: 'gssapi' }, 'KAFKA_SASL_MECHANISM'],
   [{ KAFKA_TLS: 'true', KAFKA_CA: '/etc/ca.pem' }, 'KAFKA_CA: use the certificate itself'],
+  [{ KAFKA_TLS: 'true', KAFKA_CA: CA.slice(0, 300) }, 'KAFKA_CA: is cut off or damaged'],
+  [{ KAFKA_TLS: 'true', KAFKA_CA: `${CA}\n${CA.slice(0, 300)}` }, 'KAFKA_CA: is cut off or damaged'],
 ])('%o is refused, naming %s', (env, named) => {
   expect(() => read(env)).toThrow(named);
 });

@@ -31,6 +31,14 @@ export function measureProcess(registry: Registry, { version, port, pool }: Meas
       this.set({ what: 'web-sockets' }, webSockets);
     },
   });
+  new Gauge({
+    name: 'clock_seconds',
+    help: 'The time by the clock of this machine, in seconds since 1970: who reads it compares it with its own',
+    registers,
+    collect() {
+      this.set(Date.now() / 1000);
+    },
+  });
   if (!pool) return;
   new Gauge({
     name: 'database_pool',

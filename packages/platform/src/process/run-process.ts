@@ -1,9 +1,11 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError } from '../config';
 import { listen, openPort, PROCESS_CLOSE_LIMITS } from '../http/listen';
 import { createLogger, type Logger } from '../logger';
 import type { Service } from '../service';
 import { startTracing } from '../tracing/start-tracing';
+import { reasonOf, whatIsWrong } from '../what-is-wrong';
 import { createConnections, type Connections } from './connections';
 import type { ProcessEnvironment } from './environment';
 import { keepHeapSmall } from './keep-heap-small';
@@ -80,7 +82,13 @@ export async function runProcess<Environment extends ProcessEnvironment>(
     logger.info({ url: port.url }, `${name} is ready`);
   } catch (error) {
     if (ending.signal.aborted) return;
-    logger.fatal({ err: error }, `${name} cannot start`);
+    logCannotStart(logger, name, error);
     await stop(1);
   }
+}
+
+/** What an operator can mend is one sentence; what only a developer can comes with its place in the code. */
+function logCannotStart(logger: Logger, name: string, error: unknown): void {
+  const isOperators = error instanceof ConfigError || whatIsWrong(error) !== undefined;
+  logger.fatal(isOperators ? {} : { err: error }, `${name} cannot start: ${reasonOf(error)}`);
 }

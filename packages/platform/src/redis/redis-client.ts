@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { answeredBy } from '../answered';
 import type { Logger } from '../logger';
+import { reasonOf, whatIsWrong } from '../what-is-wrong';
 
 export interface RedisOptions {
   /** `redis://…` */
@@ -45,8 +46,10 @@ export function openWaitingRedis({ url, logger }: RedisOptions): Redis {
 function logged(redis: Redis, logger: Logger): Redis {
   let away = false;
   redis.on('error', (error) => {
-    if (away) logger.debug({ err: error }, 'Redis still does not answer');
-    else logger.warn({ err: error }, 'Redis does not answer');
+    // not the error itself: it holds the command that failed, which may be the one with the password
+    const reason = reasonOf(error);
+    if (away) logger.debug({ reason }, 'Redis still does not answer');
+    else logger.warn({ reason }, `Redis ${whatIsWrong(error) ?? 'does not answer'}`);
     away = true;
   });
   redis.on('ready', () => {

@@ -23,8 +23,8 @@ const ORDINARY = [
  */
 export function logKafka(logger: Logger, { level, namespace, log }: LogEntry): void {
   const { message, ...rest } = log;
-  // our log adds the time itself
-  const bound = { ...rest, kafka: namespace, timestamp: undefined, logger: undefined };
+  // our log adds the time itself, and where in the library it noticed says nothing
+  const bound = { ...rest, kafka: namespace, timestamp: undefined, logger: undefined, stack: undefined };
   if (level <= logLevel.WARN && !isOrdinary(log)) logger.warn(bound, `Kafka: ${message}`);
   else logger.debug(bound, `Kafka: ${message}`);
 }

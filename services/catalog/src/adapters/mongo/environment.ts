@@ -14,6 +14,7 @@ export function connectCatalogMongo(
 ): Promise<Mongo> {
   return connect.backingService(
     'MongoDB',
+    'MONGO_URL',
     async () => {
       const mongo = await openMongo({ url: env.MONGO_URL, database: env.MONGO_DATABASE });
       try {
