@@ -3,10 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT, workspaces } from './source-files';
 
-/**
- * Migrations of before there was a release. Carts are in PostgreSQL in one process only, where no version runs beside
- * another; the ledger's key became wider before anything else wrote to it.
- */
+/** From before the first release, when no two versions ran beside each other. */
 const BEFORE_THE_FIRST_RELEASE: Readonly<Record<string, readonly string[]>> = {
   'services/cart/migrations/0002_variants.sql': ['DROP CONSTRAINT cart_lines_pkey'],
   'services/payment/migrations/0003_provider_money.sql': [
