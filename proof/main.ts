@@ -40,11 +40,13 @@ if (options.edition === 'distributed') {
 }
 
 say('Races:');
-const races = [
-  ...(await raceOn(() => openOwnShop(), racesOf(options))),
-  ...(await raceOn(() => openRiggedShop('rigged'), RIGGED_RACES)),
-];
-const troubles = await raceOn(() => openRiggedShop('rigged'), TROUBLES);
+const raced = raceOn(() => openOwnShop(), racesOf(options));
+// in the short form beside each other, on a shop each: it has five minutes, and troubles are mostly waited for
+if (!options.isShort) await raced;
+const onRigged = await raceOn(() => openRiggedShop('rigged'), [...RIGGED_RACES, ...TROUBLES]);
+const isTrouble = ({ name }: RaceResult) => TROUBLES.some((trouble) => trouble.name === name);
+const races = [...(await raced), ...onRigged.filter((result) => !isTrouble(result))];
+const troubles = onRigged.filter(isTrouble);
 
 if (options.only !== undefined) {
   const planted = await runPlanted(options, say);
@@ -52,7 +54,7 @@ if (options.only !== undefined) {
   process.exit(isBroken || planted.some(({ caught }) => caught === undefined) ? 1 : 0);
 }
 
-const inside = options.isShort ? undefined : await runInsideRaces(options.runs);
+const inside = options.isShort ? undefined : await runInsideRaces(options);
 if (inside) say(`  ${inside.length} races inside the order service`);
 
 say('Bad input:');
@@ -68,7 +70,7 @@ say(
 
 say('Faults and planted bugs:');
 const faulted = breakOneProcess(options, say);
-// in the short form beside each other: it has five minutes, and most of both is waiting
+// in the short form beside each other as well: most of both is waiting
 if (!options.isShort) await faulted;
 const planted = await runPlanted(options, say);
 const faults = await faulted;

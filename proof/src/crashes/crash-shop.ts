@@ -5,6 +5,7 @@ import { cancel, readOrdersOf } from '../shop/orders';
 import { expectOk, prepareScene, type Scene } from '../shop/scene';
 import { brokenBy } from '../shop/violation';
 import { expectTrue } from './answers-are-true';
+import { expectCartsTrue } from './carts-are-true';
 import { buyUntilGone } from './load';
 
 export interface CrashResult {
@@ -59,6 +60,7 @@ async function crashOnce(scene: Scene, seed: number): Promise<{ told: number; ms
   await scene.shop.kill();
   const told = await buying;
   const ms = await scene.shop.restart();
+  await expectCartsTrue(scene, product, told);
   await expectTrue(scene, product, told);
   await scene.shop.audit();
   await cancelUnpaid(scene);

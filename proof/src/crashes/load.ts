@@ -1,7 +1,8 @@
 import { cancel, order, orderIn, beginPayment, payInWindow, verify } from '../shop/orders';
+import { addToCart } from '../shop/cart';
 import type { Product } from '@shop/contracts/api/product';
 import type { Seeded } from '../seeded';
-import type { Scene } from '../shop/scene';
+import { expectOk, type Scene } from '../shop/scene';
 import { beginOrder, type Told } from './told';
 
 /** Shoppers who order, pay and cancel until the shop is gone; an answer that does not come ends what they do. */
@@ -20,6 +21,8 @@ async function buyOnce(scene: Scene, seeded: Seeded, token: string, product: Pro
   const { key, note } = beginOrder(told, token);
   const gives = seeded.int(0, 2);
   try {
+    await expectOk(addToCart(scene, token, product));
+    note({ carted: true });
     const answer = await order(scene, token, product, { key });
     if (answer.status !== 201) return true;
     const placed = orderIn(answer);

@@ -6,6 +6,8 @@ export interface Told {
   /** asked with, also again */
   readonly key: string;
   readonly id?: string;
+  /** put into the cart before it was ordered */
+  readonly carted: boolean;
   readonly paid: boolean;
   readonly cancelled: boolean;
 }
@@ -19,7 +21,7 @@ export interface Noted {
 
 /** Begins an order of a shopper, of whom nothing is known but the key. */
 export function beginOrder(told: Told[], token: string): Noted {
-  let last: Told = { token, key: newKey(), paid: false, cancelled: false };
+  let last: Told = { token, key: newKey(), carted: false, paid: false, cancelled: false };
   const at = told.push(last) - 1;
   return {
     key: last.key,

@@ -4,9 +4,11 @@ import pg from 'pg';
 import { startDistributedShop } from '@shop/test-support/distributed-shop';
 import { makeOwnSpace } from '@shop/test-support/own-space';
 import { BACKING_SERVICE_VARIABLES } from '@shop/testing/backing-services';
+import { keepAudit } from '../shop/kept-audit';
 import { runAudit, type OwnShop } from '../shop/own-shop';
 import { until } from '../shop/until';
 import { answersOk } from '@shop/distributed/answers-ok';
+import { openAuditedShop } from '@shop/distributed/open-audited-shop';
 import { readProcesses, type ShopProcess } from './processes';
 
 const AUDIT = fileURLToPath(new URL('../../../editions/distributed/dist/audit.js', import.meta.url));
@@ -26,12 +28,14 @@ export interface DistributedOwnShop extends OwnShop {
  */
 export async function openDistributedShop(): Promise<DistributedOwnShop> {
   const space = await makeOwnSpace();
-  const given = ['PATH', 'HOME', ...BACKING_SERVICE_VARIABLES].map((name) => [name, process.env[name]] as const);
+  const backing = namedHere(BACKING_SERVICE_VARIABLES);
   const more = { ...space.env, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' };
-  const shop = await startDistributedShop(more, Object.fromEntries(given)).catch(async (error: unknown) => {
-    await space.remove();
-    throw error;
-  });
+  const shop = await startDistributedShop(more, { ...namedHere(['PATH', 'HOME']), ...backing }).catch(
+    async (error: unknown) => {
+      await space.remove();
+      throw error;
+    },
+  );
   const { DATABASE_URL = '', KAFKA_PREFIX = '' } = space.env;
   const processes = () => readProcesses(shop.pid);
   const ready = async () => {
@@ -44,6 +48,9 @@ export async function openDistributedShop(): Promise<DistributedOwnShop> {
       return running.length >= least && answers.every(Boolean);
     }
   };
+  // all stores that it has, as an operator's environment names them
+  const stores = { ...backing, ...space.env };
+  const kept = keepAudit(() => openAuditedShop(stores));
   let stopped: Promise<number | null> | undefined;
   const stop = async () => (await (stopped ??= shop.stop())) ?? 'a signal';
   return {
@@ -67,10 +74,18 @@ export async function openDistributedShop(): Promise<DistributedOwnShop> {
         await client.end();
       }
     },
-    audit: () => runAudit(AUDIT, { DATABASE_URL }),
+    audit: () => runAudit(AUDIT, stores),
+    auditAgain: () => kept.audit(),
     close: async () => {
+      await kept.leave();
       await stop();
       await space.remove();
     },
   };
+}
+
+/** Those of this process's variables that are set. */
+function namedHere(names: readonly string[]): Record<string, string> {
+  const all = names.map((name) => [name, process.env[name]] as const);
+  return Object.fromEntries(all.filter((each): each is readonly [string, string] => each[1] !== undefined));
 }

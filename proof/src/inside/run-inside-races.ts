@@ -17,10 +17,11 @@ const REPORT = '.cache/proof/inside.json';
 
 /**
  * Runs the order service's own races (`npm run races`), which reach interleavings inside of it that HTTP does not: several at a
- * time on one database, and the books of stock, documents and lists added up after each.
+ * time on one database, and statement by statement in orders that fast-check's scheduler chooses by the seed. The books of stock,
+ * documents and lists are added up after each.
  * @throws Error when they could not be run
  */
-export async function runInsideRaces(runs: number): Promise<RaceResult[]> {
+export async function runInsideRaces({ runs, seed }: { runs: number; seed: number }): Promise<RaceResult[]> {
   const report = `${root}/${REPORT}`;
   await rm(report, { force: true });
   const args = [
@@ -32,7 +33,7 @@ export async function runInsideRaces(runs: number): Promise<RaceResult[]> {
     `--outputFile=${REPORT}`,
   ];
   await new Promise<void>((resolve) => {
-    const env = { ...process.env, RACE_RUNS: String(runs) };
+    const env = { ...process.env, RACE_RUNS: String(runs), RACE_SEED: String(seed) };
     // a race that is broken ends it with 1, and is in the report
     execFile('npx', ['vitest', ...args], { cwd: root, env }, () => {
       resolve();

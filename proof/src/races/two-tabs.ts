@@ -18,9 +18,10 @@ export const TABS_WITHOUT_KEY: Race = {
     const ids = new Set(placed.map((answer) => orderIn(answer)._id));
     promise(ids.size === 1, 'two tabs placed the same order twice', [...ids]);
     const [{ _id, total } = orderIn({ status: 0, body: {} })] = placed.map(orderIn);
-    // the provider refuses the payment of an order that is paid already
+    // of an order that is paid already the shop refuses to open a payment, and the provider to take one
     const pay = (token: string) => async () => {
-      const begun = await beginPayment(scene, token, { _id, total });
+      const begun = await beginPayment(scene, token, { _id, total }).catch(() => undefined);
+      if (begun === undefined) return undefined;
       const proof = await payInWindow(scene, begun).catch(() => undefined);
       return proof && verify(scene, token, _id, proof);
     };

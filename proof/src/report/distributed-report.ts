@@ -9,7 +9,7 @@ export const distributedHolds = ({ races, faults }: DistributedResult): boolean 
 
 export const distributedReport = (
   result: DistributedResult,
-  { seed, isShort }: Options,
+  { seed, isShort, runs, buyers }: Options,
   ms: number,
 ) => `# Nothing lost, nothing twice: the distributed edition
 
@@ -19,14 +19,15 @@ Written by \`npm run proof -- --edition distributed\`. Do not edit it: run the c
 **${distributedHolds(result) ? 'No promise was broken.' : 'A promise was broken: see below.'}**
 Seed ${seed}, ${isShort ? 'the short form' : 'the whole form'}, ${seconds(ms)}. To repeat it:
 
-    npm run proof -- --edition distributed ${isShort ? '--short ' : ''}--seed ${seed}
+    npm run proof -- --edition distributed ${isShort ? '--short ' : ''}--seed ${seed} --runs ${runs} --buyers ${buyers}
 
 Two of each process, with databases, topics and pictures of their own. Of the environment they are given the addresses of the
 backing services and nothing else, so no key of a payment provider.
 
 ## Races
 
-The same as on the edition in one process, in real parallel HTTP. After the runs of each, the audit has to be clean.
+The same as on the edition in one process, in real parallel HTTP. After the runs of each, the audit of all its
+stores has to be clean: PostgreSQL, MongoDB, Redis, Kafka and pictures.
 
 ${table(
   ['Race', 'Runs', 'Duration', 'Broken'],

@@ -2,7 +2,7 @@
 export const NOT_YET: readonly string[] = [
   'The distributed edition on this page: `npm run proof -- --edition distributed` runs the races, kills, pauses and restarts on it and writes a page of its own. No run of that has been to its end yet, so there is no such page here. Troubles, bad input and planted bugs run on the edition in one process only.',
   'As many runs as were asked for: the tables say how many there were. `--runs` asks for more; of a race in which much happens at once there are fewer, and of those that start the shop again one in twenty.',
-  'Interleavings inside one process that a scheduler chooses: the races inside the order service are started in an order that changes, and the machine does the rest.',
+  'Interleavings inside one process that a scheduler chooses, beyond those of one order’s payment, refund and end in the order service: elsewhere races are started in an order that changes, and the machine does the rest.',
   'What a browser keeps in its two tabs: the tabs here are two sessions of one shopper.',
   'The clock of the database: it stays where it is while that of the shop goes ahead, by days, or five minutes ahead and behind.',
   'Toxiproxy: connections run through a line of the proof’s own, and only those of the edition in one process to its database. Those of the distributed edition to its backing services are not cut one by one: the services are killed and paused.',

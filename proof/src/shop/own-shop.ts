@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { openAuditedShop } from '@shop/standalone/open-audited-shop';
 import { connectToShop } from '@shop/test-support/connect-to-shop';
 import { makeDataDir, startShop } from '@shop/test-support/shop-process';
+import { keepAudit } from './kept-audit';
 import { promise } from './violation';
 
 const AUDIT = fileURLToPath(new URL('../../../editions/standalone/dist/audit.js', import.meta.url));
@@ -32,8 +34,13 @@ export interface OwnShop {
   output(): string;
   /** Asks its database, which is the proof's own. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** @throws ViolationError when something does not add up */
+  /**
+   * Adds everything up with the operator's command, which opens all that it looks into.
+   * @throws ViolationError when something does not add up
+   */
   audit(): Promise<void>;
+  /** Looks into the same, with stores that stay open until the shop is stopped or killed. @throws ViolationError */
+  auditAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,15 +60,21 @@ export async function openOwnShop(
   const env = { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error', ...more };
   const start = (also: Readonly<Record<string, string>> = {}) => startShop({ ...env, ...also }, main);
   let shop = await start();
+  const kept = keepAudit(() => openAuditedShop(dataDir));
   return {
     dataDir,
     url: () => shop.url,
     kill: async () => {
+      await kept.leave();
       await shop.end('SIGKILL');
     },
-    stop: () => shop.end('SIGTERM'),
+    stop: async () => {
+      await kept.leave();
+      return shop.end('SIGTERM');
+    },
     ended: () => shop.exited,
     restart: async (also) => {
+      await kept.leave();
       const begun = performance.now();
       shop = await start(also);
       return performance.now() - begun;
@@ -76,7 +89,9 @@ export async function openOwnShop(
       }
     },
     audit: () => runAudit(AUDIT, { DATA_DIR: dataDir }),
+    auditAgain: () => kept.audit(),
     close: async () => {
+      await kept.leave();
       await shop.end('SIGTERM');
       await remove();
     },

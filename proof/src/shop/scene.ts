@@ -43,13 +43,15 @@ export interface Shopper {
   readonly token: string;
 }
 
+/** Scenes that follow each other on one shop have other people. */
+let named = 0;
+
 export async function prepareScene(shop: OwnShop, people: number, call = callsTo(shop.url)): Promise<Scene> {
   const { adminUsername, adminID, password } = DEMO_ADMIN;
   const enter = async () =>
     tokenIn(await expectOk(call('POST', '/api/admin/login', { json: { adminUsername, adminID, password } })));
   let admin = await enter();
-  let others = 0;
-  const someoneNew = () => newShopper(call, `proof${(others += 1)}`);
+  const someoneNew = () => newShopper(call, `proof${(named += 1)}`);
   const shoppers: string[] = [];
   for (let at = 0; at < people; at += 1) shoppers.push((await someoneNew()).token);
   const crowd: string[] = [];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeadLetterList } from '@shop/contracts/api/dead-letters';
+import { addToCart, piecesInCart } from '../shop/cart';
 import { buy, cancel, readAsStaff, verify, payInWindow } from '../shop/orders';
 import { givenBack } from '../shop/provider';
 import { expectOk, type Scene } from '../shop/scene';
@@ -7,12 +8,6 @@ import { until } from '../shop/until';
 import { promise } from '../shop/violation';
 import { orderToPay } from '../races/pay-against';
 import { onRigged } from './trouble';
-
-async function piecesInCart({ call }: Scene, token: string): Promise<number> {
-  const answer = await expectOk(call('GET', '/api/cart', { token }));
-  const { cart } = answer.body as { cart: { items: { quantity: number }[] } };
-  return cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
-}
 
 /** Longer than positions may stay behind what was handled. */
 const STORED_MS = 30_000;
@@ -23,12 +18,11 @@ export const EVENTS_AGAIN = onRigged(
     const { shop } = scene;
     const { token } = await scene.newShopper();
     const product = await scene.addProduct(500, 9);
-    const add = () =>
-      expectOk(scene.call('POST', '/api/cart/add', { token, json: { productId: product._id, productModel: 'Shop' } }));
+    const add = () => expectOk(addToCart(scene, token, product));
     await add();
     const kept = await buy(scene, token, product);
     await until('what was bought leaves the cart', async () =>
-      (await piecesInCart(scene, token)) === 0 ? true : undefined,
+      (await piecesInCart(scene, token, product)) === 0 ? true : undefined,
     );
     const back = await buy(scene, token, product);
     await expectOk(cancel(scene, token, back._id));
@@ -45,7 +39,7 @@ export const EVENTS_AGAIN = onRigged(
 
     const after = await shop.query(FIGURES);
     promise(JSON.stringify(after) === JSON.stringify(before), 'an event twice has its effect twice', { before, after });
-    const pieces = await piecesInCart(scene, token);
+    const pieces = await piecesInCart(scene, token, product);
     promise(pieces === 2, 'what was put into the cart later is taken out', pieces);
     const [first, second] = [await readAsStaff(scene, kept._id), await readAsStaff(scene, back._id)];
     promise(first.status === 'paid' && second.status === 'refunded', 'an order moved again', [

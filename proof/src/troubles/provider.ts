@@ -1,4 +1,4 @@
-import type { Trouble } from '../shop/line';
+import type { Delivery, Trouble } from '../shop/line';
 import { beginPayment, cancel, payInWindow, placeOrder, readAsStaff, verify } from '../shop/orders';
 import { moneySettled } from '../shop/money';
 import { givenBack } from '../shop/provider';
@@ -11,7 +11,8 @@ import { onRigged } from './trouble';
 /** Most calls that go wrong in a row. */
 const MOST = 3;
 
-const withTrouble = (name: string, trouble: Trouble, share = 4) =>
+/** @param refunded what the shop hears by webhook of a refund: told of it, it need not ask again for what was not answered */
+const withTrouble = (name: string, trouble: Trouble, share = 4, refunded: Delivery = 'at once') =>
   onRigged(
     `a provider that ${name}`,
     async (scene, seeded) => {
@@ -36,8 +37,13 @@ const withTrouble = (name: string, trouble: Trouble, share = 4) =>
       promise(status === 'paid', 'money does not pay its order', status);
       line.troubleNext(trouble, seeded.int(1, MOST));
       const part = { amount: 200, reason: 'Late' };
-      await expectOk(scene.call('POST', `/api/admin/orders/${order._id}/refund`, { token: scene.admin, json: part }));
-      await givenBack(scene, order._id, 200_00);
+      line.deliver(refunded);
+      try {
+        await expectOk(scene.call('POST', `/api/admin/orders/${order._id}/refund`, { token: scene.admin, json: part }));
+        await givenBack(scene, order._id, 200_00);
+      } finally {
+        line.deliver('at once');
+      }
       line.troubleNext(trouble, seeded.int(0, MOST));
       await expectOk(cancel(scene, token, order._id));
       await givenBack(scene, order._id, 500_00);
@@ -50,7 +56,7 @@ const withTrouble = (name: string, trouble: Trouble, share = 4) =>
     share,
   );
 
-export const PROVIDER_LOSES_ANSWER = withTrouble('does what it is asked and answers 502', 502);
+export const PROVIDER_LOSES_ANSWER = withTrouble('does what it is asked and answers 502', 502, 4, 'lost');
 
 export const PROVIDER_TROUBLES = [
   withTrouble('answers 500', 500),

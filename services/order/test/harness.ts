@@ -19,6 +19,8 @@ import { createOrderService } from '../src/service';
 
 export interface OrderHarness extends Pick<HttpClient, 'call' | 'send'> {
   db: Database;
+  /** where that is */
+  databaseUrl: string;
   bus: EventBus;
   /** those of the services of this shop */
   tokens: ServiceTokens;
@@ -77,6 +79,7 @@ export async function startOrder(): Promise<OrderHarness> {
   };
 
   return {
+    databaseUrl: bed.database.url,
     ...{ db, bus, tokens, catalog, published, clock, publish, files, images, texts },
     user: bed.accounts.account('user'),
     stranger: bed.accounts.account('user'),

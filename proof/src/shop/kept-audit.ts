@@ -1,0 +1,46 @@
+import { auditParts } from '@shop/audit/audit-stores';
+import { describeAudit } from '@shop/audit/describe-audit';
+import type { OpenedShop } from '@shop/audit/run-audit-command';
+import { auditShop, outcomeOf } from '@shop/platform/audit/audit-shop';
+import { promise } from './violation';
+
+/** The audit of a shop whose stores stay open, so that one after another costs only what it reads. */
+export interface KeptAudit {
+  /** @throws ViolationError when something does not add up */
+  audit(): Promise<void>;
+  /** Closes the stores; the next audit opens them again. Called before their server goes. */
+  leave(): Promise<void>;
+}
+
+/** How long what goes from one service to another may be on its way, in ms, as for an operator's audit. */
+const ON_ITS_WAY_MS = 5_000;
+/** Between two looks at what is suspected, in ms. */
+const AGAIN_MS = 150;
+
+/** All that the operator's command looks into. What is found is looked at often, as it is usually gone a moment later. */
+export function keepAudit(open: () => Promise<OpenedShop>): KeptAudit {
+  let opened: Promise<OpenedShop> | undefined;
+
+  const look = async () => auditShop(auditParts((await (opened ??= open())).stores), AGAIN_MS);
+
+  async function leave(): Promise<void> {
+    const leaving = opened;
+    opened = undefined;
+    await (await leaving)?.close();
+  }
+
+  return {
+    leave,
+    audit: async () => {
+      const deadline = performance.now() + ON_ITS_WAY_MS;
+      let checks = await look();
+      // what was opened may have gone with a server that was killed: that says nothing of the shop
+      if (outcomeOf(checks) === 'unsure') {
+        await leave();
+        checks = await look();
+      }
+      while (outcomeOf(checks) === 'differences' && performance.now() < deadline) checks = await look();
+      promise(outcomeOf(checks) === 'clean', 'the audit found differences', describeAudit(checks));
+    },
+  };
+}
