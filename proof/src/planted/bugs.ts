@@ -75,8 +75,8 @@ export const BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'packages/platform/src/db/transaction.ts',
-        find: '    if (outgoing.length > 0)\n      await outbox.write(\n        (part, end) => {\n          ending = end;\n          return send(client, part);\n        },\n        outgoing,\n        service,\n      );\n    else if (hasDeferred()) await send(client);',
-        replace: '    if (hasDeferred()) await send(client);',
+        find: '    if (outgoing.length > 0)\n      await outbox.write(\n        (part, end) => {\n          ending = end;\n          return sendDeferred(client, part);\n        },\n        outgoing,\n        service,\n      );\n    else if (hasDeferred()) await sendDeferred(client);',
+        replace: '    if (hasDeferred()) await sendDeferred(client);',
       },
       {
         file: 'packages/platform/src/db/transaction.ts',
@@ -84,7 +84,7 @@ export const BUGS: readonly Bug[] = [
         replace: `    outcome = 'committed';
     if (outgoing.length > 0) {
       await new Promise((resolve) => { setTimeout(resolve, 40); });
-      await outbox.write((part, end) => { ending = end; deferred.push(); return send(client, part); }, outgoing, service);
+      await outbox.write((part, end) => { ending = end; deferred.push(); return sendDeferred(client, part); }, outgoing, service);
     }
   }
 `,

@@ -1,4 +1,4 @@
-import { cancel, newKey, order, orderIn, beginPayment, payInWindow, verify } from '../shop/orders';
+import { cancel, newKey, order, orderIn, beginPaymentUnlessPaid, payInWindow, verify } from '../shop/orders';
 import { moneySettled } from '../shop/money';
 import { expectOk, signIn } from '../shop/scene';
 import { promise } from '../shop/violation';
@@ -20,7 +20,7 @@ export const TABS_WITHOUT_KEY: Race = {
     const [{ _id, total } = orderIn({ status: 0, body: {} })] = placed.map(orderIn);
     // of an order that is paid already the shop refuses to open a payment, and the provider to take one
     const pay = (token: string) => async () => {
-      const begun = await beginPayment(scene, token, { _id, total }).catch(() => undefined);
+      const begun = await beginPaymentUnlessPaid(scene, token, { _id, total });
       if (begun === undefined) return undefined;
       const proof = await payInWindow(scene, begun).catch(() => undefined);
       return proof && verify(scene, token, _id, proof);

@@ -56,13 +56,24 @@ export async function readOrdersOf({ call }: Scene, token: string): Promise<Orde
 export const cancel = ({ call }: Scene, token: string, id: string): Promise<Answer> =>
   call('DELETE', `/api/orders/${id}`, { token });
 
-export async function beginPayment(
-  { call }: Scene,
+export async function beginPayment(scene: Scene, token: string, order: Pick<Order, '_id' | 'total'>): Promise<Begun> {
+  return (await expectOk(askToPay(scene, token, order))).body as Begun;
+}
+
+/** Resolves to undefined when the order does not await a payment any more. */
+export async function beginPaymentUnlessPaid(
+  scene: Scene,
   token: string,
-  { _id, total }: Pick<Order, '_id' | 'total'>,
-): Promise<Begun> {
-  const json = { amount: Math.round(total * 100), orderId: _id };
-  return (await expectOk(call('POST', '/api/payment', { token, json }))).body as Begun;
+  order: Pick<Order, '_id' | 'total'>,
+): Promise<Begun | undefined> {
+  const answer = await askToPay(scene, token, order);
+  const { code } = answer.body as { code?: string };
+  if (answer.status === 409 && code === 'order-not-payable') return undefined;
+  return (await expectOk(Promise.resolve(answer))).body as Begun;
+}
+
+function askToPay({ call }: Scene, token: string, { _id, total }: Pick<Order, '_id' | 'total'>): Promise<Answer> {
+  return call('POST', '/api/payment', { token, json: { amount: Math.round(total * 100), orderId: _id } });
 }
 
 /** Pays in the stand-in's window. */
