@@ -77,3 +77,10 @@ test('the admin is shown a deep page by its number', async () => {
   expect(answer.body).toMatchObject({ total: ORDERS, page: PAGES, pageSize: SIZE });
   expect(answer.body.orders.at(-1)._id).toBe(idOf(1));
 });
+
+test('a page that is far from both ends is refused in words, before anything is read', async () => {
+  await shop.db.query(`INSERT INTO order_counts VALUES ('', 'delivered', 'stand-in', 300000)`);
+  const answer = await shop.call('GET', '/api/admin/orders?status=delivered&page=7500', { as: shop.admin });
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toContain('too far from both ends');
+});

@@ -4,7 +4,7 @@ import type { Database } from '@shop/platform/db/database';
 import { readCounts } from '../adapters/order-counts';
 import { countFound, selectPage, type OrderFilter } from '../adapters/order-page';
 import type { Order } from '../domain/order';
-import { placeName, readPlace } from '../domain/place-in-list';
+import { assertInReach, placeName, readPlace } from '../domain/place-in-list';
 
 const PAGE_SIZE = 20;
 
@@ -24,7 +24,7 @@ export interface OrderPage {
 /**
  * Returns a page of all orders, newest first: by its number, or behind the place that another page named.
  * @param mode in a shop that takes real money, `counts` leave out the orders in which none moved; the page has them all
- * @throws ValidationError for a place that no page named
+ * @throws ValidationError for a place that no page named, and for a page far from both ends of the list
  */
 export async function listOrders(
   db: Database,
@@ -36,6 +36,7 @@ export async function listOrders(
   const counts = Object.fromEntries(ORDER_STATUSES.map((name) => [name, 0])) as Record<OrderStatus, number>;
   for (const row of counted) counts[row.status] = row.count;
   const total = counted.reduce((sum, row) => sum + (status === undefined || status === row.status ? row.listed : 0), 0);
+  if (after === undefined) assertInReach({ page, size: PAGE_SIZE, total });
   const place = after === undefined ? { page, size: PAGE_SIZE, total } : { after: readPlace(after), size: PAGE_SIZE };
   const orders = await selectPage(db, { q, status, view }, place);
   const last = orders.at(-1);
