@@ -40,12 +40,10 @@ if (options.edition === 'distributed') {
 }
 
 say('Races:');
-const raced = raceOn(() => openOwnShop(), racesOf(options));
-// in the short form beside each other, on a shop each: it has five minutes, and troubles are mostly waited for
-if (!options.isShort) await raced;
+const raced = await raceOn(() => openOwnShop(), racesOf(options));
 const onRigged = await raceOn(() => openRiggedShop('rigged'), [...RIGGED_RACES, ...TROUBLES]);
 const isTrouble = ({ name }: RaceResult) => TROUBLES.some((trouble) => trouble.name === name);
-const races = [...(await raced), ...onRigged.filter((result) => !isTrouble(result))];
+const races = [...raced, ...onRigged.filter((result) => !isTrouble(result))];
 const troubles = onRigged.filter(isTrouble);
 
 if (options.only !== undefined) {
@@ -70,7 +68,7 @@ say(
 
 say('Faults and planted bugs:');
 const faulted = breakOneProcess(options, say);
-// in the short form beside each other as well: most of both is waiting
+// in the short form beside each other: it has five minutes, and most of both is waiting
 if (!options.isShort) await faulted;
 const planted = await runPlanted(options, say);
 const faults = await faulted;

@@ -80,12 +80,15 @@ export function sendWebhook({ call }: Scene, { text, signature }: Webhook, event
 
 /** Waits until the shop has given back as much of an order's payments as the provider, and that much in paise. */
 export function givenBack(scene: Scene, orderId: string, paise: number): Promise<true> {
-  return until(`the shop and its provider have given back ${paise / 100} rupees`, async () => {
+  let seen: unknown;
+  const what = () => `the shop and its provider have given back ${paise / 100} rupees, but ${JSON.stringify(seen)}`;
+  return until(what, async () => {
     const there = (await paymentsAtProvider(scene, orderId)).reduce((sum, { refunded }) => sum + refunded, 0);
     const { call, admin } = scene;
     const answer = await call('GET', `/api/admin/payments/${orderId}`, { token: admin });
     const { payments } = answer.body as { payments: { refunded: number }[] };
     const here = payments.reduce((sum, { refunded }) => sum + Math.round(refunded * 100), 0);
+    seen = { there, here, payments };
     return there === paise && here === paise ? true : undefined;
   });
 }
