@@ -105,3 +105,17 @@ test('with other keys than it was paid with, a part of no money is done and one 
   });
   expect(shop.requests).toEqual([]);
 });
+
+test('a part that is more than the provider has left is cut and asked for again at once: no minute need pass', async () => {
+  await shop.stop();
+  shop = await startPayment({ sandbox: { webhooks: 'off' } });
+  const { orderId, paymentId } = await shop.paid(100_000);
+  await shop.sandbox.dashboard.refund(paymentId, 60_000);
+  await shop.orders.returnPart(orderId, paymentId, 60_000, 'return 1');
+  const begun = Date.now();
+  await shop.until(async () => {
+    await shop.settle();
+    expect(await refundsAtProvider(paymentId)).toEqual([60_000, 40_000]);
+  });
+  expect(Date.now() - begun).toBeLessThan(MINUTE / 2);
+});

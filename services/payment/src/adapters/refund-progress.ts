@@ -55,6 +55,15 @@ export async function requestAgain(tx: Tx, id: string, amountPaise: number, at: 
   );
 }
 
+/** The request of a round was answered: what is asked for under the next key need not wait for it any longer. */
+export async function noteAnswered(db: Queryable, { id, round }: RefundRow, now: Date): Promise<void> {
+  await db.query(
+    `UPDATE refunds SET next_attempt_at = least(next_attempt_at, $3) WHERE id = $1 AND round = $2 + 1 AND status = 'waiting'
+       AND next_attempt_at IS NOT NULL`,
+    [id, round, now],
+  );
+}
+
 /** Leaves it to the staff. */
 export async function waitForStaff(tx: Tx, id: string, amountPaise: number): Promise<void> {
   await tx.query('UPDATE refunds SET amount_paise = $2, next_attempt_at = NULL WHERE id = $1', [id, amountPaise]);

@@ -1,4 +1,4 @@
-import { markPosted, postpone, takeDueRefunds } from '../adapters/refund-progress';
+import { markPosted, noteAnswered, postpone, takeDueRefunds } from '../adapters/refund-progress';
 import { findRefund, type RefundRow } from '../adapters/refund-rows';
 import { isOfToday } from '../domain/payment-mode';
 import { nextAttempt } from '../domain/schedule';
@@ -56,6 +56,8 @@ async function post(dependencies: PaymentDependencies, row: RefundRow): Promise<
 async function adjust(dependencies: PaymentDependencies, row: RefundRow, refusal: Error): Promise<void> {
   await settleAll(dependencies, row.paymentId);
   if (await isStillDue(dependencies, row)) throw refusal;
+  await noteAnswered(dependencies.db, row, dependencies.now());
+  dependencies.wake.refunds();
 }
 
 async function isStillDue({ db }: PaymentDependencies, row: RefundRow): Promise<boolean> {
