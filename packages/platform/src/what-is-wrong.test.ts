@@ -33,6 +33,8 @@ test.each<[string, unknown]>([
   ['has no connection left', withCode('53300')],
   ['does not answer', withCode('ECONNREFUSED')],
   ['does not answer', new UnavailableError()],
+  ['does not answer', new Error('timeout expired')],
+  ['does not answer', new Error('Broker not connected')],
   ['does not answer', named('KafkaJSNumberOfRetriesExceeded')],
   ['does not answer', named('MongoServerSelectionError')],
 ])('a server %s', (words, error) => {

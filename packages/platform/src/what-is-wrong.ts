@@ -78,8 +78,12 @@ export function whatIsWrong(error: unknown): string | undefined {
   return chain.some(isTransient) || chain.some(isConnectionError) ? 'does not answer' : undefined;
 }
 
-/** Of libraries that say it by their names. */
+/** What `pg` and kafkajs say of a connection that is not there in time. */
+const NOT_CONNECTED: readonly string[] = ['timeout expired', 'Broker not connected'];
+
+/** Of libraries that say it by their names, or in words alone. */
 function isConnectionError(error: object): boolean {
+  if (NOT_CONNECTED.includes(text(Reflect.get(error, 'message')))) return true;
   return namesOf(error).some((name) =>
     /^(?:KafkaJS\w*Connection\w*|KafkaJSNumberOfRetriesExceeded|KafkaJSRequestTimeout\w*|MongoServerSelectionError|MongoNetwork\w*|TimeoutError)$/.test(
       name,
