@@ -40,11 +40,11 @@ if (options.edition === 'distributed') {
 }
 
 say('Races:');
-const raced = await raceOn(() => openOwnShop(), racesOf(options));
-const onRigged = await raceOn(() => openRiggedShop('rigged'), [...RIGGED_RACES, ...TROUBLES]);
-const isTrouble = ({ name }: RaceResult) => TROUBLES.some((trouble) => trouble.name === name);
-const races = [...raced, ...onRigged.filter((result) => !isTrouble(result))];
-const troubles = onRigged.filter(isTrouble);
+const races = [
+  ...(await raceOn(() => openOwnShop(), racesOf(options))),
+  ...(await raceOn(() => openRiggedShop('rigged'), RIGGED_RACES)),
+];
+const troubles = await raceOn(() => openRiggedShop('rigged'), TROUBLES);
 
 if (options.only !== undefined) {
   const planted = await runPlanted(options, say);

@@ -229,5 +229,3 @@ function spawnServer(postgres: string, runAs: RunAs, cluster: string, port: numb
   child.unref();
   return child;
 }
-
-/** Translates the last log line of a server that exited at once. */

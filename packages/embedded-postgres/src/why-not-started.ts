@@ -1,10 +1,9 @@
 import { StartError } from './start-error';
 
 /** A full disk is no damage: whoever took a backup for it would lose what came since. */
-export function fullDisk(dataDir: string, cause?: unknown): StartError {
+export function fullDisk(dataDir: string): StartError {
   return new StartError(
     `The disk of ${dataDir} is full: make room and start again. Nothing that was answered is lost.`,
-    cause,
   );
 }
 

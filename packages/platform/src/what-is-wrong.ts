@@ -9,6 +9,9 @@ interface Fault {
   readonly words: string;
 }
 
+/** The words for a full disk, of which some know more to say. */
+export const NO_ROOM = 'has no room left on its disk';
+
 /** fits nothing */
 const NEVER = /(?!)/;
 
@@ -40,7 +43,7 @@ const FAULTS: readonly Fault[] = [
   {
     codes: /^(?:53100|ENOSPC|EDQUOT|XMinioStorageFull)$/,
     said: /^MISCONF\b|no space left/i,
-    words: 'has no room left on its disk',
+    words: NO_ROOM,
   },
   { codes: /^53300$/, words: 'has no connection left' },
   { codes: /^EROFS$/, words: 'may not write on its disk' },

@@ -2,6 +2,9 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Database, Tx } from '@shop/platform/db/database';
 import type { NewEvent } from '@shop/platform/messaging/new-event';
 
+/** Letters of a statement, in the report of a run that failed. */
+const SHOWN = 60;
+
 /** Chooses who goes on: the part of fast-check's scheduler that is used here. */
 export interface Chooser {
   schedule<T>(task: Promise<T>, label?: string): Promise<T>;
@@ -99,6 +102,3 @@ function inTurns(db: Database, turn: (step: string) => Promise<void>, events: Ne
     },
   };
 }
-
-/** Of a statement, in the report of a run that failed. */
-const SHOWN = 60;

@@ -22,7 +22,9 @@ const known = new LRUCache<string, Asked>({ max: KNOWN });
  * @returns with a summary such as `INSERT orders, UPDATE stock, SELECT products`
  */
 export function describeSql(text: string): Asked {
-  const described = known.get(text) ?? read(text);
+  const before = known.get(text);
+  if (before) return before;
+  const described = read(text);
   known.set(text, described);
   return described;
 }

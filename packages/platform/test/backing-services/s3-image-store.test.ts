@@ -7,14 +7,10 @@ import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
 import { backingService } from '@shop/testing/backing-services';
 import { startRecordingSpans } from '@shop/testing/recorded-spans';
 import { describeImageStore } from '../image-store-contract';
+import { ownBucket } from './own-bucket';
 
 describeImageStore('pictures in a bucket', async () => {
-  const options = {
-    endpoint: backingService('S3_ENDPOINT'),
-    accessKey: backingService('S3_ACCESS_KEY'),
-    secretKey: backingService('S3_SECRET_KEY'),
-    bucket: `test-${newId()}`,
-  };
+  const options = ownBucket();
   // two processes that start at the same time
   const [store] = await Promise.all([createS3ImageStore(options), createS3ImageStore(options)]);
   return { store, close: () => Promise.resolve() };
@@ -25,13 +21,7 @@ test.each<[string, (link: BreakableLink) => unknown]>([
   ['hangs', (link) => link.hang()],
 ])('while the store %s, callers are asked to retry, and it recovers without a restart', async (_what, breakIt) => {
   const link = await openLink(backingService('S3_ENDPOINT'));
-  const store = await createS3ImageStore({
-    endpoint: link.url,
-    accessKey: backingService('S3_ACCESS_KEY'),
-    secretKey: backingService('S3_SECRET_KEY'),
-    bucket: `test-${newId()}`,
-    silenceMs: 300,
-  });
+  const store = await createS3ImageStore({ ...ownBucket(), endpoint: link.url, silenceMs: 300 });
   const name = `${newId()}_800.webp`;
   await store.put(name, Buffer.from('before'));
   await breakIt(link);
@@ -45,12 +35,7 @@ test.each<[string, (link: BreakableLink) => unknown]>([
 });
 
 test('what the store is asked within a trace is a step of it, without the names of files', async () => {
-  const store = await createS3ImageStore({
-    endpoint: backingService('S3_ENDPOINT'),
-    accessKey: backingService('S3_ACCESS_KEY'),
-    secretKey: backingService('S3_SECRET_KEY'),
-    bucket: `test-${newId()}`,
-  });
+  const store = await createS3ImageStore(ownBucket());
   const spans = startRecordingSpans();
   onTestFinished(() => {
     spans.stop();

@@ -12,8 +12,6 @@ import {
 } from './razorpay-entities';
 import { tracedLayer, type HttpLayer, type ProviderAnswer } from './traced-layer';
 
-/** Where the provider's package looks for it, unless told otherwise. */
-const PROVIDER = 'https://api.razorpay.com';
 /** The longest page that the provider gives. */
 const PAGE = 100;
 
@@ -29,7 +27,7 @@ export interface RazorpayOptions {
 }
 
 interface SettableLayer extends HttpLayer {
-  defaults: { baseURL?: string; timeout?: number; proxy?: false; maxRedirects?: number };
+  defaults: { baseURL: string; timeout?: number; proxy?: false; maxRedirects?: number };
 }
 
 /**
@@ -52,7 +50,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
       // a stand-in beside us is never behind the way out
       rq.defaults.proxy = false;
     }
-    return tracedLayer(rq, new URL(rq.defaults.baseURL ?? PROVIDER).hostname);
+    return tracedLayer(rq, new URL(rq.defaults.baseURL).hostname);
   }
 
   async function call<T extends z.ZodType>(
