@@ -12,6 +12,8 @@ export interface BackgroundTask {
 /** A task whose schedule has not begun: until it is started, waking and flushing it do nothing. */
 export interface UnstartedTask extends BackgroundTask {
   start: () => BackgroundTask;
+  /** The same, but with a pause first: for what a start need not wait beside. */
+  startLater: () => BackgroundTask;
 }
 
 /** Longest time until what failed is tried again, in ms. */
@@ -28,7 +30,8 @@ export function startBackground(...options: Parameters<typeof createBackground>)
 export type Pace = number | 'when woken' | (() => number);
 
 /**
- * Creates a task that, once started, runs `work` immediately, at its pace and whenever woken, never twice at the same time.
+ * Creates a task that, once started, runs `work` immediately, at its pace and whenever woken, never twice at the same time;
+ * started later, it runs from the end of its first pause on.
  * A wake-up carries no data: the work finds out what there is to do. A failure is logged and tried again after `retryMs` ms.
  */
 export function createBackground(
@@ -103,13 +106,23 @@ export function createBackground(
       await running;
     },
   };
+  function begin(): BackgroundTask {
+    isStopped = false;
+    if (typeof pace === 'number') timer = setInterval(wake, pace).unref();
+    return task;
+  }
+
   return {
     ...task,
     start: () => {
-      isStopped = false;
-      if (typeof pace === 'number') timer = setInterval(wake, pace).unref();
+      begin();
       // the caller may have to finish something first
       queueMicrotask(wake);
+      return task;
+    },
+    startLater: () => {
+      begin();
+      planNext();
       return task;
     },
   };

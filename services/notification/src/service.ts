@@ -1,7 +1,7 @@
 import { followRevocations, type Revocations } from '@shop/platform/auth/revocations';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
-import { startBackground } from '@shop/platform/background';
+import { createBackground } from '@shop/platform/background';
 import type { Database } from '@shop/platform/db/database';
 import { defineService } from '@shop/platform/define-service';
 import { createHttpApp } from '@shop/platform/http/app';
@@ -151,7 +151,7 @@ export function createNotificationService(
       () => followProducts(bus, db, stockWatch, wishWatch),
       () => startHousekeeping(db, logger),
       () => startTidying('notification upkeep', UPKEEP_MS, keepUp, logger),
-      () => startBackground('nightly audit', NIGHT_LOOK_MS, () => audits.tonight(new Date()), logger),
+      createBackground('nightly audit', NIGHT_LOOK_MS, () => audits.tonight(new Date()), logger).startLater,
       () => ({ stop: audits.stop }),
     ],
     leave: closeConnections,
