@@ -1,7 +1,7 @@
 import { isTransient } from '@shop/platform/errors';
 import { backingService } from '@shop/testing/backing-services';
 import { openLink, type BreakableLink } from '@shop/testing/breakable-link';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openMongo, type Mongo } from '../../src/adapters/mongo/connection';
 import { createMongoChangeJournal } from '../../src/adapters/mongo/mongo-change-journal';
 import { createTestMongo, type TestMongo } from './mongo-database';
@@ -37,3 +37,21 @@ test('is made anew when the driver no longer looks for the server, and only once
   await vi.waitFor(() => mongo.ping(), { interval: 500 });
   expect(await journal.since(before.version)).toMatchObject({ version: before.version });
 });
+
+test(
+  'a server that hangs holds a request only as long as it may, whatever else the driver tries',
+  { timeout: 30_000 },
+  async () => {
+    const patience = { waitMs: 60_000, answerMs: 500, requestMs: 1_000 };
+    const hanging = await openLink(backingService('MONGO_URL'));
+    const impatient = await openMongo({ url: hanging.url, database: database.name, ...patience });
+    onTestFinished(async () => {
+      await impatient.close();
+      await hanging.cut();
+    });
+    const journal = createMongoChangeJournal(impatient);
+    await journal.since(undefined);
+    hanging.hang();
+    expect(await Promise.resolve(journal.since(undefined)).catch(isTransient)).toBe(true);
+  },
+);

@@ -13,7 +13,8 @@ export interface TestMongo {
 export async function createTestMongo(): Promise<TestMongo> {
   const name = `test_catalog_${randomBytes(6).toString('hex')}`;
   // on a busy machine the last of many calls at once waits for longer than a shopper should
-  const mongo = await openMongo({ url: backingService('MONGO_URL'), database: name, waitMs: 60_000, answerMs: 60_000 });
+  const patience = { waitMs: 60_000, answerMs: 60_000, requestMs: 60_000 };
+  const mongo = await openMongo({ url: backingService('MONGO_URL'), database: name, ...patience });
   await prepareMongo(mongo);
   return {
     name,

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { within } from '@shop/platform/within';
 import mongoose, { type ConnectOptions } from 'mongoose';
 import { CATALOGUE } from './counts/fold-counts';
 import {
@@ -25,6 +26,8 @@ export interface MongoOptions {
   waitMs?: number;
   /** longest wait for an answer, in ms: a server that hangs must not hold a request for longer */
   answerMs?: number;
+  /** longest that a request waits in all, in ms: the driver tries again, and each of its waits has a limit of its own */
+  requestMs?: number;
 }
 
 /** The catalog's database. */
@@ -43,6 +46,11 @@ export interface Mongo {
   readonly signals: EventEmitter<{ outbox: []; owned: [] }>;
   /** @throws UnavailableError when the server does not answer */
   ping(): Promise<void>;
+  /**
+   * Around everything that a request waits for.
+   * @throws UnavailableError when the server does not answer in time; the work may still take effect
+   */
+  answered<T>(work: Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -54,7 +62,7 @@ const CONNECTIONS = 20;
  * @throws UnavailableError when no server answers within `waitMs`
  */
 export async function openMongo(options: MongoOptions): Promise<Mongo> {
-  const { url, database = 'catalog', waitMs = 3_000, answerMs = 5_000 } = options;
+  const { url, database = 'catalog', waitMs = 3_000, answerMs = 5_000, requestMs = 6_000 } = options;
   const settings: ConnectOptions = {
     dbName: database,
     appName: 'shop-catalog',
@@ -80,6 +88,7 @@ export async function openMongo(options: MongoOptions): Promise<Mongo> {
   return {
     ...createModels(connection),
     signals: new EventEmitter(),
+    answered: (work) => answered(within(requestMs, work)),
     ...renewWhenSilent(connection, url, settings),
   };
 }

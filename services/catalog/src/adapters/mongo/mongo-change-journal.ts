@@ -4,14 +4,13 @@ import { changesSince, REMEMBERED, type ChangeJournal } from '../../ports/change
 import type { Mongo } from './connection';
 import type { JournalDocument } from './documents';
 import { isDuplicate } from './duplicate-key';
-import { answered } from './outage';
 
 const ID = 'products';
 /** So many changes may come between two looks at a journal; after more, all is taken for changed. */
 const MEANWHILE = 16;
 
 /** The journal of all replicas: one document, which each change counts up and adds itself to. */
-export function createMongoChangeJournal({ journals }: Pick<Mongo, 'journals'>): ChangeJournal {
+export function createMongoChangeJournal({ journals, answered }: Pick<Mongo, 'journals' | 'answered'>): ChangeJournal {
   async function create(): Promise<void> {
     try {
       await journals.insertOne({ _id: ID, epoch: randomUUID(), count: 0, latest: [] });

@@ -9,13 +9,16 @@ import type { OwnedStore } from '../../ports/owned-store';
 import type { Mongo } from './connection';
 import { isDuplicate } from './duplicate-key';
 import { createMongoChangeJournal } from './mongo-change-journal';
-import { answered } from './outage';
 
 /** The guarantee behind the wake-ups, in ms. */
 const SWEEP_MS = 1_000;
 
 /** What the owner writes, in MongoDB: each document carries its events that are not published yet. */
-export function createMongoOwnedStore({ owned, signals }: Pick<Mongo, 'owned' | 'signals'>): OwnedStore {
+export function createMongoOwnedStore({
+  owned,
+  signals,
+  answered,
+}: Pick<Mongo, 'owned' | 'signals' | 'answered'>): OwnedStore {
   async function put(name: string, version: number, body: string, pending: object[]): Promise<boolean> {
     if (version > 1) {
       const change = { $set: { version, body }, $push: { pendingEvents: { $each: pending } } };

@@ -30,5 +30,5 @@ function isOutage(error: unknown): boolean {
   return RETRYABLE_LABELS.some((label) => error.hasErrorLabel(label)) || RETRYABLE_CODES.has(error.code);
 }
 
-/** Around everything that is asked of the database. */
+/** Around what is asked of the database and may take its time; what a request waits for goes through Mongo.answered. */
 export const answered = answeredBy({ isOutage });
