@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { clusterFiles } from '@shop/embedded-postgres/initialise';
 import { followRevocations } from '@shop/platform/auth/revocations';
 import type { Database } from '@shop/platform/db/database';
-import { loadMigrator } from '@shop/platform/db/migrate';
 import { createFolderAssetStore } from '@shop/platform/assets/folder-asset-store';
 import { createFileImageStore } from '@shop/platform/images/file-image-store';
 import { withAvif } from '@shop/platform/images/with-avif';
@@ -80,15 +77,13 @@ async function runBehind(
   closers.push(await startTracing(config.tracing, 'shop', logger));
   const publicUrl = config.port === 0 ? listener.url : config.publicUrl;
 
-  const isNew = !existsSync(clusterFiles(config.dataDir).cluster);
   const starting = await launched((onLaunch) => startDatabase(config.dataDir, { onLaunch }));
-  // it works in its own process: load our modules meanwhile, and what only a first start needs
+  // it works in its own process: load our modules meanwhile
   const [postgres, { openDatabases }, { wireServices }, { merchantKeys }] = await Promise.all([
     starting.done,
     import('./databases'),
     import('./wire-services'),
     import('@shop/sandbox/razorpay/merchant-keys'),
-    isNew && loadMigrator(),
   ]);
   shutdown.stopDatabase = () => postgres.stop();
   const databases: Databases = await openDatabases(postgres, logger, {

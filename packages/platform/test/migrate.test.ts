@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate, migrateService } from '../src/db/migrate';
 import { silentLogger, type Logger } from '../src/logger';
 import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
@@ -47,6 +47,58 @@ test('the release before starts on the schema of the one that came after, and le
     await outside.end();
     await rm(folder, { recursive: true });
   }
+});
+
+describe('a schema that is not there', () => {
+  let outside: pg.Client;
+  beforeAll(async () => {
+    outside = new pg.Client({ connectionString: database.url });
+    await outside.connect();
+  });
+  afterAll(() => outside.end());
+
+  /** What a schema consists of, without its name. */
+  async function look(schema: string): Promise<unknown[]> {
+    const questions = [
+      `SELECT table_name, column_name, data_type, column_default, is_nullable, generation_expression
+       FROM information_schema.columns WHERE table_schema = $1 ORDER BY 1, 2`,
+      'SELECT indexdef FROM pg_indexes WHERE schemaname = $1 ORDER BY 1',
+      `SELECT conname, pg_get_constraintdef(oid) AS says FROM pg_constraint
+       WHERE connamespace = to_regnamespace($1) ORDER BY 1, 2`,
+      `SELECT proname, prosrc FROM pg_proc WHERE pronamespace = to_regnamespace($1) ORDER BY 1, 2`,
+    ];
+    const found = [];
+    for (const question of questions) found.push(...(await outside.query<object>(question, [schema])).rows);
+    const noted = ['platform_migrations', 'migrations'].map(
+      (table) => `SELECT name FROM ${schema}.${table} ORDER BY id`,
+    );
+    for (const question of noted) found.push(...(await outside.query<object>(question)).rows);
+    return found.map((row) => JSON.parse(JSON.stringify(row).replaceAll(schema, 'it')) as unknown);
+  }
+
+  test('is made at once as it is made step by step', async () => {
+    await outside.query('CREATE SCHEMA stepwise');
+    await migrateService(database.url, 'stepwise', '@shop/order', silentLogger);
+    await migrateService(database.url, 'at_once', '@shop/order', silentLogger);
+    const made = await look('at_once');
+    expect(made.length).toBeGreaterThan(100);
+    expect(made).toEqual(await look('stepwise'));
+  });
+
+  test('is not made by halves, and the migration that fails is named', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'shop-migrations-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const migrated = () => migrate(database.url, 'attic', [{ dir: folder, table: 'migrations' }], silentLogger);
+    await writeFile(path.join(folder, '0001_boxes.sql'), 'CREATE TABLE boxes (id int) -- of cardboard');
+    await writeFile(path.join(folder, '0002_labels.sql'), 'ALTER TABLE boxes ADD COLUMN label txt');
+    await writeFile(path.join(folder, '0003_sizes.sql'), 'ALTER TABLE boxes ADD COLUMN size int');
+    await expect(migrated()).rejects.toThrow('migration 0002_labels: type "txt" does not exist');
+    expect((await outside.query(`SELECT to_regnamespace('attic') AS made`)).rows).toEqual([{ made: null }]);
+
+    await writeFile(path.join(folder, '0002_labels.sql'), 'ALTER TABLE boxes ADD COLUMN label text');
+    await migrated();
+    expect((await outside.query('SELECT label, size FROM attic.boxes')).rows).toEqual([]);
+  });
 });
 
 describe('while somebody else holds a lock', () => {

@@ -1,29 +1,20 @@
-import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import type { Logger } from '../logger';
 import { withLocks, type LockPatience } from './lock-patience';
+import { makeSchema } from './make-schema';
+import { migrationFiles, type Migrations } from './migration-files';
 
 const require = createRequire(import.meta.url);
 
 /** Longest wait for a connection, in ms. */
 const CONNECT_MS = 5_000;
 
-/** Loads the library that migrates: it takes longer than most migrations, and can be done while the server starts. */
-export const loadMigrator = () => import('node-pg-migrate');
-
 /** A folder of migrations in a workspace package, wherever the running code was bundled to. */
 export function migrationsOf(packageName: string, folder = 'migrations'): string {
   return path.join(path.dirname(require.resolve(`${packageName}/package.json`)), folder);
-}
-
-export interface Migrations {
-  /** folder of numbered `.sql` files */
-  dir: string;
-  /** where the applied ones are noted; one table a folder */
-  table: string;
 }
 
 /**
@@ -47,10 +38,17 @@ export async function migrate(
     const locked = withLocks(client, { schema, logger }, patience);
     await locked(() => client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`migrate ${schema}`]));
     const isThere = await workAsOwner(client, schema);
+    if (!isThere) {
+      await client.query('SET synchronous_commit = off');
+      await locked(() => makeSchema(client, schema, folders));
+      await waitForDisk(client);
+      return;
+    }
     let isChanged = false;
     for (const { dir, table } of folders) {
       if (await isApplied(client, schema, dir, table)) continue;
-      const { runner } = await loadMigrator();
+      // takes longer to load than most migrations take
+      const { runner } = await import('node-pg-migrate');
       if (!isChanged) await client.query('SET synchronous_commit = off');
       isChanged = true;
       await locked(() =>
@@ -61,7 +59,7 @@ export async function migrate(
           direction: 'up',
           schema,
           // who owns one need not have the right to make others
-          createSchema: !isThere,
+          createSchema: false,
           checkOrder: true,
           noLock: true,
           log: (message) => {
@@ -104,10 +102,9 @@ async function isApplied(client: pg.Client, schema: string, dir: string, table: 
   const there = await client.query('SELECT WHERE to_regclass($1) IS NOT NULL', [noted]);
   if (there.rowCount === 0) return false;
   const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${noted} ORDER BY run_on, id`);
-  const files = (await readdir(dir)).filter((file) => file.endsWith('.sql')).sort();
   return isDeepStrictEqual(
     rows.map(({ name }) => name),
-    files.map((file) => path.parse(file).name),
+    (await migrationFiles(dir)).map(({ name }) => name),
   );
 }
 

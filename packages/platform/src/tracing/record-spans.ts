@@ -4,6 +4,8 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, type SpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { traceRedisCommands } from './redis-commands';
+import { setRecordsSpans } from './spans';
 
 /**
  * Has the spans of this process recorded. Several services may live in one process: each has its own name on its spans,
@@ -35,7 +37,11 @@ export function recordSpans(owner: string, processor: SpanProcessor, version?: s
   trace.setGlobalTracerProvider(tracers);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  const leaveRedis = traceRedisCommands();
+  setRecordsSpans(true);
   return () => {
+    setRecordsSpans(false);
+    leaveRedis();
     trace.disable();
     context.disable();
     propagation.disable();

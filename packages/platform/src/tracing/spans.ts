@@ -33,6 +33,16 @@ export function startSpan({ name, kind, attributes }: NewSpan, parent: Context =
   return trace.getTracer(typeof service === 'string' ? service : '').startSpan(name, { kind, attributes }, parent);
 }
 
+let records = false;
+
+/** Whether this process records spans at all, for what would cost something only to be told of. */
+export const recordsSpans = (): boolean => records;
+
+/** Says so: for what has them recorded. */
+export function setRecordsSpans(are: boolean): void {
+  records = are;
+}
+
 /** Does work in a new span, which ends with it and fails with it. */
 export async function inSpan<T>(
   newSpan: NewSpan,

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { recordsSpans } from '@shop/platform/tracing/spans';
 import { within } from '@shop/platform/within';
 import mongoose, { type ConnectOptions } from 'mongoose';
 import { CATALOGUE } from './counts/fold-counts';
@@ -15,6 +16,7 @@ import {
 } from './models';
 import { answered } from './outage';
 import { renewWhenSilent } from './renew-connection';
+import { traceMongoCommands } from './trace-commands';
 import { marksOf } from '../../domain/facets';
 import { LIVE, PRODUCT_FIELDS, toProduct, type StoredProduct } from './product-documents';
 
@@ -74,11 +76,13 @@ export async function openMongo(options: MongoOptions): Promise<Mongo> {
     connectTimeoutMS: waitMs,
     waitQueueTimeoutMS: waitMs,
     socketTimeoutMS: answerMs,
+    monitorCommands: recordsSpans(),
     readPreference: 'primary',
     readConcern: { level: 'majority' },
     writeConcern: { w: 'majority', wtimeoutMS: answerMs },
   };
   const connection = mongoose.createConnection(url, settings);
+  traceMongoCommands(connection);
   try {
     await answered(connection.asPromise());
   } catch (error) {
