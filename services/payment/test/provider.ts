@@ -16,11 +16,13 @@ export interface Proof {
   razorpay_signature: string;
 }
 
+export type Trouble = 'server-error' | 'lost-answer' | 'refused-key';
+
 /** Starts the provider's sandbox behind a port that notes every request, and answers only while the provider does. */
 export async function startProvider(db: Database, options: Partial<RazorpaySandboxOptions> & { webhookUrl: string }) {
   let answers = true;
   const requests: string[] = [];
-  let trouble: { path: RegExp; kind: 'server-error' | 'lost-answer' } | undefined;
+  let trouble: { path: RegExp; kind: Trouble } | undefined;
   let meanwhile: { path: RegExp; work: () => Promise<void> } | undefined;
   const gate: RequestHandler = async (req, res, next) => {
     requests.push(`${req.method} ${req.path.replace('/sandbox/razorpay', '')}`);
@@ -34,6 +36,8 @@ export async function startProvider(db: Database, options: Partial<RazorpaySandb
     if (!answers) req.socket.destroy();
     else if (troubled === 'server-error')
       res.status(502).json({ error: { code: 'GATEWAY_ERROR', description: 'oops' } });
+    else if (troubled === 'refused-key')
+      res.status(401).json({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } });
     else next();
   };
   const sandbox: RazorpaySandbox = createRazorpaySandbox(
@@ -63,8 +67,8 @@ export async function startProvider(db: Database, options: Partial<RazorpaySandb
     setProviderAnswers: (value: boolean) => {
       answers = value;
     },
-    /** has requests fail before the provider sees them, or lose its answer after it has done what they ask */
-    setTrouble: (kind?: 'server-error' | 'lost-answer', path = /\/refund$/) => {
+    /** has requests fail or be refused before the provider sees them, or lose its answer after it has done what they ask */
+    setTrouble: (kind?: Trouble, path = /\/refund$/) => {
       trouble = kind && { kind, path };
     },
     /** does something while the provider is asked */

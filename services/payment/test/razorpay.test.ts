@@ -30,6 +30,17 @@ test('a provider that sends us elsewhere gave no answer: the keys go nowhere els
   expect(askedElsewhere).toEqual([]);
 });
 
+test('a key that is refused says nothing about the request, and is named', async () => {
+  const baseUrl = await openServer((_req, res) => {
+    res.writeHead(401).end('{"error":{"description":"Authentication failed"}}');
+  });
+  const provider = createRazorpay({ ...KEYS, baseUrl, timeoutMs: 5_000, now: () => new Date() });
+  await expect(provider.fetchPayment('pay_1')).rejects.toMatchObject({
+    kind: 'unreachable',
+    message: 'refuses the key: look at RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET (401: Authentication failed)',
+  });
+});
+
 test('a call is a step of its trace, with its status and without ids', async () => {
   const baseUrl = await openServer((req, res) => {
     if (req.url === '/v1/payments/pay_1') return res.writeHead(400).end('{"error":{"description":"no"}}');

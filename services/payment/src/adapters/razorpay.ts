@@ -128,7 +128,10 @@ const failure = z.object({
   }),
 });
 
-/** 409 (a request in flight), 429 and 5xx say nothing about the request itself, as no answer at all. */
+/**
+ * 401 (a key that was changed or mistyped), 409 (a request in flight), 429 and 5xx say nothing about the request itself, as no
+ * answer at all: it may work later.
+ */
 function toProviderError(error: unknown): ProviderError {
   const answered = failure.safeParse(error);
   if (!answered.success) {
@@ -137,6 +140,11 @@ function toProviderError(error: unknown): ProviderError {
   }
   const { status, data } = answered.data.response;
   const message = `${status}: ${data?.error.description ?? 'no description'}`;
+  if (status === 401)
+    return new ProviderError(
+      'unreachable',
+      `refuses the key: look at RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET (${message})`,
+    );
   const refused = status >= 400 && status < 500 && status !== 408 && status !== 409 && status !== 429;
   return new ProviderError(refused ? 'refused' : 'unreachable', message);
 }
