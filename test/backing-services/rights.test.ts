@@ -250,17 +250,20 @@ describe.skipIf(BROKERS === undefined)('in Kafka', () => {
   }, 60_000);
 
   test('who watches sees topics and groups, and takes no part', async () => {
-    const topic = `${prefix}${TOPICS.orders}`;
+    const [topic, groupId] = [`${prefix}${TOPICS.orders}`, `${prefix}order`];
+    const read = `${prefix}${TOPICS.payments}`;
+    const order = clientOf('order').admin();
+    await order.connect();
+    await order.setOffsets({ groupId, topic: read, partitions: [{ partition: 0, offset: '1' }] });
+    await order.disconnect();
     const admin = clientOf('monitor').admin();
     await admin.connect();
     try {
+      expect(await admin.listTopics()).toEqual(expect.arrayContaining([topic, read, '__consumer_offsets']));
       expect(await admin.fetchTopicOffsets(topic)).toHaveLength(1);
-      expect((await admin.listGroups()).groups.map(({ groupId }) => groupId)).toContain(`${prefix}order`);
-      const [group] = (await admin.describeGroups([`${prefix}order`])).groups;
-      expect(group?.errorCode).toBe(0);
-      expect(
-        await admin.fetchOffsets({ groupId: `${prefix}order`, topics: [`${prefix}${TOPICS.payments}`] }),
-      ).toHaveLength(1);
+      expect((await admin.listGroups()).groups.map((group) => group.groupId)).toContain(groupId);
+      expect((await admin.describeGroups([groupId])).groups[0]?.errorCode).toBe(0);
+      expect(await admin.fetchOffsets({ groupId, topics: [read] })).toMatchObject([{ partitions: [{ offset: '1' }] }]);
       await expect(admin.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset: '0' }] })).rejects.toThrow();
     } finally {
       await admin.disconnect();
@@ -269,7 +272,7 @@ describe.skipIf(BROKERS === undefined)('in Kafka', () => {
     await producer.connect();
     await expect(producer.send({ topic, messages: [{ value: '{}' }] })).rejects.toThrow(/authoriz/i);
     await producer.disconnect();
-    const consumer = clientOf('monitor').consumer({ groupId: `${prefix}order`, retry: { retries: 0 } });
+    const consumer = clientOf('monitor').consumer({ groupId, retry: { retries: 0 } });
     await consumer.connect();
     const crashed = new Promise<Error>((resolve) => {
       consumer.on('consumer.crash', ({ payload }) => {
