@@ -4,6 +4,7 @@
 #   KAFKA_BIN=/opt/kafka/bin KAFKA_ADMIN_CONFIG=admin.properties KAFKA_BROKERS=HOST:9092 PASSWORD_IDENTITY=… \
 #     PASSWORD_CATALOG=… PASSWORD_CART=… PASSWORD_ORDER=… PASSWORD_PAYMENT=… PASSWORD_NOTIFICATION=… PASSWORD_GATEWAY=… \
 #     deploy/rights/kafka.sh
+# With PASSWORD_MONITOR there is one more, for the exporter: it sees topics and how far groups are, and reads no event.
 # Without passwords no users are made (managed brokers have their own way), only what they may do. KAFKA_PREFIX: as the shop's.
 # Users are called shop_cart and so on; PREFIX names others than shop_.
 set -euo pipefail
@@ -38,18 +39,23 @@ allow() { "$KAFKA_BIN/kafka-acls.sh" --bootstrap-server "$KAFKA_BROKERS" "${conf
 topics() { for name in "$@"; do echo --topic "${prefix}shop.$name"; done; }
 dead() { for name in "$@"; do echo --topic "${prefix}shop.$name.dlq"; done; }
 
+# give NAME: a user, where a password is set
+give() {
+  local name file
+  name=PASSWORD_$(tr '[:lower:]' '[:upper:]' <<<"$1")
+  [ -n "${!name:-}" ] || return 0
+  # not on the command line, which everybody on the machine can read
+  file=$(mktemp) && trap 'rm -f "'"$file"'"' EXIT
+  echo "SCRAM-SHA-512=iterations=8192,password=${!name}" >"$file"
+  "$KAFKA_BIN/kafka-configs.sh" --bootstrap-server "$KAFKA_BROKERS" "${config[@]}" --alter --entity-type users \
+    --entity-name "${PREFIX-shop_}$1" --add-config-file "$file" >/dev/null
+  rm -f "$file"
+}
+
 everybody=()
 for process in "${processes[@]}"; do
   everybody+=(--allow-principal "$(user "$process")")
-  name=PASSWORD_$(tr '[:lower:]' '[:upper:]' <<<"$process")
-  if [ -n "${!name:-}" ]; then
-    # not on the command line, which everybody on the machine can read
-    file=$(mktemp) && trap 'rm -f "$file"' EXIT
-    echo "SCRAM-SHA-512=iterations=8192,password=${!name}" >"$file"
-    "$KAFKA_BIN/kafka-configs.sh" --bootstrap-server "$KAFKA_BROKERS" "${config[@]}" --alter --entity-type users \
-      --entity-name "${PREFIX-shop_}$process" --add-config-file "$file" >/dev/null
-    rm -f "$file"
-  fi
+  give "$process"
 done
 
 # whoever starts first makes the topics, with the settings that they need; an empty one harms nobody
@@ -83,3 +89,13 @@ staff=(--allow-principal "$(user notification)")
 allow "${staff[@]}" --operation Read --topic "${prefix}shop." --resource-pattern-type prefixed
 allow "${staff[@]}" --operation Write $(topics products stock orders content) $(dead products stock orders content payments users sessions profile)
 allow "${staff[@]}" --operation Read --operation Describe --operation Delete --group "${prefix}dead-letters-" --resource-pattern-type prefixed
+
+if [ -n "${PASSWORD_MONITOR:-}" ]; then
+  give monitor
+  monitor=(--allow-principal "$(user monitor)" --operation Describe)
+  allow "${monitor[@]}" --topic "${prefix}shop." --resource-pattern-type prefixed
+  # without its partitions no group knows where it was
+  allow "${monitor[@]}" --topic __consumer_offsets
+  allow "${monitor[@]}" --group '*'
+  echo "Kafka: ${PREFIX-shop_}monitor sees topics and groups"
+fi

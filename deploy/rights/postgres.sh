@@ -2,6 +2,7 @@
 # Gives each service a user of PostgreSQL that reaches its own schema only.
 #   DATABASE_URL=postgres://ADMIN@HOST/shop PASSWORD_IDENTITY=… PASSWORD_CATALOG=… PASSWORD_ORDER=… PASSWORD_PAYMENT=… \
 #     PASSWORD_NOTIFICATION=… deploy/rights/postgres.sh
+# With PASSWORD_MONITOR there is one more, for the exporter: it reads how the server does, and no table.
 # Users are called shop_identity and so on; PREFIX names others than shop_. SERVICES: other services, such as sandbox.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -13,3 +14,8 @@ for service in ${SERVICES:-identity catalog order payment notification}; do
     --set=user="${PREFIX-shop_}$service" --set=schema="$service" --file="$here/postgres.sql"
   echo "PostgreSQL: ${PREFIX-shop_}$service has the schema $service"
 done
+if [ -n "${PASSWORD_MONITOR:-}" ]; then
+  PASSWORD=$PASSWORD_MONITOR psql "$DATABASE_URL" --quiet --no-psqlrc --single-transaction --set=ON_ERROR_STOP=1 \
+    --set=user="${PREFIX-shop_}monitor" --file="$here/postgres-monitor.sql"
+  echo "PostgreSQL: ${PREFIX-shop_}monitor reads how the server does"
+fi

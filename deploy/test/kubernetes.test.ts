@@ -66,6 +66,7 @@ test('the base has every process except those for test mode', () => {
   );
 });
 
+const PART_OF = 'app.kubernetes.io/part-of';
 const OVERLAYS = path.join(ROOT, 'deploy/overlays');
 
 test.each(readdirSync(OVERLAYS))(
@@ -77,7 +78,10 @@ test.each(readdirSync(OVERLAYS))(
 );
 
 describe.skipIf(files.length === 0).each(files)('%s', (file) => {
-  const manifests = read(file);
+  const all = read(file);
+  /** Exporters are no processes of the shop: they read none of its variables, and nobody calls them. */
+  const exporters = all.filter(({ spec }) => spec?.template?.metadata?.labels?.[PART_OF] === 'shop-engines');
+  const manifests = all.filter((each) => !exporters.includes(each));
   const ofKind = (kind: string) => manifests.filter((each) => each.kind === kind);
   const named = (kind: string, name: string) => ofKind(kind).find(({ metadata }) => metadata.name === name);
   const hasSandbox = named('Deployment', 'sandbox') !== undefined;
@@ -107,7 +111,7 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
   });
 
   test('everything is in the namespace of the shop, autoscalers with their deployments', () => {
-    const inside = manifests.filter(({ kind }) => kind !== 'Namespace');
+    const inside = all.filter(({ kind }) => kind !== 'Namespace');
     expect(
       inside.filter(({ metadata }) => metadata.namespace !== 'shop').map(({ kind, metadata }) => [kind, metadata.name]),
     ).toEqual([]);
@@ -161,7 +165,8 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
 
   test('every label that lets a pod out or in has its policy', () => {
     const policies = JSON.stringify(ofKind('NetworkPolicy'));
-    const labels = ofKind('Deployment').flatMap((each) => Object.keys(podOf(each).metadata.labels));
+    const pods = [...ofKind('Deployment'), ...exporters];
+    const labels = pods.flatMap((each) => Object.keys(podOf(each).metadata.labels));
     for (const label of labels.filter((each) => /^(calls|uses)\.shop\//.test(each)))
       expect(policies).toContain(`"${label}"`);
     expect(named('NetworkPolicy', 'default-deny').spec).toEqual({
@@ -174,7 +179,8 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     const monitoring = ofKind('NetworkPolicy')
       .flatMap(({ spec }) => spec.ingress ?? [])
       .filter((rule: Manifest) => JSON.stringify(rule.from).includes('network.shop/monitoring'));
-    expect(monitoring.flatMap(({ ports }: Manifest) => ports)).toEqual([{ port: 9464 }]);
+    for (const { ports } of monitoring) expect(ports).toEqual([{ port: 9464 }]);
+    expect(monitoring).toHaveLength(exporters.length > 0 ? 2 : 1);
     for (const workload of ofKind('Deployment')) {
       const { metadata, spec } = podOf(workload);
       expect(metadata.annotations['prometheus.io/port'], nameOf(workload)).toBe('9464');
@@ -197,7 +203,7 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
   });
 
   test('pods have no permissions that they do not need', () => {
-    for (const workload of [...workloads, ...ofKind('StatefulSet')]) {
+    for (const workload of [...workloads, ...ofKind('StatefulSet'), ...exporters]) {
       const { spec } = podOf(workload);
       expect(spec).toMatchObject({
         automountServiceAccountToken: false,

@@ -16,6 +16,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const users = createOwnUsers();
+const WATCHED = { PASSWORD_MONITOR: users.passwordOf('monitor') };
 
 async function onPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -42,12 +43,13 @@ describe.skipIf(!hasProgram('psql'))('in PostgreSQL', () => {
     // one schema is from before there were users, the others are made by them
     await migrateService(url, 'order', '@shop/order', silentLogger);
     const services = [...OWNERS, 'catalog'].join(' ');
-    await users.give('postgres.sh', { DATABASE_URL: url, SERVICES: services });
-    await users.give('postgres.sh', { DATABASE_URL: url, SERVICES: services });
+    await users.give('postgres.sh', { DATABASE_URL: url, SERVICES: services, ...WATCHED });
+    await users.give('postgres.sh', { DATABASE_URL: url, SERVICES: services, ...WATCHED });
     drop = async () => {
       await database.drop();
       await onPostgres(backingService('DATABASE_URL'), async (admin) => {
-        for (const name of [...OWNERS, 'catalog'] as const) await admin.query(`DROP ROLE ${users.nameOf(name)}`);
+        for (const name of [...OWNERS, 'catalog', 'monitor'] as const)
+          await admin.query(`DROP ROLE ${users.nameOf(name)}`);
       });
     };
   });
@@ -80,6 +82,12 @@ describe.skipIf(!hasProgram('psql'))('in PostgreSQL', () => {
     await expect(as(name, sql)).rejects.toThrow(/permission denied/);
   });
 
+  test('who watches sees what all connections do, and no row', async () => {
+    expect(await as('monitor', 'SELECT count(*) > 0 AS seen FROM pg_ls_waldir()')).toEqual([{ seen: true }]);
+    await expect(as('monitor', 'SELECT * FROM "order".orders')).rejects.toThrow(/permission denied/);
+    await expect(as('monitor', 'CREATE TEMPORARY TABLE mine (id int)')).rejects.toThrow(/permission denied|read-only/);
+  });
+
   test('who has a user for another database does not get in', async () => {
     const other = await createTestDatabase();
     try {
@@ -107,10 +115,10 @@ describe.skipIf(!hasProgram('redis-cli'))('in Redis', () => {
       redis.disconnect();
     }
   }
-  beforeAll(() => users.give('redis.sh', { REDIS_URL: url() }));
+  beforeAll(() => users.give('redis.sh', { REDIS_URL: url(), ...WATCHED }));
   afterAll(async () => {
     const admin = new Redis(url());
-    for (const name of ['identity', 'cart', 'chat', 'notification', 'gateway'] as const)
+    for (const name of ['identity', 'cart', 'chat', 'notification', 'gateway', 'monitor'] as const)
       await admin.call('ACL', 'DELUSER', users.nameOf(name));
     admin.disconnect();
   });
@@ -124,12 +132,18 @@ describe.skipIf(!hasProgram('redis-cli'))('in Redis', () => {
     await as('identity', (redis) => redis.del(failures));
   });
 
+  test('who watches sees how the server does', async () => {
+    expect(await as('monitor', (redis) => redis.info('memory'))).toContain('maxmemory:');
+  });
+
   test.each<[string, UserName, (redis: Redis) => Promise<unknown>]>([
     ['carts', 'gateway', (redis) => redis.get('cart:{somebody}')],
     ['counts of failed logins', 'cart', (redis) => redis.del('failures:account:somebody')],
     ['pushes', 'chat', (redis) => redis.xadd('shop.live', '*', 'type', 'x')],
     ['keys of others by a script', 'cart', (redis) => redis.eval(`return redis.call('GET', KEYS[1])`, 1, 'limit:x')],
     ['what is for operators', 'cart', (redis) => redis.flushdb()],
+    ['keys', 'monitor', (redis) => redis.get('cart:{somebody}')],
+    ['settings, with passwords among them,', 'monitor', (redis) => redis.config('GET', 'requirepass')],
   ])('%s are not for %s', async (_what, name, work) => {
     await expect(as(name, work)).rejects.toThrow(/NOPERM|ACL failure|permission/);
   });
@@ -154,6 +168,13 @@ describe.skipIf(BROKERS === undefined)('in Kafka', () => {
         tls: CA_FILE === undefined ? undefined : { ca: readFileSync(CA_FILE, 'utf8') },
         sasl: { mechanism: 'scram-sha-512', username: users.nameOf(name), password: users.passwordOf(name) },
       },
+    });
+  const clientOf = (name: UserName) =>
+    new Kafka({
+      brokers: BROKERS?.split(',') ?? [],
+      ...(CA_FILE !== undefined && { ssl: { ca: readFileSync(CA_FILE, 'utf8') } }),
+      sasl: { mechanism: 'scram-sha-512', username: users.nameOf(name), password: users.passwordOf(name) },
+      logLevel: logLevel.NOTHING,
     });
   const paid = () => toEnvelope(newEvent('user-registered', newId(), 1, { userId: newId() }));
   async function publishes(name: UserName, topic: Topic): Promise<boolean> {
@@ -182,7 +203,13 @@ describe.skipIf(BROKERS === undefined)('in Kafka', () => {
   }
 
   beforeAll(
-    () => users.give('kafka.sh', { KAFKA_BROKERS: backingService('KAFKA_BROKERS'), KAFKA_BIN, KAFKA_PREFIX: prefix }),
+    () =>
+      users.give('kafka.sh', {
+        KAFKA_BROKERS: backingService('KAFKA_BROKERS'),
+        KAFKA_BIN,
+        KAFKA_PREFIX: prefix,
+        ...WATCHED,
+      }),
     TOOLS_MS,
   );
 
@@ -193,13 +220,7 @@ describe.skipIf(BROKERS === undefined)('in Kafka', () => {
   }, 120_000);
 
   test('staff replay what was given up, but not what was paid', async () => {
-    const kafka = new Kafka({
-      brokers: BROKERS?.split(',') ?? [],
-      ...(CA_FILE !== undefined && { ssl: { ca: readFileSync(CA_FILE, 'utf8') } }),
-      sasl: { mechanism: 'scram-sha-512', username: users.nameOf('order'), password: users.passwordOf('order') },
-      logLevel: logLevel.NOTHING,
-    });
-    const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
+    const producer = clientOf('order').producer({ createPartitioner: Partitioners.DefaultPartitioner });
     await producer.connect();
     const headers = { group: 'order', reason: 'a test', at: new Date().toISOString() };
     for (const topic of [TOPICS.products, TOPICS.payments])
@@ -226,6 +247,42 @@ describe.skipIf(BROKERS === undefined)('in Kafka', () => {
     expect(await publishes('identity', TOPICS.users)).toBe(true);
     expect(await publishes('cart', TOPICS.orders)).toBe(false);
     expect(await reads('order', TOPICS.payments)).toBe(1);
+  }, 60_000);
+
+  test('who watches sees topics and groups, and takes no part', async () => {
+    const [topic, groupId] = [`${prefix}${TOPICS.orders}`, `${prefix}order`];
+    const read = `${prefix}${TOPICS.payments}`;
+    const order = clientOf('order').admin();
+    await order.connect();
+    await order.setOffsets({ groupId, topic: read, partitions: [{ partition: 0, offset: '1' }] });
+    await order.disconnect();
+    const admin = clientOf('monitor').admin();
+    await admin.connect();
+    try {
+      expect(await admin.listTopics()).toEqual(expect.arrayContaining([topic, read, '__consumer_offsets']));
+      expect(await admin.fetchTopicOffsets(topic)).toHaveLength(1);
+      expect((await admin.listGroups()).groups.map((group) => group.groupId)).toContain(groupId);
+      expect((await admin.describeGroups([groupId])).groups[0]?.state).toBe('Empty');
+      expect(await admin.fetchOffsets({ groupId, topics: [read] })).toMatchObject([{ partitions: [{ offset: '1' }] }]);
+      await expect(admin.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset: '0' }] })).rejects.toThrow();
+    } finally {
+      await admin.disconnect();
+    }
+    const producer = clientOf('monitor').producer({ createPartitioner: Partitioners.DefaultPartitioner });
+    await producer.connect();
+    await expect(producer.send({ topic, messages: [{ value: '{}' }] })).rejects.toThrow(/authoriz/i);
+    await producer.disconnect();
+    const consumer = clientOf('monitor').consumer({ groupId, retry: { retries: 0 } });
+    await consumer.connect();
+    const crashed = new Promise<Error>((resolve) => {
+      consumer.on('consumer.crash', ({ payload }) => {
+        resolve(payload.error);
+      });
+    });
+    await consumer.subscribe({ topic });
+    await consumer.run({ eachMessage: () => Promise.resolve() });
+    expect((await crashed).message).toMatch(/authoriz/i);
+    await consumer.disconnect();
   }, 60_000);
 });
 

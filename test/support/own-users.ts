@@ -18,7 +18,8 @@ const PROCESSES = [
   'gateway',
   'sandbox',
 ] as const;
-export type UserName = (typeof PROCESSES)[number];
+/** `monitor` is who watches, and comes where PASSWORD_MONITOR is asked for. */
+export type UserName = (typeof PROCESSES)[number] | 'monitor';
 
 const run = promisify(execFile);
 
@@ -38,7 +39,9 @@ export interface OwnUsers {
 /** Thinks up users whom no other shop has on the same backing services. */
 export function createOwnUsers(): OwnUsers {
   const prefix = `shop_${randomBytes(4).toString('hex')}_`;
-  const passwords = new Map(PROCESSES.map((name) => [name, randomBytes(12).toString('hex')]));
+  const passwords = new Map<UserName, string>(
+    [...PROCESSES, 'monitor' as const].map((name) => [name, randomBytes(12).toString('hex')]),
+  );
   const passwordOf = (name: UserName) => passwords.get(name) ?? '';
   const nameOf = (name: UserName) => prefix + name;
   const asked = Object.fromEntries(PROCESSES.map((name) => [`PASSWORD_${name.toUpperCase()}`, passwordOf(name)]));
