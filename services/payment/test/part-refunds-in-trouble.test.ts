@@ -119,3 +119,21 @@ test('a part that is more than the provider has left is cut and asked for again 
   });
   expect(Date.now() - begun).toBeLessThan(MINUTE / 2);
 });
+
+test('a part that waited for another refund to go through is asked for as soon as that has: no minute need pass', async () => {
+  await shop.stop();
+  shop = await startPayment({ sandbox: { webhooks: 'off', refundDelayMs: 5_000 } });
+  const { orderId, paymentId } = await shop.paid(100_000);
+  await shop.sandbox.dashboard.refund(paymentId, 60_000);
+  await shop.orders.returnPart(orderId, paymentId, 60_000, 'return 1');
+  await shop.until(async () => {
+    await shop.service().settle();
+    // the other one is under way, and how much is left is open
+    expect((await rows())[0]).toMatchObject({ cause: 'return 1', status: 'posted' });
+  });
+  for (let seconds = 0; seconds < 10; seconds += 1) {
+    shop.advance(1_000);
+    await shop.settle();
+  }
+  expect(await refundsAtProvider(paymentId)).toEqual([60_000, 40_000]);
+});

@@ -55,13 +55,17 @@ export async function requestAgain(tx: Tx, id: string, amountPaise: number, at: 
   );
 }
 
-/** The request of a round was answered: what is asked for under the next key need not wait for it any longer. */
-export async function noteAnswered(db: Queryable, { id, round }: RefundRow, now: Date): Promise<void> {
-  await db.query(
-    `UPDATE refunds SET next_attempt_at = least(next_attempt_at, $3) WHERE id = $1 AND round = $2 + 1 AND status = 'waiting'
-       AND next_attempt_at IS NOT NULL`,
+/**
+ * Whoever took a round has nothing on its way to the provider: what is asked for under a later key need not wait for that.
+ * @returns whether there is such a thing
+ */
+export async function noteAnswered(db: Queryable, { id, round }: RefundRow, now: Date): Promise<boolean> {
+  const later = await db.query(
+    `UPDATE refunds SET next_attempt_at = least(next_attempt_at, $3) WHERE id = $1 AND round > $2 AND status = 'waiting'
+       AND next_attempt_at IS NOT NULL RETURNING id`,
     [id, round, now],
   );
+  return later.length > 0;
 }
 
 /** Leaves it to the staff. */
