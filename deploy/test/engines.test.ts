@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readCompose, ROOT } from './compose-file';
+import { testAlerts } from './promtool';
 
 const read = (file: string) => readFileSync(path.join(ROOT, 'deploy', file), 'utf8');
 const ENGINES = ['postgres', 'redis', 'kafka', 'mongo', 'minio'] as const;
@@ -208,19 +208,4 @@ describe('the user of the exporters only looks', () => {
   });
 });
 
-const promtool = process.env.PROMTOOL ?? 'promtool';
-const hasPromtool = spawnSync(promtool, ['--version']).error === undefined;
-if (!hasPromtool) console.log('NO TEST of when alerts of engines fire: it needs promtool, or its name in PROMTOOL.');
-
-test.skipIf(!hasPromtool)(
-  'alerts of engines fire when they should, and not otherwise',
-  () => {
-    const cwd = path.join(ROOT, 'deploy/observability/prometheus');
-    const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', 'engines.test.yml'], {
-      cwd,
-      encoding: 'utf8',
-    });
-    expect(status, stdout + stderr).toBe(0);
-  },
-  60_000,
-);
+testAlerts('alerts of engines fire when they should, and not otherwise', 'engines.test.yml', 60_000);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ORDER_STATUSES } from '@shop/contracts/api/order';
@@ -6,6 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readCompose, ROOT } from './compose-file';
 import { ENVIRONMENTS, PROCESS_NAMES } from './environments';
+import { testAlerts } from './promtool';
 
 const FOLDER = path.join(ROOT, 'deploy/observability');
 const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
@@ -163,20 +163,5 @@ test('somebody is told: Prometheus has an Alertmanager, and it has an address', 
   expect(services.alertmanager?.configs).toEqual([{ source: 'alert-webhook', target: '/etc/alertmanager/webhook' }]);
 });
 
-/** Debian's package prometheus has it, and Go builds it from github.com/prometheus/prometheus/cmd/promtool. */
-const promtool = process.env.PROMTOOL ?? 'promtool';
-const hasPromtool = spawnSync(promtool, ['--version']).error === undefined;
-if (!hasPromtool) console.log('NO TEST of when alerts fire: it needs promtool on the PATH, or named by PROMTOOL.');
-
-test.skipIf(!hasPromtool)(
-  'alerts fire when they should, and not otherwise',
-  () => {
-    const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', 'alerts.test.yml'], {
-      cwd: path.join(FOLDER, 'prometheus'),
-      encoding: 'utf8',
-    });
-    expect(status, stdout + stderr).toBe(0);
-    // one of them lets a week go by
-  },
-  180_000,
-);
+// one of them lets a week go by
+testAlerts('alerts fire when they should, and not otherwise', 'alerts.test.yml', 180_000);

@@ -1,11 +1,9 @@
 import { trace } from '@opentelemetry/api';
-import { startRecordingSpans, type RecordedSpans } from '@shop/testing/recorded-spans';
+import { inTrace, startRecordingSpans, TRACE, type RecordedSpans } from '@shop/testing/recorded-spans';
 import { createTestDatabase, type TestDatabase } from '@shop/testing/test-database';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../src/db/database';
-import { continuing, beginningAt, inSpan, SpanKind } from '../src/tracing/spans';
-
-const TRACE = '0af7651916cd43dd8448eb211c80319c';
+import { SpanKind } from '../src/tracing/spans';
 
 let database: TestDatabase;
 let db: Database;
@@ -28,13 +26,7 @@ afterEach(() => {
   spans.stop();
 });
 
-/** Does something as a step of a trace, which is kept unless its caller does not want that. */
-const within = <T>(work: () => Promise<T>, flags = '01') =>
-  inSpan(
-    { name: 'step', kind: SpanKind.SERVER, attributes: {} },
-    work,
-    beginningAt('order', continuing(`00-${TRACE}-b7ad6b7169203331-${flags}`)),
-  );
+const within = <T>(work: () => Promise<T>, flags?: string) => inTrace('order', work, flags);
 
 test('each statement is a step of the trace that it belongs to, under a name that tells which', async () => {
   await within(() =>

@@ -1,5 +1,6 @@
 import { InMemorySpanExporter, SimpleSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace-base';
 import { recordSpans } from '@shop/platform/tracing/record-spans';
+import { beginningAt, continuing, inSpan, SpanKind } from '@shop/platform/tracing/spans';
 
 export interface RecordedSpans {
   /** ended spans, in order */
@@ -11,6 +12,17 @@ export interface RecordedSpans {
   /** Stops recording. */
   stop(): void;
 }
+
+/** Another process's, of which `inTrace` does a step. */
+export const TRACE = '0af7651916cd43dd8448eb211c80319c';
+
+/** Does something as a service's step of a trace, which is kept unless its caller does not want that: with other flags. */
+export const inTrace = <T>(service: string, work: () => Promise<T>, flags = '01'): Promise<T> =>
+  inSpan(
+    { name: 'step', kind: SpanKind.SERVER, attributes: {} },
+    work,
+    beginningAt(service, continuing(`00-${TRACE}-b7ad6b7169203331-${flags}`)),
+  );
 
 /** Records the spans of this process, for tests. */
 export function startRecordingSpans(): RecordedSpans {

@@ -1,7 +1,16 @@
 import { SpanKind } from '@opentelemetry/api';
 import type { Topic } from '@shop/contracts/events/topics';
 import type { Envelope } from '@shop/contracts/events/envelope';
-import { beginningAt, continuing, failSpan, inSpan, startSpan, traceparentOf, type NewSpan } from '../tracing/spans';
+import {
+  beginningAt,
+  continuing,
+  failSpan,
+  inSpan,
+  startSpan,
+  traceparentOf,
+  typeOfError,
+  type NewSpan,
+} from '../tracing/spans';
 import type { EventBus } from './bus';
 
 export interface Publisher {
@@ -41,7 +50,7 @@ export async function tracePublishing<T>(
   try {
     return await publish(sent);
   } catch (error) {
-    for (const { span } of sent) if (span) failSpan(span, error instanceof Error ? error.name : 'unknown');
+    for (const { span } of sent) if (span) failSpan(span, typeOfError(error));
     throw error;
   } finally {
     for (const { span } of sent) span?.end();

@@ -1,5 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel';
-import { failSpan, keptTraceId, startSpan, type Span } from './spans';
+import { failSpan, keptTraceId, startSpan, typeOfError, type Span } from './spans';
 import { statementSpan } from './statements';
 
 /** What ioredis tells of a command; the values among its arguments are question marks, and keys hold ids of users. */
@@ -28,7 +28,7 @@ export function traceRedisCommands(): () => void {
     },
     error: (message: RedisCommand) => {
       const span = spans.get(message);
-      if (span) failSpan(span, message.error instanceof Error ? message.error.name : 'unknown');
+      if (span) failSpan(span, typeOfError(message.error));
     },
     asyncEnd: (message: RedisCommand) => spans.get(message)?.end(),
     ...{ end: nothing, asyncStart: nothing },

@@ -53,12 +53,15 @@ export async function inSpan<T>(
   try {
     return await context.with(trace.setSpan(parent, span), () => work(span));
   } catch (error) {
-    failSpan(span, error instanceof Error ? error.name : 'unknown');
+    failSpan(span, typeOfError(error));
     throw error;
   } finally {
     span.end();
   }
 }
+
+/** What may be said of an error: a message may name people. */
+export const typeOfError = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 /** Marks the span's work as failed. Messages may name people and stay in the log. */
 export function failSpan(span: Span, type: string): void {

@@ -1,13 +1,11 @@
-import { startRecordingSpans, type RecordedSpans } from '@shop/testing/recorded-spans';
+import { inTrace, startRecordingSpans, TRACE, type RecordedSpans } from '@shop/testing/recorded-spans';
 import { backingService } from '@shop/testing/backing-services';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../src/ids';
 import { silentLogger } from '../../src/logger';
 import { openRedis, redisReady } from '../../src/redis/redis-client';
-import { beginningAt, continuing, inSpan, SpanKind } from '../../src/tracing/spans';
 
-const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const key = `cart:{${newId()}}`;
 
 let redis: Redis;
@@ -27,12 +25,7 @@ afterEach(() => {
   spans.stop();
 });
 
-const within = <T>(work: () => Promise<T>, flags = '01') =>
-  inSpan(
-    { name: 'step', kind: SpanKind.SERVER, attributes: {} },
-    work,
-    beginningAt('cart', continuing(`00-${TRACE}-b7ad6b7169203331-${flags}`)),
-  );
+const within = <T>(work: () => Promise<T>, flags?: string) => inTrace('cart', work, flags);
 
 test('each command is a step of the trace that it belongs to, by its name and the kind of its key', async () => {
   await within(async () => {

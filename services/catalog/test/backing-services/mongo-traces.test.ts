@@ -1,9 +1,6 @@
-import { beginningAt, continuing, inSpan, SpanKind } from '@shop/platform/tracing/spans';
-import { startRecordingSpans, type RecordedSpans } from '@shop/testing/recorded-spans';
+import { inTrace, startRecordingSpans, TRACE, type RecordedSpans } from '@shop/testing/recorded-spans';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestMongo, type TestMongo } from './mongo-database';
-
-const TRACE = '0af7651916cd43dd8448eb211c80319c';
 
 let spans: RecordedSpans;
 let database: TestMongo;
@@ -17,12 +14,7 @@ afterAll(async () => {
   spans.stop();
 });
 
-const within = <T>(work: () => Promise<T>) =>
-  inSpan(
-    { name: 'step', kind: SpanKind.SERVER, attributes: {} },
-    work,
-    beginningAt('catalog', continuing(`00-${TRACE}-b7ad6b7169203331-01`)),
-  );
+const within = <T>(work: () => Promise<T>) => inTrace('catalog', work);
 
 test('each command is a step of the trace that it belongs to, without what was looked for or written', async () => {
   const { seeds } = database.mongo;

@@ -128,10 +128,10 @@ const failure = z.object({
   }),
 });
 
-/**
- * 401 (a key that was changed or mistyped), 409 (a request in flight), 429 and 5xx say nothing about the request itself, as no
- * answer at all: it may work later.
- */
+/** Say nothing about the request itself: a key that was changed or mistyped, too slow, a request in flight, too many. */
+const NOT_ABOUT_THE_REQUEST = [401, 408, 409, 429];
+
+/** What says nothing about the request may work later, as where no answer came at all. */
 function toProviderError(error: unknown): ProviderError {
   const answered = failure.safeParse(error);
   if (!answered.success) {
@@ -139,14 +139,10 @@ function toProviderError(error: unknown): ProviderError {
     return new ProviderError('unreachable', message, withoutSecrets(error));
   }
   const { status, data } = answered.data.response;
-  const message = `${status}: ${data?.error.description ?? 'no description'}`;
-  if (status === 401)
-    return new ProviderError(
-      'unreachable',
-      `refuses the key: look at RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET (${message})`,
-    );
-  const refused = status >= 400 && status < 500 && status !== 408 && status !== 409 && status !== 429;
-  return new ProviderError(refused ? 'refused' : 'unreachable', message);
+  const said = `${status}: ${data?.error.description ?? 'no description'}`;
+  const message = status === 401 ? `refuses the key: look at RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET (${said})` : said;
+  const isRefused = status >= 400 && status < 500 && !NOT_ABOUT_THE_REQUEST.includes(status);
+  return new ProviderError(isRefused ? 'refused' : 'unreachable', message);
 }
 
 /** The HTTP layer's errors carry the request with its keys; only what happened may reach a log. */

@@ -24,9 +24,15 @@ async function workOff(dependencies: PaymentDependencies, row: RefundRow): Promi
     if (!isOfToday(row.paymentMode, dependencies.mode)) await settleWithoutProvider(dependencies, row);
     else if (row.status === 'waiting') await post(dependencies, row);
     else await askAfter(dependencies, row);
+    await letGo(dependencies, row);
   } catch (error) {
     await noteRefundFailure(dependencies, dependencies.db, row, error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Nothing of ours is on its way any more: what has become due meanwhile, under another key, need not wait for it. */
+async function letGo({ db, now, wake }: PaymentDependencies, row: RefundRow): Promise<void> {
+  if (await noteAnswered(db, row, now())) wake.refunds();
 }
 
 /**
@@ -37,10 +43,7 @@ async function post(dependencies: PaymentDependencies, row: RefundRow): Promise<
   const { provider, db, now } = dependencies;
   if (row.round > 1) {
     await settleAll(dependencies, row.paymentId);
-    if (!(await isStillDue(dependencies, row))) {
-      await letGo(dependencies, row);
-      return;
-    }
+    if (!(await isStillDue(dependencies, row))) return;
   }
   const asked = { amountPaise: row.amountPaise, forRow: row.id, key: `refund-${row.id}-${row.round}` };
   let refund: ProviderRefund;
@@ -59,12 +62,6 @@ async function post(dependencies: PaymentDependencies, row: RefundRow): Promise<
 async function adjust(dependencies: PaymentDependencies, row: RefundRow, refusal: Error): Promise<void> {
   await settleAll(dependencies, row.paymentId);
   if (await isStillDue(dependencies, row)) throw refusal;
-  await letGo(dependencies, row);
-}
-
-/** Nothing of ours is on its way any more: what has become due meanwhile, under another key, need not wait for it. */
-async function letGo({ db, now, wake }: PaymentDependencies, row: RefundRow): Promise<void> {
-  if (await noteAnswered(db, row, now())) wake.refunds();
 }
 
 async function isStillDue({ db }: PaymentDependencies, row: RefundRow): Promise<boolean> {
@@ -76,7 +73,6 @@ async function isStillDue({ db }: PaymentDependencies, row: RefundRow): Promise<
 async function askAfter(dependencies: PaymentDependencies, row: RefundRow): Promise<void> {
   await settleAll(dependencies, row.paymentId);
   await postpone(dependencies.db, row.id, nextAttempt(row.attempts + 1, dependencies.now()));
-  await letGo(dependencies, row);
 }
 
 async function settleAll(dependencies: PaymentDependencies, paymentId: string): Promise<void> {
