@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { auditShop, outcomeOf } from '@shop/platform/audit/audit-shop';
+import { whyNot as whyNotDone } from '@shop/platform/audit/look-into';
 import { whyNotAudited, type AuditWish } from './allow-audit';
 import { auditParts, type ShopStores } from './audit-stores';
 import { describeAudit } from './describe-audit';
@@ -36,7 +37,7 @@ export async function runAuditCommand(args: readonly string[], open: () => Promi
       await close();
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${whyNotDone(error)}\n`);
     // what was opened before the one that failed, such as a client that goes on looking for its server, must not hold it
     process.exit(2);
   }

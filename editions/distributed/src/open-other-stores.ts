@@ -39,8 +39,11 @@ export async function openOtherStores(env: AuditEnvironment): Promise<{ stores: 
   };
 }
 
+/** Nobody waits for an audit, which a database under load is to answer all the same: longest waits, in ms. */
+const PATIENCE = { waitMs: 30_000, answerMs: 60_000, requestMs: 120_000 };
+
 async function openProducts(url: string, database: string): Promise<Part> {
-  const mongo = await openMongo({ url, database });
+  const mongo = await openMongo({ url, database, ...PATIENCE });
   return {
     stores: { products: createMongoProductStore(mongo), kept: { outbox: productOutbox(mongo) } },
     close: () => mongo.close(),

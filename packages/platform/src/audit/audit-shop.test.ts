@@ -6,14 +6,14 @@ import { checkedWith, difference, lookInto } from './look-into';
 const gap = (subject: string) => difference('orders', subject, { what: `${subject} differs.`, todo: 'Look at it.' });
 const orders = (...subjects: string[]): AuditedCheck => checkedWith('orders', subjects.map(gap));
 
-/** Answers one look after the other. */
+/** Answers one look after the other, and the last one again. */
 function part(...looks: (AuditedCheck[] | Error)[]): AuditPart & { asked: () => number } {
   let asked = 0;
   return {
     checks: ['orders', 'sales'],
     asked: () => asked,
     look: () => {
-      const answer = looks[asked];
+      const answer = looks[asked] ?? looks.at(-1);
       asked += 1;
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? []);
     },
@@ -55,6 +55,23 @@ test('who does not answer is not taken for clean, and does not hide the others',
     { check: 'sales', notDone: 'Nobody is there' },
   ]);
   expect(outcomeOf(checks)).toBe('unsure');
+});
+
+test('who does not answer for a moment is asked again, and what is found then is looked for once more', async () => {
+  const [away, back] = [new Error('Nobody is there'), part([orders()])];
+  const [clean, differs] = [part(away, away, [orders()]), part(away, [orders('lost', 'under way')], [orders('lost')])];
+  expect(await auditShop([clean], 0)).toEqual([orders()]);
+  expect(clean.asked()).toBe(3);
+  expect(await auditShop([differs, back], 0)).toEqual([orders('lost')]);
+  expect([differs.asked(), back.asked()]).toEqual([3, 1]);
+});
+
+test('what was found before its store went away is certain only if it is there when the store is back', async () => {
+  const away = new Error('Nobody is there');
+  expect(await auditShop([part([orders('lost')], away, [orders('lost')])], 0)).toEqual([orders('lost')]);
+  const lost = await auditShop([part([orders('lost')], away, away, away)], 0);
+  expect(lost).toMatchObject([{ check: 'orders', found: 0, notDone: 'Nobody is there' }]);
+  expect(outcomeOf(lost)).toBe('unsure');
 });
 
 test('several services that look into the same are one check', async () => {

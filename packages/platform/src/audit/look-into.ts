@@ -33,7 +33,8 @@ export function difference(check: AuditCheck, subject: string, said: Omit<Differ
   return { id: `${check}-${createHash('sha256').update(subject).digest('hex').slice(0, 12)}`, ...said };
 }
 
-function whyNot(error: unknown): string {
+/** In a sentence, with what the store itself said. */
+export function whyNot(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
   const cause = error instanceof AppError && error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return `${said}${cause}`.slice(0, 300);
