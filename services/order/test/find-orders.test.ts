@@ -2,15 +2,19 @@ import type { Database } from '@shop/platform/db/database';
 import { recording } from '@shop/testing/statement-costs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nextErasable } from '../src/adapters/address-rows';
+import { ordersWithoutInvoice } from '../src/adapters/document-audit';
+import { wrongEntries } from '../src/adapters/lists-audit';
 import { mergeCounts, readCounts } from '../src/adapters/order-counts';
 import { idsBehind, pageOfIds } from '../src/adapters/order-page';
 import { returnPage } from '../src/adapters/return-rows';
+import { wrongTimelines } from '../src/adapters/timeline-audit';
 import { startOrder, type OrderHarness } from './harness';
 import { tradeActs } from './trade-acts';
 
 const ORDERS = 100_000;
 const PORTION = 5_000;
 const SIZE = 20;
+const FILLED = ['orders', 'order_lines', 'order_timeline', 'shipments', 'shipment_lines', 'order_desk'];
 
 let shop: OrderHarness;
 beforeAll(async () => {
@@ -125,6 +129,25 @@ describe('among a hundred thousand orders', () => {
     for (const { scanned, blocks } of [first, last]) {
       expect(scanned).toEqual([]);
       expect(blocks).toBeLessThan(40);
+    }
+  });
+
+  test.each([
+    ['entries of lists', wrongEntries],
+    ['timelines', wrongTimelines],
+    ['parcels without an invoice', ordersWithoutInvoice],
+  ] as const)('an audit of %s reads what belongs to a range, by an index', async (_, find) => {
+    const range = { after: '7', upTo: '703' };
+    const { statements, recorder } = recording(shop.db);
+    await find(recorder, range);
+    const [row] = await shop.db.query<{ n: number }>('SELECT count(*) AS n FROM orders WHERE id > $1 AND id <= $2', [
+      range.after,
+      range.upTo,
+    ]);
+    for (const { text, values } of statements) {
+      const { scanned, blocks } = await costOf({ text, values: [...values] });
+      expect(scanned.filter((table) => FILLED.includes(table ?? ''))).toEqual([]);
+      expect(blocks).toBeLessThan(20 * Number(row?.n));
     }
   });
 

@@ -1,7 +1,7 @@
 import type { AuditedCheck, Difference } from '@shop/contracts/api/audits';
-import { asOfNow } from '@shop/platform/audit/as-of-now';
 import { auditOutbox } from '@shop/platform/audit/audit-outbox';
 import { difference, lookInto, lookIntoSentences } from '@shop/platform/audit/look-into';
+import { patientReader } from '@shop/platform/audit/patient-reader';
 import type { Database } from '@shop/platform/db/database';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { missingOf } from '@shop/platform/images/pictures';
@@ -30,7 +30,7 @@ const LISTS_TODO =
 /** Looks into everything that the catalogue keeps. */
 export async function auditCatalog({ products, images, lists, outbox }: CatalogAudit): Promise<AuditedCheck[]> {
   return [
-    ...(lists ? [await lookIntoSentences('product-lists', LISTS_TODO, () => asOfNow(lists, auditCounts))] : []),
+    ...(lists ? [await lookIntoSentences('product-lists', LISTS_TODO, () => auditCounts(patientReader(lists)))] : []),
     ...(images ? [await lookInto('product-pictures', () => findMissingPictures(products, images))] : []),
     await auditOutbox('catalog', outbox),
   ];

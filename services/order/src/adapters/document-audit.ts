@@ -1,3 +1,4 @@
+import type { Range } from '@shop/platform/audit/ranges';
 import type { Queryable } from '@shop/platform/db/database';
 import type { CreditNote, Invoice } from '../domain/document';
 
@@ -41,12 +42,14 @@ export function auditedInvoices(db: Queryable, after: string, limit: number): Pr
   );
 }
 
-/** Returns the orders that were sent and have no invoice, by id; those from before there were any are left out. */
-export async function ordersWithoutInvoice(db: Queryable): Promise<string[]> {
+/** Returns the orders of a range that were sent and have no invoice, by id; those from before there were any are left out. */
+export async function ordersWithoutInvoice(db: Queryable, { after, upTo }: Range): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `SELECT DISTINCT s.order_id AS id FROM shipments s
-     WHERE s.replaces IS NULL AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = s.order_id)
+     WHERE s.order_id > $1 AND s.order_id <= $2 AND s.replaces IS NULL
+       AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = s.order_id)
        AND NOT EXISTS (SELECT 1 FROM sent_before_invoices b WHERE b.order_id = s.order_id) ORDER BY s.order_id`,
+    [after, upTo],
   );
   return rows.map(({ id }) => id);
 }

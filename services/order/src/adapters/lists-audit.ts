@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderView } from '@shop/contracts/api/order';
+import type { Range } from '@shop/platform/audit/ranges';
 import type { Queryable } from '@shop/platform/db/database';
 
 export interface WrongCount {
@@ -24,12 +25,15 @@ export function wrongCounts(db: Queryable): Promise<WrongCount[]> {
   );
 }
 
-/** Looks at all orders; returns those of which the desk is told otherwise, but for sizes that are to be looked at again. */
-export async function wrongEntries(db: Queryable): Promise<{ id: string; view: OrderView }[]> {
+/** Returns the orders of a range of which the desk is told otherwise, but for sizes that are to be looked at again. */
+export async function wrongEntries(db: Queryable, { after, upTo }: Range): Promise<{ id: string; view: OrderView }[]> {
   return db.query(
-    `SELECT order_id AS id, view FROM order_desk kept FULL JOIN order_desk_now now USING (order_id, view)
+    `SELECT order_id AS id, view
+     FROM (SELECT * FROM order_desk WHERE order_id > $1 AND order_id <= $2) kept
+       FULL JOIN (SELECT * FROM order_desk_now WHERE order_id > $1 AND order_id <= $2) now USING (order_id, view)
      WHERE (kept.status IS DISTINCT FROM now.status OR kept.payment_mode IS DISTINCT FROM now.payment_mode)
        AND NOT (view = 'size-missing' AND EXISTS (SELECT 1 FROM products_to_recheck))
      ORDER BY order_id, view`,
+    [after, upTo],
   );
 }

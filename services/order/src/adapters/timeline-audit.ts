@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@shop/contracts/api/order';
+import type { Range } from '@shop/platform/audit/ranges';
 import type { Queryable } from '@shop/platform/db/database';
 
 /** An order whose timeline ends otherwise than in its status. */
@@ -9,13 +10,13 @@ export interface WrongTimeline {
   readonly last: OrderStatus | null;
 }
 
-/** Looks at all orders. */
-export function wrongTimelines(db: Queryable): Promise<WrongTimeline[]> {
+/** Looks at the orders of a range. */
+export function wrongTimelines(db: Queryable, { after, upTo }: Range): Promise<WrongTimeline[]> {
   return db.query<WrongTimeline>(
     `SELECT o.id, o.status, t.status AS last
-     FROM orders o LEFT JOIN (
-       SELECT DISTINCT ON (order_id) order_id, status FROM order_timeline ORDER BY order_id, position DESC
-     ) t ON t.order_id = o.id
-     WHERE t.status IS DISTINCT FROM o.status ORDER BY o.id`,
+     FROM orders o LEFT JOIN LATERAL (
+       SELECT status FROM order_timeline WHERE order_id = o.id ORDER BY position DESC LIMIT 1) t ON true
+     WHERE o.id > $1 AND o.id <= $2 AND t.status IS DISTINCT FROM o.status ORDER BY o.id`,
+    [after, upTo],
   );
 }

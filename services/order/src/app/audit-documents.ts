@@ -1,5 +1,7 @@
+import { findInRanges } from '@shop/platform/audit/ranges';
 import type { Queryable } from '@shop/platform/db/database';
 import { auditedInvoices, auditedSeries, ordersWithoutInvoice } from '../adapters/document-audit';
+import { orderRanges } from '../adapters/order-ranges';
 import { checkDocuments } from '../domain/check-document';
 
 const BATCH = 1_000;
@@ -12,7 +14,8 @@ export async function auditDocuments(db: Queryable): Promise<string[]> {
       ({ kind, financialYear, given, issued, last }) =>
         `The series ${kind} ${financialYear} gave ${given} numbers; ${issued} are issued, the last is ${last}.`,
     );
-  findings.push(...(await ordersWithoutInvoice(db)).map((id) => `Order ${id} was sent without an invoice.`));
+  const without = await findInRanges(orderRanges(db), (range) => ordersWithoutInvoice(db, range));
+  findings.push(...without.map((id) => `Order ${id} was sent without an invoice.`));
   for (let after = ''; ;) {
     const invoices = await auditedInvoices(db, after, BATCH);
     findings.push(...invoices.flatMap(({ invoice, notes }) => checkDocuments(invoice, notes)));

@@ -1,10 +1,12 @@
+import { findInRanges } from '@shop/platform/audit/ranges';
 import type { Queryable } from '@shop/platform/db/database';
 import { wrongCounts, wrongEntries } from '../adapters/lists-audit';
+import { orderRanges } from '../adapters/order-ranges';
 
 /** Counts all orders and returns a sentence for each figure and each list of the desk that is kept otherwise. */
 export async function auditLists(db: Queryable): Promise<string[]> {
   const counts = await wrongCounts(db);
-  const entries = await wrongEntries(db);
+  const entries = await findInRanges(orderRanges(db), (range) => wrongEntries(db, range));
   return [
     ...counts.map(({ view, status, kept, counted }) => {
       const orders = view === '' ? `${status} orders` : `${status} orders in “${view}”`;

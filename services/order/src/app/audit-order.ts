@@ -1,7 +1,7 @@
 import type { AuditedCheck } from '@shop/contracts/api/audits';
-import { asOfNow } from '@shop/platform/audit/as-of-now';
 import { auditOutbox } from '@shop/platform/audit/audit-outbox';
 import { lookInto, lookIntoSentences } from '@shop/platform/audit/look-into';
+import { patientReader } from '@shop/platform/audit/patient-reader';
 import type { Database } from '@shop/platform/db/database';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { outboxTable } from '@shop/platform/messaging/outbox-metrics';
@@ -26,11 +26,12 @@ const ADVICE = {
 
 /** Looks into everything that orders keep. */
 export async function auditOrder({ db, images }: OrderAudit): Promise<AuditedCheck[]> {
+  const reader = patientReader(db);
   return [
-    await lookIntoSentences('stock', ADVICE.stock, () => asOfNow(db, auditStock)),
-    await lookIntoSentences('documents', ADVICE.documents, () => asOfNow(db, auditDocuments)),
-    await lookIntoSentences('timelines', ADVICE.timelines, () => asOfNow(db, auditTimelines)),
-    await lookIntoSentences('order-lists', ADVICE.lists, () => asOfNow(db, auditLists)),
+    await lookIntoSentences('stock', ADVICE.stock, () => auditStock(reader)),
+    await lookIntoSentences('documents', ADVICE.documents, () => auditDocuments(reader)),
+    await lookIntoSentences('timelines', ADVICE.timelines, () => auditTimelines(reader)),
+    await lookIntoSentences('order-lists', ADVICE.lists, () => auditLists(reader)),
     ...(images ? [await lookInto('order-pictures', () => auditPictures(db, images))] : []),
     await auditOutbox('order', outboxTable(db)),
   ];

@@ -1,3 +1,4 @@
+import type { Range } from '@shop/platform/audit/ranges';
 import type { Queryable } from '@shop/platform/db/database';
 
 /** Everything that is recorded of one payment's money, in paise: what happened, and what the ledger says of it. */
@@ -21,37 +22,39 @@ export interface AuditedPayment {
   readonly courierCharges: number;
 }
 
-/** Returns each entry of the ledger whose lines do not add up to nothing, with what they add up to in paise. */
-export function unbalancedEntries(db: Queryable): Promise<{ id: number; paise: number }[]> {
+/** Returns each entry about payments of a range whose lines do not add up to nothing, with what they add up to in paise. */
+export function unbalancedEntries(db: Queryable, { after, upTo }: Range): Promise<{ id: number; paise: number }[]> {
   return db.query<{ id: number; paise: number }>(
     `SELECT e.id, coalesce(sum(l.amount_paise), 0)::bigint AS paise
      FROM ledger_entries e LEFT JOIN ledger_lines l ON l.entry_id = e.id
+     WHERE e.provider_payment_id > $1 AND e.provider_payment_id <= $2
      GROUP BY e.id HAVING coalesce(sum(l.amount_paise), 0) <> 0 OR count(l.account) = 0 ORDER BY e.id`,
+    [after, upTo],
   );
 }
 
-/** Returns the refunds that buyers have and that the ledger does not know. */
-export async function unbookedRefunds(db: Queryable): Promise<string[]> {
+/** Returns the refunds of payments of a range that buyers have and that the ledger does not know. */
+export async function unbookedRefunds(db: Queryable, { after, upTo }: Range): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `SELECT id FROM provider_refunds p WHERE status = 'processed' AND NOT EXISTS (
+    `SELECT id FROM provider_refunds p WHERE provider_payment_id > $1 AND provider_payment_id <= $2 AND status = 'processed' AND NOT EXISTS (
        SELECT 1 FROM ledger_entries e WHERE e.provider_payment_id = p.provider_payment_id AND e.kind = 'refund'
          AND e.reference = p.id) ORDER BY id`,
+    [after, upTo],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Returns a page of payments, by their ids. @param after the last id of the page before; empty for the first */
-export function auditedPayments(db: Queryable, after: string, limit: number): Promise<AuditedPayment[]> {
+/** Returns the payments of a range, by their ids. */
+export function auditedPayments(db: Queryable, { after, upTo }: Range): Promise<AuditedPayment[]> {
   return db.query<AuditedPayment>(
-    `WITH page AS (SELECT * FROM transactions WHERE provider_payment_id > $1 ORDER BY provider_payment_id LIMIT $2)
-     SELECT t.provider_payment_id AS id, t.status IN ('captured', 'refund-pending', 'refunded') AS "isMoney",
+    `SELECT t.provider_payment_id AS id, t.status IN ('captured', 'refund-pending', 'refunded') AS "isMoney",
        t.amount_paise AS "amountPaise", made.refunded AS "refundedPaise", made.pending AS "pendingPaise",
        (SELECT coalesce(sum(d.deducted_paise), 0)::bigint FROM disputes d
         WHERE d.provider_payment_id = t.provider_payment_id) AS "deductedPaise",
        (SELECT count(*) FROM refunds r WHERE r.status <> 'processed'
         AND (r.provider_payment_id = t.provider_payment_id OR r.part_of = t.provider_payment_id)) AS "openRefunds",
        booked.*
-     FROM page t, LATERAL (
+     FROM transactions t, LATERAL (
        SELECT coalesce(sum(amount_paise) FILTER (WHERE status = 'processed'), 0)::bigint AS refunded,
          coalesce(sum(amount_paise) FILTER (WHERE status = 'pending'), 0)::bigint AS pending
        FROM provider_refunds p WHERE p.provider_payment_id = t.provider_payment_id) made, LATERAL (
@@ -69,7 +72,7 @@ export function auditedPayments(db: Queryable, after: string, limit: number): Pr
          coalesce(sum(l.amount_paise) FILTER (WHERE l.account = 'courier-charges'), 0)::bigint AS "courierCharges"
        FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
        WHERE e.provider_payment_id = t.provider_payment_id) booked
-     ORDER BY t.provider_payment_id`,
-    [after, limit],
+     WHERE t.provider_payment_id > $1 AND t.provider_payment_id <= $2 ORDER BY t.provider_payment_id`,
+    [after, upTo],
   );
 }

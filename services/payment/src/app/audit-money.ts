@@ -1,23 +1,20 @@
 import { formatPaise } from '@shop/contracts/money';
+import { findInRanges, rangesOf } from '@shop/platform/audit/ranges';
 import type { Queryable } from '@shop/platform/db/database';
 import { auditedPayments, unbalancedEntries, unbookedRefunds, type AuditedPayment } from '../adapters/money-audit';
 
-const BATCH = 1_000;
+/** Payments that one statement looks at. */
+const PAYMENTS = 1_000;
 
 /** Reads all money and returns a sentence for each thing that does not add up; none when everything does. */
 export async function auditMoney(db: Queryable): Promise<string[]> {
-  const findings = [
-    ...(await unbalancedEntries(db)).map(
+  return findInRanges(rangesOf(db, 'transactions', 'provider_payment_id', PAYMENTS), async (range) => [
+    ...(await unbalancedEntries(db, range)).map(
       ({ id, paise }) => `Entry ${id} of the ledger is out of balance by ${formatPaise(paise)}.`,
     ),
-    ...(await unbookedRefunds(db)).map((id) => `Refund ${id} is with the buyer and not in the ledger.`),
-  ];
-  for (let after = ''; ;) {
-    const payments = await auditedPayments(db, after, BATCH);
-    findings.push(...payments.flatMap(auditPayment));
-    after = payments.at(-1)?.id ?? '';
-    if (payments.length < BATCH) return findings;
-  }
+    ...(await unbookedRefunds(db, range)).map((id) => `Refund ${id} is with the buyer and not in the ledger.`),
+    ...(await auditedPayments(db, range)).flatMap(auditPayment),
+  ]);
 }
 
 function auditPayment(payment: AuditedPayment): string[] {

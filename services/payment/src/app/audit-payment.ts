@@ -1,7 +1,7 @@
 import type { AuditedCheck, Difference } from '@shop/contracts/api/audits';
-import { asOfNow } from '@shop/platform/audit/as-of-now';
 import { auditOutbox } from '@shop/platform/audit/audit-outbox';
 import { lookInto, lookIntoSentences } from '@shop/platform/audit/look-into';
+import { patientReader } from '@shop/platform/audit/patient-reader';
 import type { Database } from '@shop/platform/db/database';
 import { outboxTable } from '@shop/platform/messaging/outbox-metrics';
 import { auditMoney } from './audit-money';
@@ -23,7 +23,7 @@ export async function auditPayment({ db, provider, readOrders, ...rest }: Paymen
   // both are of one walk over the orders
   const compared = await settled(auditOrders(db, readOrders));
   return [
-    await lookIntoSentences('ledger', LEDGER_TODO, () => asOfNow(db, auditMoney)),
+    await lookIntoSentences('ledger', LEDGER_TODO, () => auditMoney(patientReader(db))),
     ...(provider ? [await lookInto('provider', () => auditProvider({ db, provider, ...rest }))] : []),
     await lookInto('orders', async () => (await compared()).orders),
     await lookInto('sales', async () => (await compared()).sales),
