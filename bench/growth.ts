@@ -54,9 +54,20 @@ try {
   const purchase = await newRows(client, real);
   const simulation = await simulationOf(client, purchase, orders);
   const [wanted, written] = [sizesOf(purchase), sizesOf(await newRows(client, () => simulation.write(client, 0, 1)))];
+  await simulation.sell(1);
   if (JSON.stringify(written) !== JSON.stringify(wanted))
     throw new Error(`A simulated purchase left ${JSON.stringify(written)}, a real one ${JSON.stringify(wanted)}`);
   console.log('A purchase leaves', wanted);
+
+  const audited = async () => {
+    await readings.forgetStatements(client);
+    const began = performance.now();
+    const checks = await housekeeping.audit();
+    const ms = performance.now() - began;
+    for (const { check, found, differences, notDone } of checks)
+      if (found > 0 || notDone !== undefined) console.error(check, found, notDone ?? differences[0]?.what);
+    return { ms, slowest: await readings.slowestStatements(client, SHOWN) };
+  };
 
   let fastest = Number.POSITIVE_INFINITY;
   const measure = async (orders: number): Promise<Hour> => {
@@ -70,10 +81,12 @@ try {
     const yardstick = await readings.readYardstick(client);
     fastest = Math.min(fastest, yardstick.fastest);
     const slowest = await readings.slowestStatements(client, SHOWN);
+    const audit = await audited();
     return {
       orders,
       costs,
       slowest,
+      audit,
       crowded: yardstick.mean / fastest,
       memory: readings.readMemory(parts()),
       tables: await readings.readTables(client),
@@ -101,6 +114,8 @@ try {
   console.log(tableOf(hours));
   for (const { text, calls, mean, longest } of hours.at(-1)?.slowest ?? [])
     console.log(`${mean.toFixed(1)} ms (longest ${longest.toFixed(0)}, ${calls} times): ${text.slice(0, 160)}`);
+  for (const { text, calls, mean, longest } of hours.at(-1)?.audit.slowest ?? [])
+    console.log(`Audit: ${mean.toFixed(1)} ms (longest ${longest.toFixed(0)}, ${calls} times): ${text.slice(0, 160)}`);
   const slow = hours.flatMap(({ orders, slowest, crowded }) =>
     slowest
       .filter(({ mean }) => mean / crowded > readings.SLOW_MS)

@@ -9,6 +9,8 @@ export interface Hour {
   /** ms of processor time by operation */
   readonly costs: Readonly<Record<string, number>>;
   readonly slowest: readonly SlowStatement[];
+  /** the night's audit: how long it took, in ms, and its slowest statements */
+  readonly audit: { readonly ms: number; readonly slowest: readonly SlowStatement[] };
   /** how many times as long everything takes as on a machine that does nothing else */
   readonly crowded: number;
 }
@@ -25,9 +27,11 @@ export function tableOf(hours: readonly Hour[]): string {
     'dead',
     'vacuums',
     'slowest ms',
+    'audit s',
+    'its slowest ms',
     ...operations,
   ];
-  const rows = hours.map(({ orders, memory, tables, costs, slowest, crowded }) => [
+  const rows = hours.map(({ orders, memory, tables, costs, slowest, audit, crowded }) => [
     orders.toLocaleString('en'),
     memory.shop.toFixed(0),
     memory.postgres.toFixed(0),
@@ -36,6 +40,8 @@ export function tableOf(hours: readonly Hour[]): string {
     tables.dead.toLocaleString('en'),
     String(tables.vacuums),
     ((slowest[0]?.mean ?? 0) / crowded).toFixed(1),
+    (audit.ms / 1000 / crowded).toFixed(1),
+    ((audit.slowest[0]?.mean ?? 0) / crowded).toFixed(1),
     ...operations.map((name) => (costs[name] ?? 0).toFixed(1)),
   ]);
   return markdown(head, rows);

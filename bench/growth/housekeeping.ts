@@ -1,12 +1,19 @@
+import type { AuditedCheck } from '@shop/contracts/api/audits';
+import { lookIntoSentences } from '@shop/platform/audit/look-into';
+import { patientReader } from '@shop/platform/audit/patient-reader';
 import { openDatabase, type Database } from '@shop/platform/db/database';
 import { silentLogger } from '@shop/platform/logger';
 import { startHousekeeping, startLogRetention } from '@shop/platform/messaging/housekeeping';
+import { auditOrder } from '@shop/order/app/audit-order';
 import { keepDesk } from '@shop/order/app/keep-desk';
+import { auditMoney } from '@shop/payment/app/audit-money';
 import { forgetOldWebhooks } from '@shop/payment/adapters/webhook-rows';
 
 export interface Housekeeping {
   /** Does once what the shop does every hour or day. */
   run(): Promise<void>;
+  /** Looks into orders and their money as the shop does every night; pictures and the provider are not simulated. */
+  audit(): Promise<AuditedCheck[]>;
   close(): Promise<void>;
 }
 
@@ -24,6 +31,10 @@ export function housekeepingOn(url: string): Housekeeping {
     run: async () => {
       for (const part of parts) await part();
     },
+    audit: async () => [
+      ...(await auditOrder({ db: order, images: undefined })),
+      await lookIntoSentences('ledger', '', () => auditMoney(patientReader(payment))),
+    ],
     close: async () => {
       for (const db of [bus, order, payment, cart]) await db.close();
     },
