@@ -4,9 +4,12 @@
 #     PASSWORD_GATEWAY=… deploy/rights/redis.sh
 # With PASSWORD_MONITOR there is one more, for the exporter: it reaches no key, and reads only how the server does.
 # Where Redis has a file of users (aclfile) they are saved there; else give it one, or they are gone with its next start.
+# A replica does not take its users from its primary: call it for each server, with the server's own address.
 # Users are called shop_cart and so on; PREFIX names others than shop_.
 set -euo pipefail
 : "${REDIS_URL:?is not set}"
+# redis-cli takes a password without a user for that of a user without a name
+server=$(sed 's,//:,//default:,' <<<"$REDIS_URL")
 
 keys_of() {
   case $1 in
@@ -21,7 +24,7 @@ keys_of() {
 # user NAME PASSWORD RULES…; over standard input, for everybody can read a command line
 user() {
   [[ $2 =~ ^[^[:space:]\"\\]+$ ]] || { echo "the password of $1: use no spaces, quotes or backslashes" >&2; exit 1; }
-  printf 'ACL SETUSER %s reset on "%s" %s\n' "${PREFIX-shop_}$1" ">$2" "$3" | redis-cli -e -u "$REDIS_URL" >/dev/null
+  printf 'ACL SETUSER %s reset on "%s" %s\n' "${PREFIX-shop_}$1" ">$2" "$3" | redis-cli -e -u "$server" --no-auth-warning >/dev/null
 }
 
 for process in identity cart chat notification gateway; do
@@ -35,8 +38,8 @@ if [ -n "${PASSWORD_MONITOR:-}" ]; then
   user monitor "$PASSWORD_MONITOR" '-@all +ping +info +client|setname +slowlog|len +latency|latest'
   echo "Redis: ${PREFIX-shop_}monitor has no keys"
 fi
-if [ -n "$(redis-cli -u "$REDIS_URL" CONFIG GET aclfile | sed -n 2p)" ]; then
-  redis-cli -e -u "$REDIS_URL" ACL SAVE
+if [ -n "$(redis-cli -u "$server" --no-auth-warning CONFIG GET aclfile | sed -n 2p)" ]; then
+  redis-cli -e -u "$server" --no-auth-warning ACL SAVE
 else
   echo 'Redis: no aclfile is configured, so these users are gone with its next start' >&2
 fi

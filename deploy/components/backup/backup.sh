@@ -4,6 +4,29 @@
 # breaks off leaves none. Pictures are not copied here: their bucket keeps versions (docs/operate.md).
 # Reads REDIS_URL, DATABASE_URL and MONGO_URL, and needs redis-cli, pg_dump and mongodump of the server's version or newer.
 set -eu
+# redis-cli takes a password without a user for that of a user without a name.
+with_user() { echo "$1" | sed 's,//:,//default:,'; }
+
+# The server of an address: where that names sentinels, whom they name.
+redis_server() {
+  case $1 in redis+sentinel://* | rediss+sentinel://*) ;; *) with_user "$1" && return ;; esac
+  tls='' rest=${1#*://} who='' query=''
+  case $1 in rediss*) tls=s ;; esac
+  case $rest in *\?*) query=${rest#*\?} rest=${rest%%\?*} ;; esac
+  case $rest in *@*) who=${rest%@*}@ rest=${rest##*@} ;; esac
+  path=${rest#*/}
+  for sentinel in $(echo "${rest%%/*}" | tr , ' '); do
+    of=$(echo "$query" | tr '&' '\n')
+    user=$(echo "$of" | sed -n 's/^sentinel_username=//p') password=$(echo "$of" | sed -n 's/^sentinel_password=//p')
+    case $sentinel in *:*) ;; *) sentinel=$sentinel:26379 ;; esac
+    server=$(redis-cli -u "redis$tls://${password:+${user:-default}:$password@}$sentinel" --no-auth-warning --raw \
+      SENTINEL GET-MASTER-ADDR-BY-NAME "${path%%/*}" 2>/dev/null | paste -sd: -) || continue
+    case $server in *:[0-9]*) with_user "redis$tls://$who$server" && return ;; esac
+  done
+  echo "no sentinel of REDIS_URL names a server" >&2
+  return 1
+}
+
 what=${1:?redis, postgres or mongo} folder=${2:?a folder}
 mkdir -p "$folder"
 part=$folder/$what.part
@@ -11,7 +34,10 @@ rm -f "$folder/$what.ok" "$part"
 # events of the copies that follow are read again from here
 [ -e "$folder/began" ] || date -u +%Y-%m-%dT%H:%M:%S.000 >"$folder/began"
 case $what in
-  redis) redis-cli -u "${REDIS_URL:?}" --no-auth-warning --rdb "$part" ;;
+  redis)
+    server=$(redis_server "${REDIS_URL:?}")
+    redis-cli -u "$server" --no-auth-warning --rdb "$part"
+    ;;
   postgres) pg_dump --dbname "${DATABASE_URL:?}" --format custom --no-owner --file "$part" ;;
   mongo) mongodump --uri "${MONGO_URL:?}" --db "${MONGO_DATABASE:-catalog}" --gzip --archive="$part" ;;
   *) echo "There is no $what: name redis, postgres or mongo." >&2 && exit 2 ;;

@@ -18,6 +18,7 @@ const INSECURE: [string, string][] = [
   ['DATABASE_URL', 'postgres://shop:shop-development@postgres:5432/shop'],
   ['MONGO_URL', 'mongodb://shop:shop-development@mongo:27017/?authSource=admin'],
   ['REDIS_URL', 'redis://:shop-development@redis:6379'],
+  ['REDIS_URL', 'redis+sentinel://:shop-development@one:26379,two:26379/shop'],
   ['S3_SECRET_KEY', 'shop-development'],
   ['RAZORPAY_KEY_ID', 'rzp_test_StandInKey0001'],
   ['RAZORPAY_KEY_SECRET', 'sandbox-secret-worth-nothing'],

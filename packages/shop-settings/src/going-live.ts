@@ -73,7 +73,7 @@ export function refuseInsecureSettings(env: Variables): void {
 
 function passwordIn(address: string): string | undefined {
   // `URL` cannot parse an address with several hosts
-  return /^\w+:\/\/[^/@]*?:([^/@]*)@/.exec(address)?.[1];
+  return /^[\w+]+:\/\/[^/@]*?:([^/@]*)@/.exec(address)?.[1];
 }
 
 /** Where only this machine reaches the shop; so it does where compose says nothing. */

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { commaSeparated, flag } from '../config';
+import { readSentinels } from '../redis/redis-address';
 import { tracingEnvironment } from '../tracing/environment';
 
 const url = (protocols: RegExp, example: string) =>
@@ -99,7 +100,14 @@ export const recordsEnvironment = {
   ...kafkaEnvironment,
 };
 
-export const redisEnvironment = { REDIS_URL: url(/^rediss?$/, 'redis://host:6379') };
+export const redisEnvironment = {
+  REDIS_URL: z.union(
+    [z.url({ protocol: /^rediss?$/ }), z.string().refine((address) => readSentinels(address) !== undefined)],
+    {
+      error: 'use an address such as redis://host:6379 or redis+sentinel://host-1:26379,host-2:26379/name',
+    },
+  ),
+};
 
 export const s3Environment = {
   S3_ENDPOINT: url(/^https?$/, 'http://minio:9000'),

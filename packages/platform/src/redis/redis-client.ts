@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions as ClientOptions } from 'ioredis';
 import { answeredBy } from '../answered';
 import type { Logger } from '../logger';
 import { reasonOf, whatIsWrong } from '../what-is-wrong';
+import { readSentinels } from './redis-address';
 
 export interface RedisOptions {
-  /** `redis://…` */
+  /** `redis://…`, or `redis+sentinel://…`, which names those who know the server */
   url: string;
   logger: Logger;
 }
@@ -15,10 +16,25 @@ const COMMAND_TIMEOUT_MS = 2_000;
 /** A connection whose commands block is lost when nothing comes for so long, in ms. */
 const SILENCE_MS = 10_000;
 const LONGEST_PAUSE_MS = 1_000;
+const pauseBefore = (attempt: number) => Math.min(attempt * 50, LONGEST_PAUSE_MS);
 const RECONNECT = {
   connectTimeout: COMMAND_TIMEOUT_MS,
-  retryStrategy: (attempt: number) => Math.min(attempt * 50, LONGEST_PAUSE_MS),
+  retryStrategy: pauseBefore,
 };
+/**
+ * Sentinels are asked for the server whenever a connection is made, so also when the old one is dead or hangs; who changes places
+ * by hand ends the connections. A server that was demoted without that says so to the first who writes.
+ */
+const FOLLOW = {
+  sentinelCommandTimeout: COMMAND_TIMEOUT_MS,
+  sentinelRetryStrategy: pauseBefore,
+  reconnectOnError: (error: Error) => error.message.startsWith('READONLY'),
+};
+
+function connect(url: string, options: ClientOptions): Redis {
+  const sentinels = readSentinels(url);
+  return sentinels ? new Redis({ ...options, ...FOLLOW, ...sentinels }) : new Redis(url, options);
+}
 
 /**
  * Connects, now or as soon as there is a server; a lost connection is restored automatically. Commands fail while there
@@ -26,7 +42,7 @@ const RECONNECT = {
  */
 export function openRedis({ url, logger }: RedisOptions): Redis {
   return logged(
-    new Redis(url, {
+    connect(url, {
       ...RECONNECT,
       commandTimeout: COMMAND_TIMEOUT_MS,
       socketTimeout: COMMAND_TIMEOUT_MS,
@@ -39,7 +55,7 @@ export function openRedis({ url, logger }: RedisOptions): Redis {
 
 /** A connection for commands that block, for less than 10 s: they wait for a server. */
 export function openWaitingRedis({ url, logger }: RedisOptions): Redis {
-  return logged(new Redis(url, { ...RECONNECT, maxRetriesPerRequest: null, socketTimeout: SILENCE_MS }), logger);
+  return logged(connect(url, { ...RECONNECT, maxRetriesPerRequest: null, socketTimeout: SILENCE_MS }), logger);
 }
 
 /** Says once that the server is away, and once that it is back. */
