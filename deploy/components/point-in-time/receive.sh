@@ -27,8 +27,8 @@ find_log() {
 
 while [ -z "$ended" ]; do
   if find_log; then
-    # --synchronous: on the disk before the server hears that it has arrived, as it then may remove it. Not packed: only the
-    # segment that is being written can be read after a crash, and be written over by the next receiver.
+    # --synchronous: what was committed is on this disk a moment later, not once its segment is full. Not packed (base.sh does that
+    # to whole segments): written over after a crash, a packed one keeps what was behind its new end, and counts as missing.
     # --no-loop: what the slot goes on with is asked again after each break.
     pg_receivewal --dbname "$DATABASE_URL" --slot "$slot" --directory "$folder/$log/wal" --synchronous --no-loop &
     receiver=$!

@@ -96,14 +96,19 @@ describe.skipIf(bin === undefined)('the database as it was at any moment', () =>
     for (const folder of ['data', 'log', 'made']) operator.makeFolder(at(folder));
     await makeCluster(operator, at('data'), at('password'));
     server = await startOn(at('data'));
-    const { url } = server;
     const config = readStandaloneConfig({ DATA_DIR: at('shop'), PORT: '0', LOG_LEVEL: 'silent' });
     shop = await runShop(config, () =>
-      Promise.resolve({ url, ended: new Promise<never>(() => undefined), stop: () => Promise.resolve() }),
+      Promise.resolve({
+        url: (database) => server.url(database),
+        ended: new Promise<never>(() => undefined),
+        stop: () => Promise.resolve(),
+      }),
     );
     const rights = ['--no-psqlrc', '--set=ON_ERROR_STOP=1', '--set=user=shop_wal', '--file', at('rights.sql')];
     cpSync(path.join(DEPLOY, 'rights/postgres-wal.sql'), at('rights.sql'));
     await operator.run('psql', [server.url('shop'), ...rights], { PASSWORD: OWN_PASSWORD });
+    const asks = operator.run('psql', [asReceiver().DATABASE_URL, '--command', 'SELECT * FROM "order".orders']);
+    expect(await said(asks)).toContain('permission denied');
     const shopper = checkoutClient(shop.url);
     await shopper.logIn();
 
