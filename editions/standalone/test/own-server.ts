@@ -8,7 +8,7 @@ import pg from 'pg';
 import { vi } from 'vitest';
 
 const NEEDED = ['initdb', 'postgres', 'pg_ctl', 'pg_basebackup', 'pg_receivewal', 'pg_verifybackup', 'pg_waldump'];
-const PASSWORD = 'of-these-tests';
+export const OWN_PASSWORD = 'of-these-tests';
 
 /** The folder of a whole PostgreSQL of this machine; the embedded one has three programs. */
 export function findPrograms(): string | undefined {
@@ -67,7 +67,7 @@ function collect(child: ChildProcess): () => string {
 }
 
 export async function makeCluster({ run }: Operator, folder: string, passwordFile: string): Promise<void> {
-  writeFileSync(passwordFile, PASSWORD, { mode: 0o644 });
+  writeFileSync(passwordFile, OWN_PASSWORD, { mode: 0o644 });
   const scram = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   await run('initdb', ['-D', folder, '-U', 'shop', ...scram, '--encoding=UTF8', '--no-locale', '--no-sync']);
   appendFileSync(path.join(folder, 'postgresql.conf'), `max_connections = 150\nmax_slot_wal_keep_size = '1GB'\n`);
@@ -84,7 +84,7 @@ export async function startServer({ start }: Operator, folder: string): Promise<
   const port = await getPort({ host: '127.0.0.1' });
   const settings = ['-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
   const { child, output, exited } = start('postgres', ['-D', folder, ...settings]);
-  const url = (database: string, user = 'shop') => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${database}`;
+  const url = (database: string, user = 'shop') => `postgres://${user}:${OWN_PASSWORD}@127.0.0.1:${port}/${database}`;
   const query = async <Row extends object>(database: string, text: string) => {
     const client = new pg.Client({ connectionString: url(database) });
     await client.connect();
@@ -108,4 +108,3 @@ export async function startServer({ start }: Operator, folder: string): Promise<
     },
   };
 }
-export { PASSWORD as OWN_PASSWORD };
