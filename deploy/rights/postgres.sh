@@ -3,6 +3,7 @@
 #   DATABASE_URL=postgres://ADMIN@HOST/shop PASSWORD_IDENTITY=… PASSWORD_CATALOG=… PASSWORD_ORDER=… PASSWORD_PAYMENT=… \
 #     PASSWORD_NOTIFICATION=… deploy/rights/postgres.sh
 # With PASSWORD_MONITOR there is one more, for the exporter: it reads how the server does, and no table.
+# With PASSWORD_WAL there is one who receives the server's log for point-in-time restores; that needs a superuser.
 # Users are called shop_identity and so on; PREFIX names others than shop_. SERVICES: other services, such as sandbox.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -18,4 +19,9 @@ if [ -n "${PASSWORD_MONITOR:-}" ]; then
   PASSWORD=$PASSWORD_MONITOR psql "$DATABASE_URL" --quiet --no-psqlrc --single-transaction --set=ON_ERROR_STOP=1 \
     --set=user="${PREFIX-shop_}monitor" --file="$here/postgres-monitor.sql"
   echo "PostgreSQL: ${PREFIX-shop_}monitor reads how the server does"
+fi
+if [ -n "${PASSWORD_WAL:-}" ]; then
+  PASSWORD=$PASSWORD_WAL psql "$DATABASE_URL" --quiet --no-psqlrc --single-transaction --set=ON_ERROR_STOP=1 \
+    --set=user="${PREFIX-shop_}wal" --file="$here/postgres-wal.sql"
+  echo "PostgreSQL: ${PREFIX-shop_}wal receives the log"
 fi

@@ -25,6 +25,7 @@ const SECRET_VALUES: Record<string, string> = {
   MONGO_URL: 'mongodb://mongo:27017',
   REDIS_URL: 'redis://redis:6379',
   SERVICE_SECRET: 'x'.repeat(32),
+  SIGNING_KEYS_SECRET: 'x'.repeat(32),
   REPLICA_URL: 'http://10.1.2.3:8080',
   SMS_URL: 'https://texts.example/send',
   WHATSAPP_URL: 'https://whatsapp.example/send',

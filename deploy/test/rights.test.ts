@@ -83,3 +83,10 @@ test('in Kubernetes each process takes its own users', () => {
       expect(each.valueFrom.secretKeyRef).toMatchObject({ name: `shop-user-${name}`, key: each.name });
   }
 });
+
+test('who receives the log of PostgreSQL may do that, and reads nothing by SQL', () => {
+  const sql = read('deploy/rights/postgres-wal.sql');
+  expect([...sql.matchAll(/\bGRANT ([\w ]+?) (?:ON|TO)\b/g)].map(([, right]) => right)).toEqual(['CONNECT']);
+  expect(sql).toMatch(/^ALTER ROLE :"user" LOGIN REPLICATION NOCREATEDB NOCREATEROLE CONNECTION LIMIT \d+ PASSWORD/m);
+  expect(read('deploy/rights/postgres.sh')).toContain('--file="$here/postgres-wal.sql"');
+});

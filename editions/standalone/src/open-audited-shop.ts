@@ -18,7 +18,23 @@ import { openServer } from './open-server';
  */
 export async function openAuditedShop(dataDir: string, keys?: RazorpayKeys): Promise<OpenedShop> {
   const server = await openServer(dataDir);
-  const open = (schema: string) => openDatabase({ url: server.url, schema, max: 2 });
+  const shop = await openAuditedStores(server.url, dataDir, keys);
+  return {
+    ...shop,
+    close: async () => {
+      await shop.close();
+      await server.close();
+    },
+  };
+}
+
+/**
+ * Opens the stores of a shop whose database runs elsewhere.
+ * @param url of its database
+ * @param dataDir where its pictures are
+ */
+export async function openAuditedStores(url: string, dataDir: string, keys?: RazorpayKeys): Promise<OpenedShop> {
+  const open = (schema: string) => openDatabase({ url, schema, max: 2 });
   const [identity, order, payment, catalog] = [open('identity'), open('order'), open('payment'), open('catalog')];
   const [cart, log, sandbox] = [open('cart'), open('bus'), open('sandbox')];
   const isReal = await takesRealPayments(keys?.id, order);
@@ -40,7 +56,6 @@ export async function openAuditedShop(dataDir: string, keys?: RazorpayKeys): Pro
     close: async () => {
       await money.close();
       await Promise.all([identity, order, payment, catalog, cart, log, sandbox].map((database) => database.close()));
-      await server.close();
     },
   };
 }
