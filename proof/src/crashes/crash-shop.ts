@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededBy } from '../seeded';
 import { openOwnShop } from '../shop/own-shop';
-import { cancel, readOrdersOf } from '../shop/orders';
-import { expectOk, prepareScene, type Scene } from '../shop/scene';
+import { cancelUnpaid } from '../shop/orders';
+import { prepareScene, type Scene } from '../shop/scene';
 import { brokenBy } from '../shop/violation';
 import { expectTrue } from './answers-are-true';
 import { expectCartsTrue } from './carts-are-true';
@@ -63,14 +63,6 @@ async function crashOnce(scene: Scene, seed: number): Promise<{ told: number; ms
   await expectCartsTrue(scene, product, told);
   await expectTrue(scene, product, told);
   await scene.shop.audit();
-  await cancelUnpaid(scene);
+  for (const token of scene.shoppers) await cancelUnpaid(scene, token);
   return { told: told.filter(({ id }) => id !== undefined).length, ms };
-}
-
-/** Somebody may have only a few orders that are not paid, and the next crash begins with none. */
-async function cancelUnpaid(scene: Scene): Promise<void> {
-  for (const token of scene.shoppers) {
-    for (const { _id, status } of await readOrdersOf(scene, token))
-      if (status === 'awaiting-payment') await expectOk(cancel(scene, token, _id));
-  }
 }

@@ -38,9 +38,9 @@ export async function openDistributedShop(): Promise<DistributedOwnShop> {
   );
   const { DATABASE_URL = '', KAFKA_PREFIX = '' } = space.env;
   const processes = () => readProcesses(shop.pid);
+  const all = (await processes()).length;
   const ready = async () => {
-    const count = (await processes()).length;
-    await until('every process is ready', async () => ((await areReady(shop.url, count)) ? true : undefined), READY_MS);
+    await until('every process is ready', async () => ((await areReady(shop.url, all)) ? true : undefined), READY_MS);
 
     async function areReady(url: string, least: number): Promise<boolean> {
       const running = await processes();

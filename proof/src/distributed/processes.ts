@@ -17,9 +17,8 @@ const MAIN = /(\S+)\/dist\/main\.js$/;
 
 /** The processes that another has started, by what the system says of them (on Linux). */
 export async function readProcesses(parent: number): Promise<ShopProcess[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'pid=,args=', '--ppid', String(parent)]);
   const found = await Promise.all(
-    stdout.split('\n').map(async (line): Promise<ShopProcess[]> => {
+    (await listChildren(parent)).split('\n').map(async (line): Promise<ShopProcess[]> => {
       const pid = Number(line.trim().split(' ', 1)[0]);
       const folder = MAIN.exec(line)?.[1];
       const port = folder === undefined ? undefined : await portOf(pid);
@@ -36,6 +35,16 @@ export async function readProcesses(parent: number): Promise<ShopProcess[]> {
     }),
   );
   return found.flat().sort((one, other) => one.name.localeCompare(other.name) || one.pid - other.pid);
+}
+
+/** `ps` fails where there is none, as in the moment after all were killed. */
+async function listChildren(parent: number): Promise<string> {
+  try {
+    return (await promisify(execFile)('ps', ['-ww', '-o', 'pid=,args=', '--ppid', String(parent)])).stdout;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 1) return '';
+    throw error;
+  }
 }
 
 /** @returns undefined when it has just ended */

@@ -53,6 +53,12 @@ export async function readOrdersOf({ call }: Scene, token: string): Promise<Orde
   return (await expectOk(call('GET', '/api/orders/my', { token }))).body as Order[];
 }
 
+/** Somebody may have only a few orders that are not paid: who goes on after failed payments has none in the way. */
+export async function cancelUnpaid(scene: Scene, token: string): Promise<void> {
+  for (const { _id, status } of await readOrdersOf(scene, token))
+    if (status === 'awaiting-payment') await expectOk(cancel(scene, token, _id));
+}
+
 export const cancel = ({ call }: Scene, token: string, id: string): Promise<Answer> =>
   call('DELETE', `/api/orders/${id}`, { token });
 
