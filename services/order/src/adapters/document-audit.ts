@@ -32,13 +32,13 @@ export interface AuditedInvoice {
   readonly notes: readonly CreditNote[];
 }
 
-/** Returns a page of invoices with their credit notes. @param after the last id of the page before; empty for the first */
-export function auditedInvoices(db: Queryable, after: string, limit: number): Promise<AuditedInvoice[]> {
+/** Returns the invoices of a range with their credit notes. */
+export function auditedInvoices(db: Queryable, { after, upTo }: Range): Promise<AuditedInvoice[]> {
   return db.query<AuditedInvoice>(
     `SELECT i.id, i.document AS invoice, coalesce((
        SELECT json_agg(c.document ORDER BY c.financial_year, c.sequence) FROM credit_notes c WHERE c.invoice_id = i.id
-     ), '[]') AS notes FROM invoices i WHERE i.id > $1 ORDER BY i.id LIMIT $2`,
-    [after, limit],
+     ), '[]') AS notes FROM invoices i WHERE i.id > $1 AND i.id <= $2 ORDER BY i.id`,
+    [after, upTo],
   );
 }
 

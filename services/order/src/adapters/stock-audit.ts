@@ -1,3 +1,4 @@
+import type { Range } from '@shop/platform/audit/ranges';
 import type { Queryable } from '@shop/platform/db/database';
 import type { Figures } from '../domain/stock';
 
@@ -40,14 +41,12 @@ const HOLDS = `
 const TURNS = `kind IN ('hold', 'sell', 'write-off') OR (variant_id IS NULL AND kind IN ('release', 'restock'))`;
 
 /**
- * Returns the figures of a page of products, each product's variants behind it. One statement, so that figures,
+ * Returns the figures of a range of products, each product's variants behind it. One statement, so that figures,
  * movements and orders are of the same moment; each is added up once.
- * @param after the last product's id of the page before; empty for the first
- * @param limit how many products
  */
-export function auditedStock(db: Queryable, after: string, limit: number): Promise<AuditedStock[]> {
+export function auditedStock(db: Queryable, { after, upTo }: Range): Promise<AuditedStock[]> {
   return db.query<AuditedStock>(
-    `WITH page AS MATERIALIZED (SELECT product_id FROM stock WHERE product_id > $1 ORDER BY product_id LIMIT $2),
+    `WITH page AS MATERIALIZED (SELECT product_id FROM stock WHERE product_id > $1 AND product_id <= $2),
      figures AS (
        SELECT product_id, NULL::char(24) AS variant_id, on_hand, held, sold FROM stock JOIN page USING (product_id)
        UNION ALL
@@ -69,6 +68,6 @@ export function auditedStock(db: Queryable, after: string, limit: number): Promi
        LEFT JOIN moved m ON m.product_id = f.product_id AND m.variant_id IS NOT DISTINCT FROM f.variant_id
        LEFT JOIN wanted w ON w.product_id = f.product_id AND w.variant_id IS NOT DISTINCT FROM f.variant_id
      ORDER BY f.product_id, f.variant_id NULLS FIRST`,
-    [after, limit],
+    [after, upTo],
   );
 }

@@ -1,10 +1,11 @@
-import { findInRanges } from '@shop/platform/audit/ranges';
+import { findInRanges, rangesOf } from '@shop/platform/audit/ranges';
 import type { Queryable } from '@shop/platform/db/database';
 import { auditedInvoices, auditedSeries, ordersWithoutInvoice } from '../adapters/document-audit';
 import { orderRanges } from '../adapters/order-ranges';
 import { checkDocuments } from '../domain/check-document';
 
-const BATCH = 1_000;
+/** Invoices that one statement looks at. */
+const INVOICES = 1_000;
 
 /** Reads all invoices and credit notes and returns a sentence for each thing that does not add up; none when all does. */
 export async function auditDocuments(db: Queryable): Promise<string[]> {
@@ -16,10 +17,8 @@ export async function auditDocuments(db: Queryable): Promise<string[]> {
     );
   const without = await findInRanges(orderRanges(db), (range) => ordersWithoutInvoice(db, range));
   findings.push(...without.map((id) => `Order ${id} was sent without an invoice.`));
-  for (let after = ''; ;) {
-    const invoices = await auditedInvoices(db, after, BATCH);
-    findings.push(...invoices.flatMap(({ invoice, notes }) => checkDocuments(invoice, notes)));
-    after = invoices.at(-1)?.id ?? '';
-    if (invoices.length < BATCH) return findings;
-  }
+  const wrong = await findInRanges(rangesOf(db, 'invoices', 'id', INVOICES), async (range) =>
+    (await auditedInvoices(db, range)).flatMap(({ invoice, notes }) => checkDocuments(invoice, notes)),
+  );
+  return [...findings, ...wrong];
 }

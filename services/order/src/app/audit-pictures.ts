@@ -3,6 +3,7 @@ import { difference } from '@shop/platform/audit/look-into';
 import type { Queryable } from '@shop/platform/db/database';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { missingOf } from '@shop/platform/images/pictures';
+import { orderRanges } from '../adapters/order-ranges';
 import { picturesOfOrders } from '../adapters/picture-audit';
 
 const ORDERS = 500;
@@ -16,9 +17,8 @@ const ADVICE =
 export async function auditPictures(db: Queryable, images: ImageStore): Promise<Difference[]> {
   const found: Difference[] = [];
   const seen = new Set<string>();
-  for (let after = ''; ;) {
-    const { pictures, last } = await picturesOfOrders(db, after, ORDERS);
-    for (const { image, orderId } of pictures) {
+  for await (const range of orderRanges(db, ORDERS)) {
+    for (const { image, orderId } of await picturesOfOrders(db, range)) {
       if (seen.has(image)) continue;
       seen.add(image);
       const missing = await missingOf(images, image);
@@ -26,7 +26,6 @@ export async function auditPictures(db: Queryable, images: ImageStore): Promise<
       const what = `Order ${orderId} shows ${image}, of which ${missing.join(', ')} is not stored.`;
       found.push(difference('order-pictures', image, { what, todo: ADVICE }));
     }
-    if (last === null) return found;
-    after = last;
   }
+  return found;
 }

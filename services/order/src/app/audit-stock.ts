@@ -1,3 +1,4 @@
+import { findInRanges, rangesOf } from '@shop/platform/audit/ranges';
 import type { Queryable } from '@shop/platform/db/database';
 import { auditedStock, type AuditedStock } from '../adapters/stock-audit';
 
@@ -6,14 +7,9 @@ const PRODUCTS = 100;
 
 /** Reads the whole stock and returns a sentence for each figure that does not follow from movements and orders. */
 export async function auditStock(db: Queryable): Promise<string[]> {
-  const findings: string[] = [];
-  for (let after = ''; ;) {
-    const figures = await auditedStock(db, after, PRODUCTS);
-    findings.push(...figures.flatMap(auditFigures));
-    const last = figures.at(-1);
-    if (!last) return findings;
-    after = last.productId;
-  }
+  return findInRanges(rangesOf(db, 'stock', 'product_id', PRODUCTS), async (range) =>
+    (await auditedStock(db, range)).flatMap(auditFigures),
+  );
 }
 
 function auditFigures({ productId, variantId, moved, leaked, wanted, onHand, held, sold }: AuditedStock): string[] {

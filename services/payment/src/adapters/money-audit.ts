@@ -36,7 +36,8 @@ export function unbalancedEntries(db: Queryable, { after, upTo }: Range): Promis
 /** Returns the refunds of payments of a range that buyers have and that the ledger does not know. */
 export async function unbookedRefunds(db: Queryable, { after, upTo }: Range): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `SELECT id FROM provider_refunds p WHERE provider_payment_id > $1 AND provider_payment_id <= $2 AND status = 'processed' AND NOT EXISTS (
+    `SELECT id FROM provider_refunds p
+     WHERE provider_payment_id > $1 AND provider_payment_id <= $2 AND status = 'processed' AND NOT EXISTS (
        SELECT 1 FROM ledger_entries e WHERE e.provider_payment_id = p.provider_payment_id AND e.kind = 'refund'
          AND e.reference = p.id) ORDER BY id`,
     [after, upTo],
