@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { auditShop, outcomeOf } from '@shop/platform/audit/audit-shop';
-import { whyNot as whyNotDone } from '@shop/platform/audit/look-into';
+import { whyNotDone } from '@shop/platform/audit/look-into';
 import { whyNotAudited, type AuditWish } from './allow-audit';
 import { auditParts, type ShopStores } from './audit-stores';
 import { describeAudit } from './describe-audit';

@@ -1,7 +1,7 @@
 import type { AuditedCheck } from '@shop/contracts/api/audits';
 import { expect, test } from 'vitest';
 import { auditShop, outcomeOf, type AuditPart } from './audit-shop';
-import { checkedWith, difference, lookInto } from './look-into';
+import { checkedWith, difference, lookInto, whyNotDone } from './look-into';
 
 const gap = (subject: string) => difference('orders', subject, { what: `${subject} differs.`, todo: 'Look at it.' });
 const orders = (...subjects: string[]): AuditedCheck => checkedWith('orders', subjects.map(gap));
@@ -86,4 +86,11 @@ test('what cannot be looked into says why', async () => {
     ...{ check: 'stock', found: 0, differences: [] },
     notDone: 'no answer',
   });
+});
+
+test('a reason is kept in short, and told to the end', async () => {
+  const long = new Error('x'.repeat(1_000));
+  const { notDone } = await lookInto('stock', () => Promise.reject(long));
+  expect(notDone).toHaveLength(300);
+  expect(whyNotDone(long)).toHaveLength(1_000);
 });

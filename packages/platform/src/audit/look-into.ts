@@ -3,6 +3,9 @@ import type { AuditCheck } from '@shop/contracts/api/audit-checks';
 import { MOST_DIFFERENCES, type AuditedCheck, type Difference } from '@shop/contracts/api/audits';
 import { AppError } from '../errors';
 
+/** Characters of a reason that are kept with a run. */
+const LONGEST_REASON = 300;
+
 /**
  * Looks into one thing. That it could not be looked into is an answer as well: the others are still wanted.
  * @param find returns everything that does not add up
@@ -11,7 +14,7 @@ export async function lookInto(check: AuditCheck, find: () => Promise<readonly D
   try {
     return checkedWith(check, await find());
   } catch (error) {
-    return { check, found: 0, differences: [], notDone: whyNot(error) };
+    return { check, found: 0, differences: [], notDone: whyNotDone(error).slice(0, LONGEST_REASON) };
   }
 }
 
@@ -34,8 +37,8 @@ export function difference(check: AuditCheck, subject: string, said: Omit<Differ
 }
 
 /** In a sentence, with what the store itself said. */
-export function whyNot(error: unknown): string {
+export function whyNotDone(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
   const cause = error instanceof AppError && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return `${said}${cause}`.slice(0, 300);
+  return `${said}${cause}`;
 }
