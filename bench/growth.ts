@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { connectToShop } from '@shop/test-support/connect-to-shop';
 import { buildIfStale } from '@shop/build/build-if-stale';
 import { housekeepingOn } from './growth/housekeeping';
-import { tableOf, type Hour } from './growth/hours';
+import { describeStatement, tableOf, type Hour } from './growth/hours';
 import { newRows, sizesOf } from './growth/new-rows';
 import { openWatchedShop } from './growth/open-watched-shop';
 import { operationsOn } from './growth/operations';
@@ -112,10 +112,9 @@ try {
     console.error(tableOf([measured]).split('\n')[2], measured.slowest[0]?.text.slice(0, 90));
   }
   console.log(tableOf(hours));
-  for (const { text, calls, mean, longest } of hours.at(-1)?.slowest ?? [])
-    console.log(`${mean.toFixed(1)} ms (longest ${longest.toFixed(0)}, ${calls} times): ${text.slice(0, 160)}`);
-  for (const { text, calls, mean, longest } of hours.at(-1)?.audit.slowest ?? [])
-    console.log(`Audit: ${mean.toFixed(1)} ms (longest ${longest.toFixed(0)}, ${calls} times): ${text.slice(0, 160)}`);
+  const last = hours.at(-1);
+  for (const statement of last?.slowest ?? []) console.log(describeStatement(statement));
+  for (const statement of last?.audit.slowest ?? []) console.log(`Audit: ${describeStatement(statement)}`);
   const slow = hours.flatMap(({ orders, slowest, crowded }) =>
     slowest
       .filter(({ mean }) => mean / crowded > readings.SLOW_MS)

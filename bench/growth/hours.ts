@@ -46,3 +46,6 @@ export function tableOf(hours: readonly Hour[]): string {
   ]);
   return markdown(head, rows);
 }
+
+export const describeStatement = ({ text, calls, mean, longest }: SlowStatement): string =>
+  `${mean.toFixed(1)} ms (longest ${longest.toFixed(0)}, ${calls} times): ${text.slice(0, 160)}`;

@@ -15,9 +15,9 @@ redis_server() {
   case $rest in *\?*) query=${rest#*\?} rest=${rest%%\?*} ;; esac
   case $rest in *@*) who=${rest%@*}@ rest=${rest##*@} ;; esac
   path=${rest#*/}
+  query=$(echo "$query" | tr '&' '\n')
+  user=$(echo "$query" | sed -n 's/^sentinel_username=//p') password=$(echo "$query" | sed -n 's/^sentinel_password=//p')
   for sentinel in $(echo "${rest%%/*}" | tr , ' '); do
-    of=$(echo "$query" | tr '&' '\n')
-    user=$(echo "$of" | sed -n 's/^sentinel_username=//p') password=$(echo "$of" | sed -n 's/^sentinel_password=//p')
     case $sentinel in *:*) ;; *) sentinel=$sentinel:26379 ;; esac
     server=$(redis-cli -u "redis$tls://${password:+${user:-default}:$password@}$sentinel" --no-auth-warning --raw \
       SENTINEL GET-MASTER-ADDR-BY-NAME "${path%%/*}" 2>/dev/null | paste -sd: -) || continue

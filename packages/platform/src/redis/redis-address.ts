@@ -9,23 +9,8 @@ const SENTINELS =
 const HOST = /^(?<host>\[[\da-f:]+\]|[^\s:[\]]+)(?::(?<port>\d{1,5}))?$/i;
 const SENTINEL_PORT = 26_379;
 
-/** What a connection needs to know of whom it is to. */
-export type RedisAddress = Pick<
-  RedisOptions,
-  | 'sentinels'
-  | 'name'
-  | 'username'
-  | 'password'
-  | 'db'
-  | 'sentinelUsername'
-  | 'sentinelPassword'
-  | 'tls'
-  | 'sentinelTLS'
-  | 'enableTLSForSentinelMode'
->;
-
-/** Reads an address that names sentinels; undefined for any other. */
-export function readSentinels(address: string): RedisAddress | undefined {
+/** Reads whom a connection is to from an address that names sentinels; undefined for any other. */
+export function readSentinels(address: string): RedisOptions | undefined {
   const parts = SENTINELS.exec(address)?.groups;
   const sentinels = parts?.hosts?.split(',').map(readHost);
   if (!parts || !sentinels?.every((host) => host !== undefined)) return undefined;
