@@ -7,6 +7,7 @@ import { findWebRoot } from '@shop/build/web-root';
 import { answersOk } from './answers-ok';
 import { startBalancer, type Balancer } from './balancer';
 import type { DistributedConfig } from './config';
+import { followReadiness } from './follow-readiness';
 import { ownUser } from './own-user';
 import { addresses, bundleOf } from './processes';
 import { supervise, type Supervised } from './supervisor';
@@ -40,7 +41,6 @@ export async function runDistributed(
   const ports = new Map<ProcessName, number[]>();
   for (const name of PROCESS_NAMES)
     ports.set(name, await findPorts(PROCESSES[name].replicas === 'many' ? config.replicas : 1));
-  for (const [name, taken] of ports) fronts.get(name)?.pointTo(taken);
   const replicaUrls = (ports.get('notification') ?? []).map((port) => `http://127.0.0.1:${port}`);
 
   const shared = {
@@ -66,6 +66,11 @@ export async function runDistributed(
       }),
     ),
   );
+  const stopping = new AbortController();
+  const followed = [...ports].map(async ([name, taken]) => {
+    const front = fronts.get(name);
+    if (front) await followReadiness(front, taken, stopping.signal);
+  });
 
   return {
     url,
@@ -76,6 +81,8 @@ export async function runDistributed(
     },
     stop: async () => {
       await Promise.all(processes.map((each) => each.stop()));
+      stopping.abort();
+      await Promise.all(followed);
       await Promise.all([...fronts.values()].map((front) => front.close()));
     },
   };

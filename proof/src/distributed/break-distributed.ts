@@ -27,11 +27,14 @@ const NO_CONTROL = 'ENGINE_CONTROL names no program that kills and pauses backin
 export async function proveDistributed(options: Options, say: (line: string) => void): Promise<DistributedResult> {
   const shop = await openDistributedShop();
   try {
+    const isWanted = ({ name }: { name: string }) => options.only === undefined || name.includes(options.only);
+    const wanted = racesOf(options).filter(isWanted);
     const scene = await prepareScene(shop, options.people, patiently(callsTo(shop.url), PATIENCE_MS));
-    const races = await runRaces(scene, racesOf(options), options, say);
+    const races = await runRaces(scene, wanted, options, say);
     const canBreakEngines = process.env.ENGINE_CONTROL !== undefined;
     const faults: readonly Fault<DistributedOwnShop>[] = [PROCESS_KILLED, ALL_KILLED, ROLLED];
-    const results = await runFaults(shop, [...faults, ...(canBreakEngines ? ENGINE_FAULTS : [])], options, say);
+    const all = [...faults, ...(canBreakEngines ? ENGINE_FAULTS : [])].filter(isWanted);
+    const results = await runFaults(shop, all, options, say);
     const missing = canBreakEngines ? [] : ENGINE_FAULTS.map(({ name }) => leftOut(name, NO_CONTROL));
     if (!canBreakEngines) say(`  LEFT OUT: ${NO_CONTROL}`);
     return { races, faults: [...results, ...missing, await stop(shop, options)] };
