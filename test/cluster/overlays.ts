@@ -10,6 +10,8 @@ export const IN_SHOP = ['--namespace', NAMESPACE];
 const ZONE = 'topology.kubernetes.io/zone';
 /** Longest time for pods to come or go, as kubectl takes it. */
 export const PATIENCE = '180s';
+/** Longest time until the pods of a lost node are missed, taken away and started elsewhere, in ms. */
+const LOST_MS = 180_000;
 
 /** Applies every overlay server-side, in turn, and checks what the cluster makes of it. Leaves nothing behind. */
 export async function checkOverlays(): Promise<void> {
@@ -49,6 +51,9 @@ async function checkShop(overlay: string, manifests: readonly Resource[]): Promi
   // the others have the same Deployments
   if (overlay !== 'production') return;
   await check(`${overlay}: a drained node leaves nobody without a replica`, () => drain());
+  await check(`${overlay}: a lost node leaves each Deployment a replica, and its pods come up elsewhere`, () =>
+    loseNode(),
+  );
   await check(`${overlay}: every Deployment restarts without a moment below its replicas`, () => restart());
 }
 
@@ -162,16 +167,58 @@ function drain(): string {
   }
 }
 
+/** Takes a node away without a word, as its provider does when a machine is gone, and puts it back afterwards. */
+function loseNode(): string {
+  const [lost = ''] = [...podsByProcess().values()].flat().map(({ spec }) => String(spec.nodeName));
+  const node = JSON.parse(ask('get', 'node', lost, '--output', 'json')) as Resource & { metadata: object };
+  const startedAt = performance.now();
+  try {
+    ask('delete', 'node', lost, '--wait=false');
+    let looks = 0;
+    for (; !allBack(lost); looks += 1) {
+      if (performance.now() - startedAt > LOST_MS)
+        throw new Error(`pods are still missing: ${missingReplicas().join(', ')}`);
+    }
+    return `${lost}: all replicas elsewhere after ${((performance.now() - startedAt) / 1000).toFixed(0)} s, looked at ${looks} times`;
+  } finally {
+    const { name, labels, annotations } = node.metadata as { name: string; labels: object; annotations?: object };
+    const again = {
+      apiVersion: 'v1',
+      kind: 'Node',
+      metadata: { name, labels, annotations },
+      spec: {},
+      status: node.status,
+    };
+    kubectl(['create', '--filename', '-'], JSON.stringify(again));
+    ask('wait', '--for=condition=Ready', `node/${lost}`, '--timeout', PATIENCE);
+  }
+}
+
+/** @throws when a Deployment is without any replica */
+function allBack(lost: string): boolean {
+  for (const each of list('deployment', ...IN_SHOP)) {
+    const { availableReplicas = 0 } = (each.status ?? {}) as { availableReplicas?: number };
+    if (availableReplicas === 0) throw new Error(`${nameOf(each)} was left without a replica`);
+  }
+  const elsewhere = [...podsByProcess().values()].flat().every(({ spec }) => spec.nodeName !== lost);
+  return elsewhere && missingReplicas().length === 0;
+}
+
+function missingReplicas(): string[] {
+  return list('deployment', ...IN_SHOP).flatMap((each) => {
+    const { availableReplicas = 0 } = (each.status ?? {}) as { availableReplicas?: number };
+    const { replicas = 1 } = each.spec as { replicas?: number };
+    return availableReplicas < replicas ? [`${nameOf(each)} has ${availableReplicas} of ${replicas}`] : [];
+  });
+}
+
 function restart(): string {
   const deployments = list('deployment', ...IN_SHOP).map(nameOf);
   for (const name of deployments) ask('rollout', 'restart', ...IN_SHOP, `deployment/${name}`);
   let looks = 0;
   for (let open = deployments; open.length > 0; looks += 1) {
-    for (const each of list('deployment', ...IN_SHOP)) {
-      const { availableReplicas = 0 } = (each.status ?? {}) as { availableReplicas?: number };
-      const { replicas = 1 } = each.spec as { replicas?: number };
-      if (availableReplicas < replicas) throw new Error(`${nameOf(each)} had ${availableReplicas} of ${replicas}`);
-    }
+    const [missing] = missingReplicas();
+    if (missing !== undefined) throw new Error(missing);
     open = open.filter((name) => kubectl(['rollout', 'status', ...IN_SHOP, `deployment/${name}`, '--timeout=1s']).code);
   }
   return `${deployments.length} Deployments, looked at ${looks} times meanwhile`;

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkoutClient } from '@shop/test-support/checkout-client';
+import { checkAutoscaler } from './autoscalers';
+import { checkBrowser } from './browser';
 import { ask, askMeanwhile, kubectl, list } from './kubectl';
 import { checkNetwork } from './network';
 import { IN_SHOP, PATIENCE } from './overlays';
@@ -37,8 +39,10 @@ async function checkShop(url: string): Promise<void> {
     return `order ${orderId} is paid`;
   });
   if (bought) {
+    await checkBrowser();
     await checkRestarts(url, orderId);
     await checkShares(url);
+    await checkAutoscaler(url);
     await check('pods: a purchase after all that', async () => `order ${await shopper.checkout(randomUUID())} is paid`);
   }
   await checkBooks();

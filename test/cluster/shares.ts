@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askMeanwhile, list } from './kubectl';
-import { startLoad } from './load';
+import { startLoad, type Call } from './load';
 import { IN_SHOP, PATIENCE } from './overlays';
 import { check } from './report';
 import { logIn } from './restarts';
@@ -23,12 +23,7 @@ export async function checkShares(url: string): Promise<void> {
 }
 
 async function scaleOut(url: string, token: string, name: string): Promise<string> {
-  let made = 0;
-  const load = startLoad(url, token, CALLERS, () => {
-    made += 1;
-    // words that nobody has looked for: the gateway remembers what it was asked
-    return { method: 'GET', path: `/api/products?search=new${made}` };
-  });
+  const load = startLoad(url, token, CALLERS, newSearches());
   try {
     await scale(name, REPLICAS);
     const ready = `--for=jsonpath={.status.availableReplicas}=${REPLICAS}`;
@@ -52,6 +47,15 @@ async function scaleOut(url: string, token: string, name: string): Promise<strin
     await load.stop();
     await scale(name, 1);
   }
+}
+
+/** Searches for words that nobody has looked for: the gateway remembers what it was asked. */
+export function newSearches(): () => Call {
+  let made = 0;
+  return () => {
+    made += 1;
+    return { method: 'GET', path: `/api/products?search=new${made}` };
+  };
 }
 
 /** By its autoscaler, or that would take it back. */

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, askMeanwhile, type Resource } from './kubectl';
+import { startLoad } from './load';
+import { IN_SHOP } from './overlays';
+import { check, notRun } from './report';
+import { logIn } from './restarts';
+import { newSearches } from './shares';
+
+const NAME = 'catalog';
+/**
+ * Of a core, in thousandths: what a small node can exceed. The rule is the one of production, where it is 600.
+ */
+const TARGET = 100;
+const MOST = 3;
+const CALLERS = 12;
+const LOOK_MS = 2_000;
+/** How long metrics and autoscaler, which look every fifteen seconds each, take to see a load and to act, in ms. */
+const SOON_MS = 150_000;
+/** A controller leaves a difference of a tenth alone. @see https://kubernetes.io/docs/tasks/run-application/horizontal-pod-autoscale */
+const TOLERANCE = 0.1;
+
+interface Scaling {
+  readonly replicas: number;
+  readonly wanted: number;
+  /** thousandths of a core that each replica uses */
+  readonly used: number;
+}
+
+/** Loads a process until its autoscaler adds replicas, and leaves it alone until that takes them away again. */
+export async function checkAutoscaler(url: string): Promise<void> {
+  const name = `pods: the autoscaler of ${NAME} follows its load, as docs/scale.md reckons`;
+  if (!hasMetrics()) notRun(name, 'this cluster measures no pods (metrics.k8s.io)');
+  else await check(name, () => followLoad(url));
+  notRun(
+    'pods: autoscalers on lag and on sockets',
+    'they are made by the operator of KEDA, which this cluster has not',
+  );
+}
+
+function hasMetrics(): boolean {
+  return ask('get', 'apiservices', '--output', 'name').includes('metrics.k8s.io');
+}
+
+async function followLoad(url: string): Promise<string> {
+  const before = specOf(readAutoscaler());
+  const rule = { minReplicas: 1, maxReplicas: MOST, metrics: [cpu(TARGET)], behavior: AT_ONCE };
+  await patch(rule);
+  const startedAt = performance.now();
+  const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0);
+  try {
+    const load = startLoad(url, await logIn(url), CALLERS, newSearches());
+    const grown = await waitFor((now) => now.wanted > 1, 'no replica is added').finally(() => load.stop());
+    const said = `${grown.used} m of ${TARGET} m used by each of ${grown.replicas}: ${grown.wanted} wanted after ${seconds()} s`;
+    if (grown.wanted !== reckon(grown)) throw new Error(`${said}, not ${reckon(grown)}`);
+    await waitFor((now) => now.wanted === 1 && now.replicas === 1, 'replicas are not taken away');
+    return `${said}, 1 again after ${seconds()} s`;
+  } finally {
+    await patch(before);
+  }
+}
+
+/** Replicas whose use together is at most what each may use. */
+function reckon({ replicas, used }: Scaling): number {
+  const share = used / TARGET;
+  const wanted = Math.abs(share - 1) <= TOLERANCE ? replicas : Math.ceil(replicas * share);
+  return Math.min(MOST, Math.max(1, wanted));
+}
+
+async function waitFor(isTrue: (now: Scaling) => boolean, otherwise: string): Promise<Scaling> {
+  const deadline = performance.now() + SOON_MS;
+  for (;;) {
+    const now = scalingOf(readAutoscaler());
+    if (now !== undefined && isTrue(now)) return now;
+    if (performance.now() > deadline) throw new Error(`${otherwise}: ${JSON.stringify(now)}`);
+    await sleep(LOOK_MS);
+  }
+}
+
+const readAutoscaler = () =>
+  JSON.parse(ask('get', 'hpa', NAME, ...IN_SHOP, '--output', 'json')) as Resource & { status: Status };
+
+interface Status {
+  readonly currentReplicas?: number;
+  readonly desiredReplicas?: number;
+  readonly currentMetrics?: readonly { resource?: { current: { averageValue: string } } }[];
+}
+
+/** @returns undefined while nothing is measured */
+function scalingOf({ status }: { status: Status }): Scaling | undefined {
+  const { currentReplicas: replicas, desiredReplicas: wanted, currentMetrics = [] } = status;
+  const used = currentMetrics[0]?.resource?.current.averageValue;
+  if (replicas === undefined || wanted === undefined || used === undefined) return undefined;
+  return { replicas, wanted, used: used.endsWith('m') ? Number(used.slice(0, -1)) : Number(used) * 1000 };
+}
+
+function specOf({ spec }: Resource): object {
+  const { minReplicas, maxReplicas, metrics, behavior } = spec;
+  return { minReplicas, maxReplicas, metrics, behavior };
+}
+
+const cpu = (thousandths: number) => ({
+  type: 'Resource',
+  resource: { name: 'cpu', target: { type: 'AverageValue', averageValue: `${thousandths}m` } },
+});
+
+/** Production waits for five minutes of rest, so that groups of consumers are seldom rebalanced. */
+const AT_ONCE = { scaleDown: { stabilizationWindowSeconds: 0 } };
+
+async function patch(spec: object): Promise<void> {
+  await askMeanwhile('patch', 'hpa', NAME, ...IN_SHOP, '--type', 'merge', '--patch', JSON.stringify({ spec }));
+}
