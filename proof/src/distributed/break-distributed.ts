@@ -10,6 +10,7 @@ import { brokenBy } from '../shop/violation';
 import { expectGroupsLeft } from '../stops/groups-left';
 import { ROLLED } from '../stops/rolled';
 import { ENGINE_FAULTS } from './engines';
+import { LINE_FAULTS, openLines, type Lines } from './lines';
 import { openDistributedShop, type DistributedOwnShop } from './own-distributed-shop';
 import { ALL_KILLED, PROCESS_KILLED } from './processes-killed';
 
@@ -22,24 +23,38 @@ const GROUPS_LEFT = 'the shop is stopped: every process ends with 0, every consu
 /** How long those who race come back where a backing service that is busy has them asked to, in ms. */
 const PATIENCE_MS = 30_000;
 const NO_CONTROL = 'ENGINE_CONTROL names no program that kills and pauses backing services';
+const { TOXIPROXY } = process.env;
+const NO_TOXIPROXY = 'TOXIPROXY names no server of Toxiproxy';
 
-/** The same races on the distributed edition, then what happens to its processes and backing services. */
+/** The same races on the distributed edition, then what happens to its processes, backing services and connections to them. */
 export async function proveDistributed(options: Options, say: (line: string) => void): Promise<DistributedResult> {
-  const shop = await openDistributedShop();
+  const lines = TOXIPROXY === undefined ? undefined : await openLines(TOXIPROXY);
+  const shop = await openDistributedShop(lines);
   try {
     const isWanted = ({ name }: { name: string }) => options.only === undefined || name.includes(options.only);
     const wanted = racesOf(options).filter(isWanted);
     const scene = await prepareScene(shop, options.people, patiently(callsTo(shop.url), PATIENCE_MS));
     const races = await runRaces(scene, wanted, options, say);
-    const canBreakEngines = process.env.ENGINE_CONTROL !== undefined;
-    const faults: readonly Fault<DistributedOwnShop>[] = [PROCESS_KILLED, ALL_KILLED, ROLLED];
-    const all = [...faults, ...(canBreakEngines ? ENGINE_FAULTS : [])].filter(isWanted);
-    const results = await runFaults(shop, all, options, say);
-    const missing = canBreakEngines ? [] : ENGINE_FAULTS.map(({ name }) => leftOut(name, NO_CONTROL));
-    if (!canBreakEngines) say(`  LEFT OUT: ${NO_CONTROL}`);
-    return { races, faults: [...results, ...missing, await stop(shop, options)] };
+
+    const strike = <Place extends DistributedOwnShop>(place: Place, faults: readonly Fault<Place>[]) =>
+      runFaults(place, faults.filter(isWanted), options, say);
+    const leave = (faults: readonly { name: string }[], why: string) => {
+      say(`  LEFT OUT: ${why}`);
+      return faults.filter(isWanted).map(({ name }) => leftOut(name, why));
+    };
+    const faults = [
+      ...(await strike(shop, [PROCESS_KILLED, ALL_KILLED, ROLLED])),
+      ...(process.env.ENGINE_CONTROL === undefined
+        ? leave(ENGINE_FAULTS, NO_CONTROL)
+        : await strike(shop, ENGINE_FAULTS)),
+      ...(lines === undefined
+        ? leave(LINE_FAULTS, NO_TOXIPROXY)
+        : await strike<DistributedOwnShop & { lines: Lines }>({ ...shop, lines }, LINE_FAULTS)),
+    ];
+    return { races, faults: [...faults, await stop(shop, options)] };
   } finally {
     await shop.close();
+    await lines?.close();
   }
 }
 

@@ -9,6 +9,7 @@ import { runAudit, type OwnShop } from '../shop/own-shop';
 import { until } from '../shop/until';
 import { answersOk } from '@shop/distributed/answers-ok';
 import { openAuditedShop } from '@shop/distributed/open-audited-shop';
+import type { Lines } from './lines';
 import { readProcesses, type ShopProcess } from './processes';
 
 const AUDIT = fileURLToPath(new URL('../../../editions/distributed/dist/audit.js', import.meta.url));
@@ -25,11 +26,12 @@ export interface DistributedOwnShop extends OwnShop {
 /**
  * Opens a distributed shop, two of each process, with databases, topics and pictures of its own on the backing services that the
  * environment names. Of that it has nothing else, so no key of anybody.
+ * @param lines to them, that it uses and the audit does not
  */
-export async function openDistributedShop(): Promise<DistributedOwnShop> {
+export async function openDistributedShop(lines?: Lines): Promise<DistributedOwnShop> {
   const space = await makeOwnSpace();
   const backing = namedHere(BACKING_SERVICE_VARIABLES);
-  const more = { ...space.env, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' };
+  const more = { ...space.env, ...lines?.env(space.env), REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' };
   const shop = await startDistributedShop(more, { ...namedHere(['PATH', 'HOME']), ...backing }).catch(
     async (error: unknown) => {
       await space.remove();
