@@ -7,6 +7,8 @@ import { check, notRun } from './report';
 const OVERLAYS = fileURLToPath(new URL('../../deploy/overlays', import.meta.url));
 const NAMESPACE = 'shop';
 export const IN_SHOP = ['--namespace', NAMESPACE];
+/** The shop's own processes, without what measures its backing services. */
+const OWN = [...IN_SHOP, '--selector', 'app.kubernetes.io/part-of=shop'];
 const ZONE = 'topology.kubernetes.io/zone';
 /** Longest time for pods to come or go, as kubectl takes it. */
 export const PATIENCE = '180s';
@@ -101,7 +103,7 @@ function allAvailable(least: number): string {
   const scaled = scaledByKeda();
   // without its operator nobody acts for a ScaledObject: the autoscaler that it would make is played here
   for (const name of scaled) ask('scale', ...IN_SHOP, 'deployment', name, `--replicas=${least}`);
-  const deployments = list('deployment', ...IN_SHOP);
+  const deployments = list('deployment', ...OWN);
   for (const each of deployments) {
     const wanted = nameOf(each) === 'sandbox' ? 1 : least;
     const pods = `{.status.availableReplicas}=${wanted}`;
@@ -122,7 +124,7 @@ function targetOf({ spec }: Resource): string {
 
 function autoscalersFit(): string {
   const targets = [...list('hpa', ...IN_SHOP).map(targetOf), ...scaledByKeda()].sort();
-  const expected = list('deployment', ...IN_SHOP)
+  const expected = list('deployment', ...OWN)
     .map(nameOf)
     .filter((name) => name !== 'sandbox')
     .sort();
@@ -131,7 +133,7 @@ function autoscalersFit(): string {
 }
 
 function podsByProcess(): Map<string, Resource[]> {
-  const pods = list('pod', ...IN_SHOP, '--selector', 'app.kubernetes.io/part-of=shop');
+  const pods = list('pod', ...OWN);
   const alive = pods.filter(({ metadata }) => metadata.deletionTimestamp === undefined);
   const byProcess = new Map<string, Resource[]>();
   for (const pod of alive) {
@@ -196,7 +198,7 @@ function loseNode(): string {
 
 /** @throws when a Deployment is without any replica */
 function allBack(lost: string): boolean {
-  for (const each of list('deployment', ...IN_SHOP)) {
+  for (const each of list('deployment', ...OWN)) {
     const { availableReplicas = 0 } = (each.status ?? {}) as { availableReplicas?: number };
     if (availableReplicas === 0) throw new Error(`${nameOf(each)} was left without a replica`);
   }
@@ -205,7 +207,7 @@ function allBack(lost: string): boolean {
 }
 
 function missingReplicas(): string[] {
-  return list('deployment', ...IN_SHOP).flatMap((each) => {
+  return list('deployment', ...OWN).flatMap((each) => {
     const { availableReplicas = 0 } = (each.status ?? {}) as { availableReplicas?: number };
     const { replicas = 1 } = each.spec as { replicas?: number };
     return availableReplicas < replicas ? [`${nameOf(each)} has ${availableReplicas} of ${replicas}`] : [];
@@ -213,7 +215,7 @@ function missingReplicas(): string[] {
 }
 
 function restart(): string {
-  const deployments = list('deployment', ...IN_SHOP).map(nameOf);
+  const deployments = list('deployment', ...OWN).map(nameOf);
   for (const name of deployments) ask('rollout', 'restart', ...IN_SHOP, `deployment/${name}`);
   let looks = 0;
   for (let open = deployments; open.length > 0; looks += 1) {

@@ -39,7 +39,7 @@ async function checkShop(url: string): Promise<void> {
     return `order ${orderId} is paid`;
   });
   if (bought) {
-    await checkBrowser();
+    await checkBrowser(url);
     await checkRestarts(url, orderId);
     await checkShares(url);
     await checkAutoscaler(url);

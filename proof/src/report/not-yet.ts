@@ -5,6 +5,6 @@ export const NOT_YET: readonly string[] = [
   'Interleavings inside one process that a scheduler chooses, beyond those of one order’s payment, refund and end in the order service: elsewhere races are started in an order that changes, and the machine does the rest.',
   'What a browser keeps in its two tabs: the tabs here are two sessions of one shopper.',
   'The clock of the database: it stays where it is while that of the shop goes ahead, by days, or five minutes ahead and behind.',
-  'Toxiproxy: connections run through a line of the proof’s own, and only those of the edition in one process to its database. Those of the distributed edition to its backing services are not cut one by one: the services are killed and paused.',
+  'Toxiproxy on this page: connections run through a line of the proof’s own, and only those of the edition in one process to its database. Where `TOXIPROXY` names its server, those of the distributed edition to PostgreSQL, MongoDB, Redis and the bucket are reset, slow and half open; those to Kafka are not, as each broker tells its clients where it is.',
   'The edition in one process is killed fifty times at random and once at each of the first thirty commits of a purchase; a process of the distributed edition is killed fifty times in all, not each of them fifty times.',
 ];
