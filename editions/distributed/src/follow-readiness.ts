@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answersOk } from './answers-ok';
 import type { Balancer } from './balancer';
 
-const LOOK_MS = 250;
+/** Shorter than a process that ended takes to be started again, so that a look falls into that time; each costs the replica queries. */
+const LOOK_MS = 500;
 
 /**
  * Points a balancer to those of the replicas that say at `/readyz` that they are ready, as a Service does in Kubernetes: a process
