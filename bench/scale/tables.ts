@@ -1,10 +1,11 @@
 import type { DistributedMeasured, Machine, Measured, StandaloneMeasured } from '../load/measured';
 import { markdown, shown, tableOf } from '../load/report';
 import { ceilings } from './ceilings';
+import { costOf, ORDERS } from './cost';
 import { allCpuOfOrder } from './demand';
 import { bytesOf, countOf } from './figures';
 import { BACKING_SERVICES, planCapacity, SERVICES, type Need, type Step } from './capacity';
-import { LIMITS, STEPS, TRAFFIC } from './traffic';
+import { LIMITS, PRICES, STEPS, TRAFFIC } from './traffic';
 
 /** Renders the tables of docs/scale.md, by the name of their placeholder. */
 export function scaleTables({ distributed, standalone }: Measured): Record<string, string> {
@@ -52,6 +53,16 @@ export function scaleTables({ distributed, standalone }: Measured): Record<strin
       ['· connections', ({ postgres }) => countOf(postgres.connections)],
       ['notes in Redis', ({ notes }) => bytesOf(notes)],
       ['pushing one product’s change to all', ({ productChange }) => `${countOf(productChange)} s of a core`],
+    ]),
+    cost: compared(steps, [
+      ['core-hours of work', (step) => countOf(costOf(step).work)],
+      ['core-hours to pay for', (step) => countOf(costOf(step).paid)],
+      ['sent, most of it pictures', (step) => bytesOf(costOf(step).bytesSent)],
+      ['kept in PostgreSQL and its replica', (step) => bytesOf(costOf(step).bytesKept)],
+      ['₹ for cores', (step) => countOf(costOf(step).money.cores)],
+      ['₹ for what is sent', (step) => countOf(costOf(step).money.sent)],
+      ['₹ for a year of what is kept', (step) => countOf(costOf(step).money.kept)],
+      [`₹ for ${countOf(ORDERS)} orders`, (step) => countOf(costOf(step).money.all)],
     ]),
     ceilings: markdown(
       ['Where it ends', 'Orders a minute', 'What instead'],
@@ -151,6 +162,8 @@ function assumptions(): string {
       ['a whole day by its busiest minute', part(TRAFFIC.dayByPeak)],
       ['in use of a core, a partition, a relay', part(LIMITS.busy)],
       ['memory of an open socket, in each process', bytesOf(LIMITS.socketBytes)],
+      ['₹ for an hour of a core', String(PRICES.coreHour)],
+      ['₹ for a gigabyte: on disk for a month, sent', `${PRICES.gigabyteMonth}, ${PRICES.gigabyteSent}`],
     ],
   );
 }

@@ -50,4 +50,24 @@ export const LIMITS = {
   statementMs: 5_000,
 } as const;
 
+/** What is there without any order. */
+export const STANDING = {
+  /** of each replica, as the manifests request them */
+  requestedCores: 0.5,
+  /** three brokers, three of MongoDB, two of PostgreSQL and of Redis with two sentinels, of one core each */
+  backingServiceCores: 12,
+  /** of what PostgreSQL keeps: itself and a replica */
+  copies: 2,
+} as const;
+
+/** In rupees, as large clouds ask without a contract, rounded: put your own in. */
+export const PRICES = {
+  /** of a core with four gigabytes of memory */
+  coreHour: 4,
+  /** on a fast disk */
+  gigabyteMonth: 10,
+  /** to people, by a CDN */
+  gigabyteSent: 7,
+} as const;
+
 export const STEPS = [10, 1_000, 100_000] as const;

@@ -266,6 +266,19 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     }
   });
 
+  test.skipIf(file !== 'production-sale.yaml')('before a sale each process has what 1,000 orders a minute need', () => {
+    const scale = readFileSync(path.join(ROOT, 'docs/scale.md'), 'utf8');
+    const times = named('ConfigMap', 'shop-sale').data;
+    for (const { metadata, spec } of ofKind('ScaledObject')) {
+      const [, needed = '2'] = new RegExp(`\\| ${metadata.name} +\\|[^|]+\\| +(\\d+) \\(`).exec(scale) ?? [];
+      const cron = spec.triggers.find(({ type }: Manifest) => type === 'cron');
+      expect(cron.metadata, metadata.name).toMatchObject(times);
+      expect(Number(cron.metadata.desiredReplicas), metadata.name).toBeGreaterThanOrEqual(Number(needed));
+      expect(spec.maxReplicaCount, metadata.name).toBeGreaterThan(Number(cron.metadata.desiredReplicas));
+    }
+    expect(ofKind('ScaledObject')).toHaveLength(PROCESS_NAMES.length - 2);
+  });
+
   test('what is busy without using the processor scales by something else', () => {
     for (const name of ['chat', 'notification']) {
       const autoscaler = named('HorizontalPodAutoscaler', name);
