@@ -1,7 +1,8 @@
 import type { DistributedResult } from '../distributed/break-distributed';
 import type { Options } from '../options';
 import { faultTable } from './faults-section';
-import { broken, seconds, table } from './markdown';
+import { FOUND_DISTRIBUTED } from './found';
+import { broken, list, seconds, table } from './markdown';
 
 /** Whether no promise was broken. */
 export const distributedHolds = ({ races, faults }: DistributedResult): boolean =>
@@ -40,4 +41,8 @@ What holds after each is what [proof.md](proof.md) says of faults. In the restar
 that was kept is closed before an answer begins; anything but a good answer then counts as failed.
 
 ${faultTable(result.faults)}
+
+## What it has found
+
+${list(FOUND_DISTRIBUTED)}
 `;

@@ -2,3 +2,8 @@
 export const FOUND: readonly string[] = [
   'Payments against orders, once in some hundred runs of a test (`republish`): a payment whose order changed in the same millisecond in which the two were compared was not compared again, and its money waited for its refund. Which comparison a payment had seen was told by a time; now it is told by the version of its row (commit a4a8d8d8, with a test that changes the order at that very moment). It was not found by a seed: what is found by one stands above with it.',
 ];
+
+/** The same of the distributed edition. */
+export const FOUND_DISTRIBUTED: readonly string[] = [
+  'Every process restarted in turn, seed 353117: of 7,175 requests that may be repeated some were answered with 503, `The shop is starting`. The balancer of `npm run distributed` gave connections to a process that listened and was not ready yet, as no Service of Kubernetes does. Now it asks each replica whether it is ready (commit 995ee83a, with a test of a replica that is not, `editions/distributed/test/follow-readiness.test.ts`).',
+];
