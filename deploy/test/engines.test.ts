@@ -30,13 +30,13 @@ const scraped = jobs.find(({ job_name }) => job_name === 'shop-engines')?.static
 
 /** What is given to whoever asks: names that were seen, or read in the source of an exporter, as each file says. */
 const given = new Set(['up']);
-for (const engine of ENGINES)
-  for (const line of read(`test/fixtures/${engine}-metrics.txt`).split('\n'))
+for (const source of [...ENGINES, 'kubernetes'])
+  for (const line of read(`test/fixtures/${source}-metrics.txt`).split('\n'))
     if (line !== '' && !line.startsWith('#')) given.add(line);
 
 /** Every metric in a query, with its selector. */
 const metricsIn = (expr: string) =>
-  [...expr.matchAll(/(?<![\w"])((?:pg|redis|kafka|mongodb|minio)_\w+|up\b)(\{[^}]*\})?/g)].map(
+  [...expr.matchAll(/(?<![\w"])((?:pg|redis|kafka|mongodb|minio|kube|kubelet)_\w+|up\b)(\{[^}]*\})?/g)].map(
     ([, name = '', selector = '']) => ({ name, selector }),
   );
 
@@ -49,12 +49,12 @@ const queries = [
   ...alerts.map(({ alert, expr }) => ({ title: alert, expr })),
 ];
 
-test.each(queries)('$title asks for what exporters give, of the shop’s engines', ({ expr }) => {
+test.each(queries)('$title asks for what exporters give, of the shop alone', ({ expr }) => {
   const asked = metricsIn(expr);
   expect(asked.length).toBeGreaterThan(0);
   for (const { name, selector } of asked) {
     expect(given, name).toContain(name);
-    expect(selector, name).toContain('job="shop-engines"');
+    expect(selector, name).toContain(name.startsWith('kube') ? 'namespace="shop"' : 'job="shop-engines"');
   }
 });
 
