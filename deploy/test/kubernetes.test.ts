@@ -88,7 +88,7 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
   const hasSandbox = named('Deployment', 'sandbox') !== undefined;
   const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
   const nameOf = (workload: Manifest): ProcessName => workload.metadata.name;
-  const podOf = (workload: Manifest) => workload.spec.template;
+  const podOf = ({ spec }: Manifest) => (spec.jobTemplate?.spec ?? spec).template;
 
   function environmentOf(workload: Manifest): Record<string, string> {
     const [{ envFrom, env = [] }] = podOf(workload).spec.containers;
@@ -215,6 +215,14 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
         expect(Object.keys(resources.limits)).toEqual(expect.arrayContaining(['cpu', 'memory']));
         if (workload.kind !== 'StatefulSet') expect(securityContext.readOnlyRootFilesystem).toBe(true);
       }
+    }
+  });
+
+  test('why a container ended is in the description of its pod', () => {
+    for (const workload of [...workloads, ...ofKind('StatefulSet'), ...ofKind('CronJob'), ...exporters]) {
+      const { containers, initContainers = [] } = podOf(workload).spec;
+      for (const { name, terminationMessagePolicy } of [...initContainers, ...containers])
+        expect(terminationMessagePolicy, `${nameOf(workload)}, ${name}`).toBe('FallbackToLogsOnError');
     }
   });
 
