@@ -17,10 +17,10 @@ export const ORDERS = 1_000;
 /** @param step the busiest minute; the day is computed from it */
 export function costOf({ perSecond, services, backingServices, answerBytes, pictures, postgres }: Step): Cost {
   const seconds = ORDERS / (perSecond.orders * TRAFFIC.dayByPeak);
-  const busy = Object.values(services).reduce((sum, { cores }) => sum + cores, 0) + sumOf(backingServices);
-  const paidCores =
-    Object.values(services).reduce((sum, need) => sum + coresPaidFor(need), 0) +
-    Math.max(STANDING.backingServiceCores, withRoom(sumOf(backingServices)));
+  const needs = Object.values(services);
+  const inBackingServices = sum(Object.values(backingServices));
+  const busy = sum(needs.map(({ cores }) => cores)) + inBackingServices;
+  const paidCores = sum(needs.map(coresPaidFor)) + Math.max(STANDING.backingServiceCores, withRoom(inBackingServices));
   const work = hours((busy * ORDERS) / perSecond.orders);
   const paid = hours(paidCores * seconds);
   const bytesSent = ((answerBytes + pictures.bytes) * ORDERS) / perSecond.orders;
@@ -38,6 +38,6 @@ function coresPaidFor({ cores }: Need): number {
 /** Of the average of a day, as autoscalers follow it. @param cores busy at the peak minute */
 const withRoom = (cores: number) => (cores * TRAFFIC.dayByPeak) / LIMITS.busy;
 
-const sumOf = (cores: Readonly<Record<string, number>>) => Object.values(cores).reduce((sum, each) => sum + each, 0);
+const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
 const hours = (seconds: number) => seconds / 3_600;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, askMeanwhile, type Resource } from './kubectl';
+import { ask, askMeanwhile, get, type Resource } from './kubectl';
 import { startLoad } from './load';
 import { IN_SHOP } from './overlays';
 import { check, notRun } from './report';
@@ -74,8 +74,7 @@ async function waitFor(isTrue: (now: Scaling) => boolean, otherwise: string): Pr
   }
 }
 
-const readAutoscaler = () =>
-  JSON.parse(ask('get', 'hpa', NAME, ...IN_SHOP, '--output', 'json')) as Resource & { status: Status };
+const readAutoscaler = () => get('hpa', NAME, ...IN_SHOP) as Resource & { status: Status };
 
 interface Status {
   readonly currentReplicas?: number;

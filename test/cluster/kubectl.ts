@@ -45,6 +45,10 @@ export interface Resource {
   readonly status?: Readonly<Record<string, unknown>>;
 }
 
+export function get(kind: string, name: string, ...where: readonly string[]): Resource {
+  return JSON.parse(ask('get', kind, name, ...where, '--output', 'json')) as Resource;
+}
+
 export function list(kind: string, ...where: readonly string[]): Resource[] {
   return (JSON.parse(ask('get', kind, ...where, '--output', 'json')) as { items: Resource[] }).items;
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
-import { ask, kubectl, list, type Resource } from './kubectl';
+import { ask, get, kubectl, list, type Resource } from './kubectl';
 import { check, notRun } from './report';
 
 const OVERLAYS = fileURLToPath(new URL('../../deploy/overlays', import.meta.url));
@@ -172,7 +172,7 @@ function drain(): string {
 /** Takes a node away without a word, as its provider does when a machine is gone, and puts it back afterwards. */
 function loseNode(): string {
   const [lost = ''] = [...podsByProcess().values()].flat().map(({ spec }) => String(spec.nodeName));
-  const node = JSON.parse(ask('get', 'node', lost, '--output', 'json')) as Resource & { metadata: object };
+  const node = get('node', lost);
   const startedAt = performance.now();
   try {
     ask('delete', 'node', lost, '--wait=false');
@@ -198,20 +198,22 @@ function loseNode(): string {
 
 /** @throws when a Deployment is without any replica */
 function allBack(lost: string): boolean {
-  for (const each of list('deployment', ...OWN)) {
-    const { availableReplicas = 0 } = (each.status ?? {}) as { availableReplicas?: number };
-    if (availableReplicas === 0) throw new Error(`${nameOf(each)} was left without a replica`);
-  }
+  const without = list('deployment', ...OWN).find((each) => availableOf(each) === 0);
+  if (without) throw new Error(`${nameOf(without)} was left without a replica`);
   const elsewhere = [...podsByProcess().values()].flat().every(({ spec }) => spec.nodeName !== lost);
   return elsewhere && missingReplicas().length === 0;
 }
 
 function missingReplicas(): string[] {
   return list('deployment', ...OWN).flatMap((each) => {
-    const { availableReplicas = 0 } = (each.status ?? {}) as { availableReplicas?: number };
     const { replicas = 1 } = each.spec as { replicas?: number };
-    return availableReplicas < replicas ? [`${nameOf(each)} has ${availableReplicas} of ${replicas}`] : [];
+    return availableOf(each) < replicas ? [`${nameOf(each)} has ${availableOf(each)} of ${replicas}`] : [];
   });
+}
+
+function availableOf({ status = {} }: Resource): number {
+  const { availableReplicas = 0 } = status as { availableReplicas?: number };
+  return availableReplicas;
 }
 
 function restart(): string {

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { backingService } from '@shop/testing/backing-services';
+import { beDeaf, beSlow, cutOften } from '../faults/bad-line';
 import type { Fault } from '../faults/fault';
 import type { Seeded } from '../seeded';
 import { startToxiproxy, type Line, type Toxiproxy } from './toxiproxy';
@@ -58,42 +58,18 @@ function throughPort(address: string, port: number): string {
   return url.href;
 }
 
-/** How long a line is bad, in ms. */
-const BAD_MS = 2_500;
-const CUTS = 8;
-/** Most ms that everything takes longer, each way. */
-const SLOW_MS = 150;
 /** How long nothing passes, in ms. */
 const DEAF_MS = [1_000, 4_000, 6_000, 30_000] as const;
 
 type Strike = (line: Line, seeded: Seeded, at: number) => Promise<void>;
 
 const KINDS: readonly { readonly what: string; readonly times: Fault<unknown>['times']; readonly strike: Strike }[] = [
-  {
-    what: 'are reset',
-    times: [1, 20],
-    strike: async (line, seeded) => {
-      for (let cut = 0; cut < CUTS; cut += 1) {
-        await sleep(seeded.int(0, (2 * BAD_MS) / CUTS));
-        await line.cut();
-      }
-    },
-  },
-  {
-    what: 'are slow',
-    times: [0, 10],
-    strike: async (line, seeded) => {
-      await line.slow(seeded.int(SLOW_MS / 2, SLOW_MS));
-      await sleep(BAD_MS);
-    },
-  },
+  { what: 'are reset', times: [1, 20], strike: cutOften },
+  { what: 'are slow', times: [0, 10], strike: beSlow },
   {
     what: 'are half open for 1, 4, 6 and 30 s',
     times: [0, 8],
-    strike: async (line, _seeded, at) => {
-      await line.goDeaf();
-      await sleep(DEAF_MS[at % DEAF_MS.length]);
-    },
+    strike: (line, _seeded, at) => beDeaf(line, DEAF_MS[at % DEAF_MS.length]),
   },
 ];
 
@@ -101,9 +77,6 @@ export const LINE_FAULTS: readonly Fault<{ readonly lines: Lines }>[] = NAMES.fl
   KINDS.map(({ what, times, strike }) => ({
     name: `connections to ${server} ${what}`,
     times,
-    strike: async ({ place: { lines }, seeded }, at) => {
-      const line = lines.of[server];
-      await strike(line, seeded, at).finally(() => line.heal());
-    },
+    strike: ({ place: { lines }, seeded }, at) => strike(lines.of[server], seeded, at),
   })),
 );

@@ -4,19 +4,15 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { answersOk } from '@shop/distributed/answers-ok';
+import type { BadLine } from '../faults/bad-line';
 import { until } from '../shop/until';
 
-/** One line to a server, with everybody’s connections on it. */
-export interface Line {
+/**
+ * One line to a server, with everybody’s connections on it. A cut resets those on which something is said meanwhile; what is deaf is
+ * closed when all is well again, as what it lost is lost.
+ */
+export interface Line extends BadLine {
   readonly port: number;
-  /** Resets every connection on which something is said meanwhile. */
-  cut(): Promise<void>;
-  /** Has everything take so many ms longer, each way, or up to half as long again. */
-  slow(ms: number): Promise<void>;
-  /** Nothing passes either way, and nobody is told, on old connections and new ones. */
-  goDeaf(): Promise<void>;
-  /** All is well again for new connections; those that were deaf are closed, as what they lost is lost. */
-  heal(): Promise<void>;
 }
 
 export interface Toxiproxy {

@@ -3,15 +3,11 @@ import type { CommitFate } from '../line/database-line';
 import type { ShopOnLine } from '../line/shop-on-line';
 import type { Seeded } from '../seeded';
 import { promise } from '../shop/violation';
+import { BAD_MS, beDeaf, beSlow, cutOften, type BadLine } from './bad-line';
 import type { Fault } from './fault';
 
-/** How long the connections are bad, in ms. */
-const BAD_MS = 2_500;
 /** One answer to a commit in so many is lost. */
 const ONE_IN = 8;
-const CUTS = 8;
-/** Most ms that everything takes longer, each way. */
-const SLOW_MS = 150;
 /** How long nothing passes, in ms. */
 const DEAF_MS = [1_000, 4_000, 6_000] as const;
 
@@ -39,33 +35,37 @@ const losing = (name: string, how: CommitFate, times: Fault<ShopOnLine>['times']
 export const LOST_COMMITS = losing('answers to COMMIT are lost, and their connections cut', 'lost', [1, 50]);
 export const SILENT_COMMITS = losing('answers to COMMIT never come, on connections that stay open', 'never', [0, 20]);
 
+/** Its connections to the database, as others that can be made bad. */
+const lineOf = ({ line }: ShopOnLine): BadLine => ({
+  cut: () => {
+    line.cut();
+  },
+  slow: (ms) => {
+    line.delay(ms);
+  },
+  goDeaf: () => {
+    line.goDeaf();
+  },
+  heal: () => {
+    line.delay(0);
+    line.hear();
+  },
+});
+
 export const CUT: Fault<ShopOnLine> = {
   name: 'connections to the database are cut',
   times: [1, 20],
-  strike: async ({ place, seeded }) => {
-    for (let cut = 0; cut < CUTS; cut += 1) {
-      await sleep(seeded.int(0, (2 * BAD_MS) / CUTS));
-      place.line.cut();
-    }
-  },
+  strike: ({ place, seeded }) => cutOften(lineOf(place), seeded),
 };
 
 export const SLOW: Fault<ShopOnLine> = {
   name: 'connections to the database are slow',
   times: [0, 10],
-  strike: async ({ place, seeded }) => {
-    place.line.delay(seeded.int(SLOW_MS / 2, SLOW_MS));
-    await sleep(BAD_MS);
-    place.line.delay(0);
-  },
+  strike: ({ place, seeded }) => beSlow(lineOf(place), seeded),
 };
 
 export const HALF_OPEN: Fault<ShopOnLine> = {
   name: 'connections to the database are half open for 1, 4 and 6 s',
   times: [0, 9],
-  strike: async ({ place }, at) => {
-    place.line.goDeaf();
-    await sleep(DEAF_MS[at % DEAF_MS.length]);
-    place.line.hear();
-  },
+  strike: ({ place }, at) => beDeaf(lineOf(place), DEAF_MS[at % DEAF_MS.length]),
 };
