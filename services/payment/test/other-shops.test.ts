@@ -1,5 +1,5 @@
 import { newId } from '@shop/platform/ids';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startPayment, type PaymentHarness } from './harness';
 
 let shop: PaymentHarness;
@@ -39,6 +39,16 @@ test.each([
   expect(await shop.provider(`/payments/${paymentId}`)).toMatchObject({ status: 'captured', amount_refunded: 100_000 });
   expect(await shop.db.query('SELECT 1 FROM transactions')).toEqual([]);
   expect((await shop.ledger()).entries).toEqual([]);
+});
+
+test('money that another shop on the same account has not taken yet is not taken by us', async () => {
+  const manual = await startPayment({ sandbox: { webhooks: 'off', capture: 'manual' } });
+  onTestFinished(() => manual.stop());
+  const made = await manual.provider('/orders', { amount: 920_000, currency: 'INR', receipt: newId() });
+  const { razorpay_payment_id: paymentId } = (await manual.payAtProvider(made.id)).body;
+  manual.advance(25 * HOUR);
+  await manual.settle();
+  expect(await manual.provider(`/payments/${paymentId}`)).toMatchObject({ status: 'authorized' });
 });
 
 test('our own orders at the provider carry our mark', async () => {

@@ -28,8 +28,11 @@ export async function takePayments(
   return complete;
 }
 
+/** Nothing is captured before it is known to be for an order of ours: another shop on the same account may wait with its own. */
 async function takePayment(dependencies: PaymentDependencies, payment: ProviderPayment): Promise<void> {
-  const isOurs = await recordPayment(dependencies, await captureIfAuthorized(dependencies.provider, payment));
-  if (!isOurs || payment.refundedPaise === 0) return;
+  if (!(await recordPayment(dependencies, payment))) return;
+  if (payment.status === 'authorized')
+    await recordPayment(dependencies, await captureIfAuthorized(dependencies.provider, payment));
+  if (payment.refundedPaise === 0) return;
   for (const refund of await dependencies.provider.refundsOf(payment.id)) await settleRefund(dependencies, refund);
 }
