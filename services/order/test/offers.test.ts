@@ -103,6 +103,15 @@ describe('an order with a code', () => {
     expect(await place(shop.newUser(), { coupon: first.code }, 1950)).toMatchObject({ status: 201 });
   });
 
+  test('for a first order holds after one whose money went back', async () => {
+    const { code } = await offer({ conditions: { firstOrder: true } });
+    const paid = await trade.paid(dress, { sizes: { M: 2 } });
+    const { id, owner, paymentId, amountPaise } = paid;
+    expect(await shop.call('DELETE', `/api/orders/${id}`, { as: owner })).toMatchObject({ status: 200 });
+    await shop.publish('payment-refunded', id, { orderId: id, paymentId, amountPaise, refundId: 'rfnd_1' }, 3);
+    expect(await place(owner, { coupon: code }, 1950)).toMatchObject({ status: 201 });
+  });
+
   test('gives back what its pieces cost, and its papers say so', async () => {
     const { code } = await offer({ benefit: { kind: 'percent', percent: 10 } });
     const bought = await trade.delivered(dress, { sizes: { M: 2, L: 1 }, coupon: code });

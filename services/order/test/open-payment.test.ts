@@ -75,6 +75,12 @@ test('one that would end soon is held before it is answered', async () => {
   expect(await until(id)).toEqual(end);
 });
 
+test('one whose time is over expires at once: nobody may pay for pieces that are not held', async () => {
+  const id = await placed(-0.1);
+  expect((await open(id)).status).toBe('expired');
+  expect(await findOrder(db, id)).toMatchObject({ status: 'expired' });
+});
+
 test('one that was cancelled meanwhile stays as it is, and an address that was changed does not matter', async () => {
   const [cancelled, changed] = [await placed(5), await placed(5)];
   await open(cancelled);

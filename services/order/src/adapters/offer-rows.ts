@@ -35,7 +35,7 @@ export function offerTermsLook(asks: AsksForOffers | undefined): Look<TermsRow, 
         CASE WHEN o.per_shopper IS NULL THEN 0
           ELSE (SELECT count(*) FROM offer_uses u WHERE u.offer_id = o.id AND u.user_id = $2) END AS "ownUses",
         (o.conditions->>'firstOrder')::boolean AND EXISTS (SELECT FROM orders p
-          WHERE p.user_id = $2 AND p.status NOT IN ('cancelled', 'expired')) AS "hasOrdered"
+          WHERE p.user_id = $2 AND p.status NOT IN ('cancelled', 'expired', 'refunding', 'refunded')) AS "hasOrdered"
       FROM offers o WHERE (o.code IS NULL AND ${RUNS}) OR o.code = $3 ORDER BY o.id`,
     values: [at, userId, coupon ?? null],
     read: (rows) => ({

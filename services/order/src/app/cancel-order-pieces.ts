@@ -1,12 +1,14 @@
 import type { Tx } from '@shop/platform/db/database';
 import { newId } from '@shop/platform/ids';
 import type { Clock } from '../adapters/database-clock';
+import { lockOrder } from '../adapters/order-rows';
+import { findReturnsOf } from '../adapters/return-rows';
 import type { CancelledBy } from '../domain/decision';
 import { cancelPieces } from '../domain/fulfilment';
 import type { Order } from '../domain/order';
 import { orderNotFound } from '../domain/order-not-found';
 import type { LinePieces } from '../domain/shipment';
-import { changeOrder } from './change-order';
+import { changeLockedOrders } from './change-order';
 
 export interface CancelPieces {
   readonly orderId: string;
@@ -26,10 +28,10 @@ export async function cancelOrderPieces(
   { orderId, pieces, by, userId, note }: CancelPieces,
   now: Clock,
 ): Promise<Order> {
-  const order = await changeOrder(tx, orderId, now, (current) => {
-    if (userId !== undefined && current.userId !== userId) throw orderNotFound();
-    return cancelPieces(current, pieces, { id: newId(), by, note });
-  });
-  if (!order) throw orderNotFound();
-  return order;
+  const order = await lockOrder(tx, orderId);
+  if (!order || (userId !== undefined && order.userId !== userId)) throw orderNotFound();
+  const returns = await findReturnsOf(tx, orderId);
+  const cancel = () => cancelPieces(order, pieces, { id: newId(), by, note }, returns);
+  const [after] = await changeLockedOrders(tx, [order], now, cancel);
+  return after ?? order;
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../adapters/database-clock';
 import { removeStaffWords } from '../adapters/note-rows';
 import { forgetOfferUses } from '../adapters/offer-rows';
 import { clearCancellationNotes, lockOrdersOf, removePerson } from '../adapters/order-rows';
+import { findReturnsByOrder } from '../adapters/return-rows';
 import { lockShopper, noteForgotten } from '../adapters/shopper-rows';
 import { cancelUnsent } from '../domain/fulfilment';
 import { scopesOf } from '../domain/idempotency-scope';
@@ -21,7 +22,8 @@ export async function forgetUser(tx: Tx, userId: string, now: Clock): Promise<vo
   const orders = await lockOrdersOf(tx, userId);
   const ids = orders.map(({ id }) => id);
   await clearCancellationNotes(tx, ids);
-  await changeLockedOrders(tx, orders, now, (order) => cancelUnsent(order, newId()));
+  const returns = await findReturnsByOrder(tx, ids);
+  await changeLockedOrders(tx, orders, now, (order) => cancelUnsent(order, newId(), returns.get(order.id) ?? []));
   await removePerson(tx, ids);
   await forgetOfferUses(tx, userId);
   await removeStaffWords(tx, ids);

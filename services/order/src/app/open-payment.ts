@@ -2,7 +2,7 @@ import type { Database } from '@shop/platform/db/database';
 import type { Logger } from '@shop/platform/logger';
 import type { Clock } from '../adapters/database-clock';
 import { findOrder, holdUntil } from '../adapters/order-rows';
-import { evolve, holdLonger, type Order } from '../domain/order';
+import { evolve, expireOrder, holdLonger, type Order } from '../domain/order';
 import { changeAtOnce } from './change-at-once';
 import { moveOrder, type Decide } from './change-order';
 
@@ -12,7 +12,7 @@ const SOON_MS = 60_000;
 /**
  * Holds the pieces of an order to the end of its payment's window. Where services share a database that is committed with
  * the provider's order, which payment keeps before it tells the shopper of it, and within a quarter of a second in any case.
- * @returns the order, whatever its status: only one that awaits a payment is held longer
+ * @returns the order, whatever its status: only one that awaits a payment is held longer, and one whose time is over expires
  * @throws NotFoundError
  */
 export async function openPayment(
@@ -20,7 +20,10 @@ export async function openPayment(
   orderId: string,
   paymentWindowMs: number,
 ): Promise<Order> {
-  const decide: Decide = (current, at) => holdLonger(current, paymentWindowMs, at);
+  const decide: Decide = (current, at) => {
+    const ended = expireOrder(current, at);
+    return ended.kind === 'nothing' ? holdLonger(current, paymentWindowMs, at) : ended;
+  };
   const atOnce = async () => (await changeAtOnce(db, orderId, { now, decide })) ?? moveOrder(db, orderId, decide, now);
   if (!db.isShared) return atOnce();
   const at = await now(db);

@@ -1,8 +1,9 @@
 import type { Decision, PartRefund } from './decision';
 import type { CreditReason } from './document';
 import type { Order } from './order';
-import { valueOf } from './parcels';
-import type { LinePieces } from './shipment';
+import { unsentPieces } from './fulfilment';
+import { ownParcels, valueOf } from './parcels';
+import type { LinePieces, Shipment } from './shipment';
 
 /** What is taken off an invoice. */
 export interface Credit {
@@ -30,19 +31,26 @@ export function creditOf(order: Order, decision: Decision): Credit | undefined {
       if (parcel.replaces !== null) return decision.partRefund && partCredit(decision.partRefund, 'came-back');
       const credit = { cause: `parcel ${parcel.id}`, reason: 'came-back', pieces: parcel.lines } as const;
       if (decision.becomes === 'cancelled') return { ...credit, amountPaise: 'rest' };
-      // cash that is not collected: with what the first parcel would have brought for delivery
-      const amountPaise = isCash ? parcel.collectPaise : (decision.partRefund?.amountPaise ?? 0);
+      const amountPaise = isCash ? uncollected(order, parcel) : (decision.partRefund?.amountPaise ?? 0);
       return { ...credit, amountPaise };
     }
     case 'pieces-cancelled': {
       const { pieces, partRefund, becomes } = decision;
       if (partRefund) return partCredit(partRefund, 'cancelled');
-      const amountPaise = becomes === 'cancelled' ? 'rest' : valueOf(order, pieces);
-      return isCash ? { cause: `lines ${order.version}`, reason: 'cancelled', amountPaise, pieces } : undefined;
+      const isEnd = becomes === 'cancelled';
+      if (!isCash && !isEnd) return undefined;
+      const amountPaise = isEnd ? 'rest' : valueOf(order, pieces);
+      return { cause: `lines ${order.version}`, reason: 'cancelled', amountPaise, pieces };
     }
     default:
       return undefined;
   }
+}
+
+/** Cash that a parcel does not bring, in paise: also what delivery costs, unless the next parcel asks for that. */
+function uncollected(order: Order, parcel: Shipment): number {
+  const isNothingThere = ownParcels(order).every(({ id, status }) => id === parcel.id || status === 'came-back');
+  return isNothingThere && unsentPieces(order).length > 0 ? valueOf(order, parcel.lines) : parcel.collectPaise;
 }
 
 function partCredit({ cause, amountPaise, pieces }: PartRefund, reason: CreditReason): Credit {

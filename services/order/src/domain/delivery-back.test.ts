@@ -1,7 +1,7 @@
 import type { ReturnReason } from '@shop/contracts/api/returns';
 import { describe, expect, test } from 'vitest';
 import { LINE, NOW, orderOf, parcelOf } from '../../test/order-of';
-import { takeBackParcel } from './fulfilment';
+import { cancelPieces, takeBackParcel } from './fulfilment';
 import { refundableOf } from './move-return';
 import type { Order } from './order';
 import type { OrderReturn } from './return';
@@ -60,4 +60,35 @@ describe('an exchange that could not be delivered pays delivery back', () => {
     expect(refundableOf(withParcels(gone), [before, later], later)).toBe(25_000);
     expect(refundableOf(withParcels(way('o', [0, 1])), [before, later], later)).toBe(25_000 + 7_900);
   });
+});
+
+describe('delivery is paid back with what goes back last', () => {
+  const returned = { ...exchange('r', [2], 'too-small'), resolution: 'refund', refundPaise: 50_000 } as const;
+  const there = parcelOf([2], { status: 'delivered' });
+  const some: Order = { ...ORDER, status: 'shipped', givenBackPaise: 50_000, shipments: [there] };
+  const BY = { id: 'x', by: 'by-owner' } as const;
+
+  test('pieces that are never sent', () => {
+    const rest = parcelOf([0, 1]).lines;
+    expect(cancelPieces(some, rest, BY, [returned])).toMatchObject({ partRefund: { amountPaise: 25_000 + 7_900 } });
+    expect(cancelPieces(some, rest, BY)).toMatchObject({ partRefund: { amountPaise: 25_000 } });
+  });
+
+  test('a parcel that could not be delivered', () => {
+    const order = { ...some, shipments: [there, parcelOf([0, 1], { id: 'p', status: 'sent' })] };
+    expect(takeBackParcel(order, 'p', {}, [returned])).toMatchObject({ partRefund: { amountPaise: 25_000 + 7_900 } });
+    expect(takeBackParcel(order, 'p', {})).toMatchObject({ partRefund: { amountPaise: 25_000 } });
+  });
+});
+
+test('of delivery in cash no more is paid back than was collected for it', () => {
+  const damaged = { ...exchange('r', [1], 'damaged'), resolution: 'refund', status: 'received' } as const;
+  const parcels = (...statuses: ('came-back' | 'delivered')[]) => [
+    parcelOf([0, 1], { id: 'one', status: statuses[0], collectPaise: 25_000 + 7_900 + 4_900 }),
+    parcelOf([2], { id: 'two', status: statuses[1], collectPaise: 50_000 }),
+  ];
+  const cash: Order = { ...ORDER, paymentMethod: 'cod', paymentId: null, codFeePaise: 4_900 };
+  const refundable = (shipments: Order['shipments']) => refundableOf({ ...cash, shipments }, [damaged], damaged);
+  expect(refundable(parcels('came-back', 'delivered'))).toBe(25_000);
+  expect(refundable(parcels('delivered', 'delivered'))).toBe(25_000 + 7_900);
 });

@@ -1,11 +1,11 @@
 import type { Order } from './order';
-import { valueOf } from './parcels';
+import { ownParcels, valueOf } from './parcels';
 import { arrived, isOurFault, type OrderReturn, type ReturnLine } from './return';
 import { piecesOf, type LinePieces } from './shipment';
 
-/** What is paid back now: pieces that came with a return, or those of its exchange, which could not be delivered. */
+/** What is paid back now: of a return, of its exchange or another parcel that could not be delivered, or that is never sent. */
 export interface ComingBack {
-  readonly of: OrderReturn;
+  readonly of?: OrderReturn;
   readonly pieces: readonly LinePieces[];
   /** the lines of the return with these pieces, which say why they are here */
   readonly reasons: readonly ReturnLine[];
@@ -13,12 +13,21 @@ export interface ComingBack {
 
 /** Returns what was paid for delivery where that goes back, too: nothing of the order was kept, or it was our fault; once. */
 export function deliveryBackPaise(order: Order, returns: readonly OrderReturn[], back: ComingBack): number {
-  const others = returns.filter(({ id }) => id !== back.of.id);
+  const others = returns.filter(({ id }) => id !== back.of?.id);
   if (back.pieces.length === 0 || others.some((other) => gaveDeliveryBack(order, other))) return 0;
   const isAll = order.lines.every(
     ({ quantity, cancelled }, line) => piecesOf(here(order, others, back), line) >= quantity - cancelled,
   );
-  return isOurFault(back.reasons) || isAll ? order.shippingPaise : 0;
+  const isFault = back.reasons.length > 0 && isOurFault(back.reasons);
+  return isFault || isAll ? paidForDelivery(order) : 0;
+}
+
+/** In cash it is paid with the parcel that asked for it, if that was delivered. */
+function paidForDelivery(order: Order): number {
+  if (order.paymentId !== null) return order.shippingPaise;
+  const delivered = ownParcels(order).filter(({ status }) => status === 'delivered');
+  const charges = delivered.reduce((sum, { collectPaise, lines }) => sum + collectPaise - valueOf(order, lines), 0);
+  return Math.min(order.shippingPaise, Math.max(0, charges));
 }
 
 function gaveDeliveryBack(order: Order, other: OrderReturn): boolean {

@@ -140,6 +140,15 @@ describe('cash', () => {
     expect(amounts(sent(first, undefined, 'two'))).toEqual([37_800, 35_000 + 7_900 + 4_900]);
   });
 
+  test('asks for delivery once: not again when that was taken off the invoice while another parcel was on its way', () => {
+    const both = sent(sent(orderOf({ ...TWO, ...CASH }), [1], 'one'), [1], 'two');
+    const later = new Date(NOW.getTime() + 1);
+    const none = evolve(back(both, 'one'), takeBackParcel(back(both, 'one'), 'two', {}), later);
+    expect(amounts(sent(none, undefined, 'three'))).toEqual([37_800, 25_000, 10_000]);
+    const other = evolve(back(both, 'two'), takeBackParcel(back(both, 'two'), 'one', {}), later);
+    expect(amounts(sent(other, undefined, 'three'))).toEqual([37_800, 25_000, 10_000 + 7_900 + 4_900]);
+  });
+
   test('is the shop’s once delivered, and what can go back is that less what did', () => {
     const order = sent(sent(orderOf({ ...TWO, ...CASH }), [1], 'one'), undefined, 'two');
     expect([capturedPaise(order), moneyId(order)]).toEqual([0, null]);

@@ -65,8 +65,15 @@ export function sendParcel(order: Order, { pieces, ...parcel }: Parcel, now: Dat
 /** The first parcel, or the first after those that came back, also collects what delivery and cash cost. */
 function collectOf(order: Order, lines: readonly LinePieces[]): number {
   const isFirst = ownParcels(order).every(({ status }) => status === 'came-back');
-  const charges = isFirst ? order.shippingPaise + order.codFeePaise : 0;
+  const charges = isFirst && !areChargesCredited(order) ? order.shippingPaise + order.codFeePaise : 0;
   return charges + valueOf(order, lines);
+}
+
+/** What delivery and cash cost was taken off the invoice when its parcel came back while another was on its way. */
+function areChargesCredited(order: Order): boolean {
+  const parcels = ownParcels(order);
+  const asked = parcels.findLast(({ collectPaise, lines }) => collectPaise > valueOf(order, lines));
+  return parcels.some(({ cameBackAt }) => asked?.cameBackAt && cameBackAt && cameBackAt > asked.cameBackAt);
 }
 
 /**
@@ -122,7 +129,7 @@ export function takeBackParcel(
   const whole = becomes === 'cancelled';
   const part = {
     pieces: parcel.lines,
-    deliveryPaise: deliveryOfExchange(order, parcel, returns),
+    deliveryPaise: deliveryOf(order, parcel, returns),
     cause: `parcel ${shipmentId}`,
     reason: 'parcel-came-back',
   };
@@ -137,12 +144,9 @@ export function takeBackParcel(
   };
 }
 
-/** What was paid for delivery, where that goes back with an exchange that could not be delivered; in paise. */
-function deliveryOfExchange(
-  order: Order,
-  { replaces, lines: pieces }: Shipment,
-  returns: readonly OrderReturn[],
-): number {
+/** What was paid for delivery, where that goes back with a parcel that could not be delivered; in paise. */
+function deliveryOf(order: Order, { replaces, lines: pieces }: Shipment, returns: readonly OrderReturn[]): number {
+  if (replaces === null) return deliveryBackPaise(order, returns, { pieces, reasons: [] });
   const of = returns.find(({ id }) => id === replaces);
   return of ? deliveryBackPaise(order, returns, { of, pieces, reasons: arrived(of) }) : 0;
 }
@@ -171,12 +175,12 @@ function wholeRefund({ totalPaise }: Order, paymentId: string): Refund {
 }
 
 /** Takes everything out of an order that is not on its way yet, because its account is gone. */
-export function cancelUnsent(order: Order, id: string): Decision {
+export function cancelUnsent(order: Order, id: string, returns: readonly OrderReturn[]): Decision {
   const note = 'The account was deleted';
   if (isCancellable(order.status)) return cancelOrder(order, 'account-deleted', note);
   const unsent = order.status === 'shipped' ? unsentPieces(order) : [];
   if (unsent.length === 0) return { kind: 'nothing' };
-  return cancelPieces(order, unsent, { id, by: 'account-deleted', note });
+  return cancelPieces(order, unsent, { id, by: 'account-deleted', note }, returns);
 }
 
 function refundOf(
@@ -190,14 +194,16 @@ function refundOf(
 
 /**
  * Takes pieces out of an order that are not sent yet; what was paid for them goes back. Taking out all that there is
- * cancels the order; so does taking out the rest of one whose parcels came back, and delivery is paid back, too.
+ * cancels the order; so does taking out the rest of one whose parcels came back. Delivery is paid back with what goes back last.
  * @param id names this cancellation, so that its refund is made once
+ * @param returns those of the order
  * @throws ConflictError `illegal-transition` or `too-many-pieces`; ValidationError
  */
 export function cancelPieces(
   order: Order,
   pieces: readonly LinePieces[],
   { id, by, note }: { id: string; by: CancelledBy; note?: string },
+  returns: readonly OrderReturn[] = [],
 ): Decision {
   const unsent = unsentPieces(order);
   const isOpen = order.status === 'paid' || (order.status === 'awaiting-payment' && order.paymentMethod === 'cod');
@@ -213,6 +219,7 @@ export function cancelPieces(
   const cancelled = { kind: 'pieces-cancelled', pieces, becomes, note } as const;
   if (paymentId === null) return cancelled;
   if (becomes === 'cancelled') return { ...cancelled, refund: wholeRefund(order, paymentId) };
-  const part = { pieces, deliveryPaise: 0, cause: `lines ${id}`, reason: 'lines-cancelled' };
+  const deliveryPaise = deliveryBackPaise(order, returns, { pieces, reasons: [] });
+  const part = { pieces, deliveryPaise, cause: `lines ${id}`, reason: 'lines-cancelled' };
   return { ...cancelled, partRefund: refundOf(order, paymentId, part) };
 }
