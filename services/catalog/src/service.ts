@@ -91,7 +91,7 @@ export function createCatalogService(config: CatalogConfig, dependencies: Catalo
   const routes = Router();
   const now = () => new Date();
   routes.use(productRoutes({ ...findable, images, verifier, confirmPassword, now }));
-  const opinions = { db, products, images, now, publish: createPublisher({ db, products }, logger) };
+  const opinions = { db, products, images, now, publish: createPublisher({ db, products }, journal, logger) };
   routes.use(reviewRoutes(opinions, verifier));
   routes.use(moderationRoutes(opinions, verifier));
   const shelves = { owned, products, journal };

@@ -3,7 +3,7 @@ import { recordEvents } from '@shop/testing/test-events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMemoryChangeJournal } from '../src/adapters/memory-change-journal';
 import { createPostgresOwnedStore } from '../src/adapters/postgres-owned-store';
-import { changeContent, turnContent } from '../src/app/shop-content';
+import { answerContent, answerPage, changeContent, turnContent } from '../src/app/shop-content';
 import { startCatalog, type CatalogHarness } from './harness';
 
 let catalog: CatalogHarness;
@@ -88,4 +88,22 @@ test('what begins by itself is told of once, and everybody who keeps lists forge
   expect(await turnContent(dependencies)).toBeUndefined();
   const turns = () => events.filter(({ sequence }) => sequence > version + 1).map(({ sequence }) => sequence);
   await expect.poll(turns).toEqual([version + 2, version + 3]);
+});
+
+test('what was told of is shown by a replica whose clock is behind, too', async () => {
+  const owned = createPostgresOwnedStore(catalog.db);
+  const at = (time: string) => () => new Date(`2027-02-01T${time}Z`);
+  const dependencies = { owned, journal: createMemoryChangeJournal(), now: at('08:00:00.000') };
+  const from = '2027-02-01T09:00:00.000Z';
+  for (const [slot, body] of [
+    ['announcement', { text: 'Spring' }],
+    ['about', { lede: 'Ours.', text: 'Since 1998' }],
+  ] as const)
+    await changeContent(dependencies, { slot, version: (await all()).version, body, from });
+  const behind = at('08:59:59.900');
+  const textOf = async () => (await answerContent(owned, behind)).body;
+  expect(await textOf()).not.toContain('Spring');
+  await turnContent({ ...dependencies, now: at('09:00:00.000') });
+  expect(await textOf()).toContain('Spring');
+  expect((await answerPage(owned, 'about', behind)).body).toContain('1998');
 });

@@ -52,3 +52,12 @@ test('pictures stay with products that were added and changed although the answe
   expect(changed?.image).not.toBe(added?.image);
   expect(await files()).toContain(changed?.image.slice('/uploads/'.length));
 });
+
+test('a figure that is written again, as after a lost answer, may have turned what can be ordered', async () => {
+  const { dependencies, direct } = await start();
+  const { id } = await addProduct(dependencies, FIELDS, { image: await picture(), images: [] });
+  await direct.setStocks([{ id, sequence: 1, available: 0 }]);
+  const figure = { id, sequence: 2, available: 5 };
+  expect([await direct.setStocks([figure]), await direct.setStocks([figure])]).toEqual([true, true]);
+  expect(await direct.setStocks([{ id, sequence: 3, available: 4 }])).toBe(false);
+});

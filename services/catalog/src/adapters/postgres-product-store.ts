@@ -10,14 +10,17 @@ import { fromRow, PRODUCT_COLUMNS, toRow, type ProductRow } from './product-rows
 import { claimSkus } from './product-skus';
 import { createProductSearch } from './search/product-search';
 
+/** A figure that is there already counts as turned: its answer may have been lost, and nobody told of it. */
 const setStocks = (schema: string) =>
   prepared(
-    `UPDATE ${schema}products p SET stock = newest.stock, stock_sequence = newest.sequence
+    `UPDATE ${schema}products p SET stock_sequence = newest.sequence,
+           stock = CASE WHEN p.stock_sequence = newest.sequence THEN p.stock ELSE newest.stock END
          FROM ${schema}products former, (
            SELECT DISTINCT ON (id) * FROM unnest($1::text[], $2::int[], $3::int[]) AS figure (id, sequence, stock)
            ORDER BY id, sequence DESC) newest
-         WHERE p.id = newest.id AND former.id = newest.id AND p.stock_sequence < newest.sequence
-         RETURNING coalesce(former.stock = 0, false) <> (p.stock = 0) AS turned`,
+         WHERE p.id = newest.id AND former.id = newest.id AND p.stock_sequence <= newest.sequence
+         RETURNING former.stock_sequence = newest.sequence
+           OR coalesce(former.stock = 0, false) <> (p.stock = 0) AS turned`,
   );
 
 /** Products in PostgreSQL; each write and its events are one transaction. */

@@ -62,6 +62,11 @@ export interface Plan {
   readonly turn: (turnedAt: string) => Promise<unknown>;
 }
 
+/** The moment as of which what is planned is shown: none before one that was told of, whatever the clock of this replica says. */
+export function notBeforeTurn(now: Date, turnedAt: string): Date {
+  return turnedAt > now.toISOString() ? new Date(turnedAt) : now;
+}
+
 /**
  * Tells of what begins or ends to be shown by itself: once for each moment, whichever replica is first.
  * @returns how long it is until the next, in ms; undefined: nothing is planned

@@ -20,7 +20,7 @@ import type { ChangeJournal } from '../ports/change-journal';
 import type { OwnedStore } from '../ports/owned-store';
 import type { ProductStore } from '../ports/product-store';
 import { presentProduct } from './present-product';
-import { changeOwned, turnPlanned, writeOwned, type Writing } from './change-owned';
+import { changeOwned, notBeforeTurn, turnPlanned, writeOwned, type Writing } from './change-owned';
 import type { PublicContent } from './public-answers';
 import { findCategories, namesMeant } from './shop-categories';
 
@@ -70,8 +70,9 @@ export async function changeCollections(
 }
 
 /** What leads to those that are shown now. */
-export async function linksToCollections(owned: OwnedStore, at: Date): Promise<CollectionLink[]> {
-  const { collections } = await find(owned);
+export async function linksToCollections(owned: OwnedStore, now: Date): Promise<CollectionLink[]> {
+  const { collections, turnedAt } = await find(owned);
+  const at = notBeforeTurn(now, turnedAt);
   return collections
     .filter((each) => isShownAt(each, at))
     .map(({ slug, title, picture, isOnHome }) => ({ slug, title, picture, isOnHome }));
@@ -82,10 +83,12 @@ export async function answerCollection(
   shelves: Shelves,
   slug: string,
   query: unknown,
-  at: Date,
+  now: Date,
 ): Promise<PublicContent> {
   const { sort, page = 1, limit = LISTING_SIZE } = parse(collectionQuery, query);
-  const found = (await find(shelves.owned)).collections.find((each) => each.slug === slug && isShownAt(each, at));
+  const { collections, turnedAt } = await find(shelves.owned);
+  const at = notBeforeTurn(now, turnedAt);
+  const found = collections.find((each) => each.slug === slug && isShownAt(each, at));
   if (!found) throw new NotFoundError('There is no such collection');
   const { all } = await collect(shelves, found, at, sort);
   const shown = all.slice((page - 1) * limit, page * limit);

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { nextTurn, presentShown, shownAt, withEntry } from '../domain/content';
 import type { ChangeJournal } from '../ports/change-journal';
 import type { OwnedStore } from '../ports/owned-store';
-import { changeOwned, turnPlanned, writeOwned } from './change-owned';
+import { changeOwned, notBeforeTurn, turnPlanned, writeOwned } from './change-owned';
 import type { PublicContent } from './public-answers';
 import { linksToCollections } from './shop-collections';
 
@@ -71,14 +71,16 @@ export async function changeContent(dependencies: ContentDependencies, change: C
 
 /** What everybody sees now. Kept like a list: each change of what the owner writes touches all of those. */
 export async function answerContent(owned: OwnedStore, now: () => Date): Promise<PublicContent> {
-  const [{ entries }, collections] = await Promise.all([find(owned), linksToCollections(owned, now())]);
-  const shown = { ...presentShown(entries, now()), ...(collections.length > 0 && { collections }) };
+  const [{ entries, turnedAt }, collections] = await Promise.all([find(owned), linksToCollections(owned, now())]);
+  const at = notBeforeTurn(now(), turnedAt);
+  const shown = { ...presentShown(entries, at), ...(collections.length > 0 && { collections }) };
   return { body: JSON.stringify(shown), productIds: [], isList: true };
 }
 
 /** The words of a page. @throws NotFoundError where the owner has written none */
 export async function answerPage(owned: OwnedStore, slot: OwnPage, now: () => Date): Promise<PublicContent> {
-  const body = shownAt((await find(owned)).entries, slot, now())?.body as PageBody | null | undefined;
+  const { entries, turnedAt } = await find(owned);
+  const body = shownAt(entries, slot, notBeforeTurn(now(), turnedAt))?.body as PageBody | null | undefined;
   if (!body) throw new NotFoundError('This page has the words that the shop comes with');
   return { body: JSON.stringify({ slot, body }), productIds: [], isList: true };
 }

@@ -12,7 +12,7 @@ export interface OpinionDependencies {
   readonly products: ProductStore;
   readonly images: ImageStore;
   readonly now: () => Date;
-  /** has a product's readers told of what is said of it now; never rejects, for what fails is done later */
+  /** has a product's readers told of what is said of it now; rejects only where they cannot be told */
   readonly publish: (productId: string) => Promise<void>;
 }
 
@@ -26,7 +26,8 @@ export interface OpinionChange {
  * Changes what is said of a product, one change at a time for a person and for a product, and tells its readers before it
  * resolves. Whoever locks both locks the person first.
  * @param userId whoever says it; the staff has none
- * @throws NotFoundError for a product that is gone, UnauthorizedError for a person who is
+ * @throws NotFoundError for a product that is gone, UnauthorizedError for a person who is; UnavailableError where its readers cannot
+ *   be told of what is changed by then
  */
 export async function changeOpinions<T>(
   { db, publish }: Pick<OpinionDependencies, 'db' | 'publish'>,

@@ -6,6 +6,7 @@ import type { Logger } from '@shop/platform/logger';
 import { findLeftPictures, forgetLeftPicture } from '../../adapters/opinions/left-pictures';
 import { findSums, findUnpublished, lookForLeftovers, markPublished } from '../../adapters/opinions/sums-rows';
 import { ratingOf } from '../../domain/review';
+import type { ChangeJournal } from '../../ports/change-journal';
 import type { ProductStore } from '../../ports/product-store';
 
 /** Each change is published by whoever made it; this finds what one could not that stopped, in ms. */
@@ -25,13 +26,22 @@ export async function publishOpinions({ db, products }: Publishing, productId: s
   await markPublished(db, productId, sums.version);
 }
 
-/** The same for whoever has changed something: the change is written, whatever becomes of this. */
-export function createPublisher(publishing: Publishing, logger: Logger): (productId: string) => Promise<void> {
+/**
+ * The same for whoever has changed something: what cannot be written to the product now is written later, but whoever keeps what is
+ * said of it is told in any case.
+ * @throws UnavailableError where they cannot be told: what was changed stays
+ */
+export function createPublisher(
+  publishing: Publishing,
+  journal: ChangeJournal,
+  logger: Logger,
+): (productId: string) => Promise<void> {
   return async (productId) => {
     try {
       await publishOpinions(publishing, productId);
     } catch (error) {
       logger.warn({ err: error, productId }, 'what is said of a product is published later');
+      await journal.note([{ productId, of: 'stock' }]);
     }
   };
 }
