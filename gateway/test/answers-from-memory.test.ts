@@ -84,7 +84,7 @@ test('an answer that is there does not go to its service, and has the headers of
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("default-src 'self'") as unknown,
     'ratelimit-policy': '1000;w=60',
-    vary: 'Accept-Encoding',
+    vary: 'Origin, Accept-Encoding',
   });
   expect(headers['content-length']).toBe(String(body.length));
   expect(servedByCatalog()).toBe(before);
@@ -157,6 +157,11 @@ test('pages of listed origins may read them, others may not', async () => {
   expect((await ask(PRODUCT, { origin: 'https://evil.example' })).headers).not.toHaveProperty(
     'access-control-allow-origin',
   );
+});
+
+test('what a cache keeps of an answer to nobody in particular is not for pages of listed origins', async () => {
+  for (const path of [PRODUCT, '/api/config', '/uploads/missing.webp', '/healthz'])
+    expect((await ask(path)).headers.vary, path).toMatch(/\bOrigin\b/);
 });
 
 test('every call is measured with its pattern', async () => {

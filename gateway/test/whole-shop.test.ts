@@ -247,6 +247,27 @@ test('a feed is not written again for who has it, until something changes', asyn
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
+test('a feed of a shop at another address is another one', async () => {
+  const { url } = await startShop([aProduct(1)], { publicUrl: 'https://other.example' });
+  const tag = (await get('/feeds/google.xml')).headers.get('etag') ?? '';
+  expect(await statusIfUnchanged(url, '/feeds/google.xml', tag)).toBe(200);
+});
+
+test('of four readers who come at once two are asked to wait', async () => {
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const slow: PublicCatalogue = { ...catalogue, changesSince: () => held.then(() => catalogue.changesSince()) };
+  const running = await startGateway({}, { catalogue: slow, walkProducts: () => Promise.resolve([]) });
+  onTestFinished(() => running.stop());
+  const answers = Array.from({ length: 4 }, () => fetch(`${running.url}/feeds/google.xml`));
+  const refused = await Promise.race(answers);
+  expect(refused.status).toBe(503);
+  goOn();
+  const all = await Promise.all(answers);
+  expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 503, 503]);
+  await Promise.all(all.map((answer) => answer.text()));
+});
+
 test('two feeds are written at a time, and a third reader is asked to wait', async () => {
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));

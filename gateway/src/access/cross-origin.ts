@@ -10,7 +10,7 @@ const EXPOSED = ['X-Request-Id', 'Retry-After'];
 /** Lets the listed origins call with credentials; any other gets no header that would let its page read an answer. */
 export function crossOrigin(origins: readonly string[]): RequestHandler {
   const allowed = new Set(origins.map(originOf));
-  return cors({
+  const allow = cors({
     origin: (origin, done) => {
       done(null, origin !== undefined && allowed.has(origin));
     },
@@ -19,6 +19,10 @@ export function crossOrigin(origins: readonly string[]): RequestHandler {
     exposedHeaders: EXPOSED,
     maxAge: PREFLIGHT_S,
   });
+  return (req, res, next) => {
+    if (allowed.size > 0) res.vary('Origin');
+    allow(req, res, next);
+  };
 }
 
 /** The same headers for an answer that is written before there is a request. */
@@ -26,8 +30,10 @@ export function crossOriginHeaders(
   origins: readonly string[],
 ): (origin: string | undefined) => Readonly<Record<string, string>> {
   const allowed = new Set(origins.map(originOf));
-  return (origin): Readonly<Record<string, string>> => {
-    if (origin === undefined || !allowed.has(origin)) return {};
+  // also where nothing is allowed: what a cache keeps of that answer is not for those who are listed
+  const others: Readonly<Record<string, string>> = allowed.size > 0 ? { vary: 'Origin' } : {};
+  return (origin) => {
+    if (origin === undefined || !allowed.has(origin)) return others;
     return {
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
