@@ -2,6 +2,7 @@ import { createBackground, type BackgroundTask } from '@shop/platform/background
 import type { StartPart } from '@shop/platform/define-service';
 import { unclaim } from './adapters/delivery-rows';
 import type { MessageDependencies } from './app/dependencies';
+import { createOwnMessages } from './app/own-messages';
 import { workOffDeliveries } from './app/work-off-deliveries';
 import type { Delivery } from './domain/delivery';
 
@@ -22,8 +23,7 @@ export interface MailSender extends Pick<BackgroundTask, 'wake' | 'flush'> {
 export function createMailSender(dependencies: MessageDependencies): MailSender {
   const { db, channels, logger } = dependencies;
   const stopping = new AbortController();
-  /** claimed and not tried */
-  const claimed: Delivery[] = [];
+  const claimed = createOwnMessages();
   let pauseMs = LOOK_MS;
 
   const task = createBackground(
@@ -37,8 +37,8 @@ export function createMailSender(dependencies: MessageDependencies): MailSender 
   );
   let soon: NodeJS.Timeout | undefined;
   function sendSoon(deliveries: readonly Delivery[]): void {
-    claimed.push(...deliveries);
-    if (claimed.length > 0)
+    claimed.add(deliveries);
+    if (deliveries.length > 0)
       soon ??= setTimeout(() => {
         soon = undefined;
         task.wake();
@@ -56,7 +56,7 @@ export function createMailSender(dependencies: MessageDependencies): MailSender 
           stopping.abort();
           clearTimeout(soon);
           await running.stop();
-          await unclaim(db, claimed);
+          await unclaim(db, claimed.takeAll());
         },
       };
     },

@@ -119,3 +119,23 @@ test('a server that shuts down while it takes a mail gets it again, with the sam
   const ids = raw.map((each) => /^Message-ID: (.*)\r$/im.exec(each)?.[1]);
   expect(ids).toEqual([ids[0], ids[0]]);
 });
+
+test('when the server is back under many messages, those that help the shortest time go first', async () => {
+  const before = await startSmtpServer();
+  await before.stop();
+  const service = await shop.serve({ smtpUrl: before.url, from: FROM });
+  const buyers = [];
+  for (let order = 0; order < 12; order += 1) buyers.push(await pay());
+  await vi.waitUntil(async () => (await countRows()) === buyers.length, { timeout: 20_000 });
+  const forgetful = shop.account();
+  await shop.forgotten(forgetful);
+  await service.settle();
+  // whatever is tried again is due longer than the link
+  await shop.db.query(`UPDATE deliveries SET next_at = now() - interval '1 minute' WHERE code = 'order-paid'`);
+  const back = await startSmtpServer({}, before);
+  await shop.db.query(`UPDATE deliveries SET next_at = now() WHERE code = 'password-reset'`);
+  await service.settle();
+  await vi.waitFor(async () => expect(await statuses()).toEqual({ sent: 13 }), { timeout: 20_000 });
+  const first = back.taken.slice(0, 5).flatMap(({ to }) => to);
+  expect(first).toContain(shop.identity.contacts.get(forgetful)?.email);
+});

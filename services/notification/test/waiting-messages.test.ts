@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { silentLogger } from '@shop/platform/logger';
 import { claimDue, settle } from '../src/adapters/delivery-rows';
+import type { MessageDependencies } from '../src/app/dependencies';
+import { createOwnMessages } from '../src/app/own-messages';
+import { workOffDeliveries } from '../src/app/work-off-deliveries';
 import { startMessages, type MessageHarness } from './message-harness';
 
 let shop: MessageHarness;
@@ -55,4 +59,34 @@ test('what came of an attempt is not noted once another replica has taken the me
   expect(await statuses()).toEqual(['waiting']);
   await settle(shop.db, quick, { status: 'sent', providerRef: 'x' });
   expect(await statuses()).toEqual(['sent']);
+});
+
+test('a replica that is slow leaves to the others what it may not send in time', async () => {
+  await shop.serve(NO_WAY_OUT);
+  await shop.changed(shop.account());
+  await shop.changed(shop.account());
+  let now = 0;
+  const own = createOwnMessages(() => now);
+  own.add(await claimDue(shop.db, 2));
+  await shop.hurry();
+  const [taken] = await claimDue(shop.db, 1);
+  if (!taken) throw new Error('nothing was due');
+  await settle(shop.db, taken, { status: 'sent', providerRef: 'of the other' });
+  const sent: string[] = [];
+  now = 30_000;
+  const send = ({ id }: { id: string }) => {
+    sent.push(id);
+    return Promise.resolve('of the slow one');
+  };
+  const dependencies = {
+    ...{ db: shop.db, logger: silentLogger, mailDomain: 'shop.test', count: () => undefined },
+    channels: { mail: { together: 5, send }, sms: undefined, whatsapp: undefined },
+    suppressed: { has: () => Promise.resolve(false) },
+    shopNow: () => Promise.resolve({ name: 'jarul', url: 'http://shop.test', profile: {} }),
+    accounts: { contact: () => Promise.resolve({ name: 'Asha', email: 'asha@example.com', signsInWith: 'password' }) },
+  } as unknown as MessageDependencies;
+  await workOffDeliveries(dependencies, own, new AbortController().signal);
+  expect(sent).toHaveLength(1);
+  expect(sent).not.toContain(`${taken.id}@shop.test`);
+  expect(await statuses()).toEqual(['sent', 'sent']);
 });

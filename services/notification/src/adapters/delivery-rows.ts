@@ -95,7 +95,7 @@ export async function unclaim(db: Queryable, deliveries: readonly Delivery[]): P
 
 const giveUpAt = (code: MessageCode, occurredAt: Date) => new Date(occurredAt.getTime() + USEFUL_MS[code]);
 
-/** Takes messages that are due, for a while: no other replica sends them meanwhile. */
+/** Takes messages that are due, those first that help the shortest time, for a while: no other replica sends them meanwhile. */
 export async function claimDue(
   db: Queryable,
   most: number,
@@ -105,7 +105,7 @@ export async function claimDue(
     `UPDATE deliveries SET attempts = attempts + 1, next_at = now() + $2::interval
      WHERE id IN (
        SELECT id FROM deliveries WHERE status = 'waiting' AND next_at <= now() AND channel = ANY($3)
-       ORDER BY next_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       ORDER BY give_up_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING id, code, channel, account_kind AS "accountKind", account_id AS "accountId", data, occurred_at AS "occurredAt",
        attempts, insisted`,
     [most, LEASE, channels],

@@ -1,55 +1,66 @@
-import { claimDue, giveUpLate, readNextDue, settle } from '../adapters/delivery-rows';
+import { claimDue, giveUpLate, readNextDue, settle, unclaim } from '../adapters/delivery-rows';
 import type { Delivery, Outcome } from '../domain/delivery';
 import { MailPutOffError, MailRefusedError } from '../domain/mail';
 import { alsoByTexts } from './also-by-texts';
 import { composeMessage } from './compose-message';
 import type { ComposedMessage } from './composed';
 import { openChannels, type MessageDependencies } from './dependencies';
+import type { OwnMessages } from './own-messages';
 
 /** Sent at a time where there are no mails to send. */
 const TOGETHER = 5;
 
 /**
- * Sends what was claimed before, and what is due. A message that was sent and not noted, because the process ended in between,
- * is sent again with the same id.
+ * Sends what was claimed before and what is due, a few at a time and in turn, so that neither waits for all of the other. What
+ * came of them is noted while the next are sent. A message that was sent and not noted, because the process ended in between, is
+ * sent again with the same id.
  * @param claimed is taken from
  * @param signal ends it early
  * @returns ms until the next is due; null: none waits, or nothing can be sent
  */
 export async function workOffDeliveries(
   dependencies: MessageDependencies,
-  claimed: Delivery[],
+  claimed: OwnMessages,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const { db, channels, count } = dependencies;
-  const open = openChannels(channels);
+  const { db, channels } = dependencies;
   const together = channels.mail?.together ?? TOGETHER;
-  if (channels.mail) await sendAll(dependencies, together, () => Promise.resolve(claimed.splice(0, together)), signal);
-  const dueMs = await readNextDue(db);
-  if (dueMs === null || dueMs > 0) return dueMs;
-  count('given-up', await giveUpLate(db));
-  if (open.length === 0) return null;
-  await sendAll(dependencies, together, () => claimDue(db, together, open), signal);
-  // what waits for a way that is not there would keep it awake
-  return readNextDue(db, open);
-}
-
-/** Sends a few at a time; what came of them is noted while the next are sent. */
-async function sendAll(
-  dependencies: MessageDependencies,
-  together: number,
-  next: () => Promise<Delivery[]>,
-  signal: AbortSignal,
-): Promise<void> {
   const noted: Promise<PromiseSettledResult<void>[]>[] = [];
-  for (let isLast = false; !isLast;) {
-    if (signal.aborted) break;
-    const due = await next();
-    isLast = due.length < together;
-    const tried = await Promise.all(due.map((delivery) => deliver(dependencies, delivery)));
+  const send = async (deliveries: readonly Delivery[]) => {
+    const tried = await Promise.all(deliveries.map((delivery) => deliver(dependencies, delivery)));
     noted.push(Promise.allSettled(tried.map((note) => note())));
+  };
+  let nextMs: number | null = null;
+  let isNoteAwaited = false;
+  for (let isLast = false; !isLast && !signal.aborted;) {
+    const { own, late } = channels.mail ? claimed.take(together) : { own: [], late: [] };
+    await unclaim(db, late);
+    await send(own);
+    const due = await takeDue(dependencies, together);
+    await send(due.deliveries);
+    nextMs = due.nextMs;
+    isNoteAwaited ||= due.deliveries.length > 0;
+    isLast = own.length < together && due.deliveries.length < together;
   }
   for (const one of (await Promise.all(noted)).flat()) if (one.status === 'rejected') throw one.reason;
+  // what waits for a way that is not there would keep it awake
+  return isNoteAwaited ? readNextDue(db, openChannels(channels)) : nextMs;
+}
+
+interface Due {
+  readonly deliveries: Delivery[];
+  /** until the next is due, in ms, when none of these was taken */
+  readonly nextMs: number | null;
+}
+
+async function takeDue({ db, channels, count }: MessageDependencies, most: number): Promise<Due> {
+  const open = openChannels(channels);
+  const nextMs = await readNextDue(db);
+  if (nextMs === null || nextMs > 0) return { deliveries: [], nextMs };
+  count('given-up', await giveUpLate(db));
+  if (open.length === 0) return { deliveries: [], nextMs: null };
+  const deliveries = await claimDue(db, most, open);
+  return { deliveries, nextMs: deliveries.length > 0 ? null : await readNextDue(db, open) };
 }
 
 /** Tries to send one. @returns what notes what came of it */
