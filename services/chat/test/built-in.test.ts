@@ -89,6 +89,10 @@ describe('products', () => {
     expect(names(answer)).toEqual(['Peacock Silk Saree', 'Flower Silk Scarf']);
   });
 
+  test('what the shop keeps in a category of another name is found by its word', async () => {
+    expect(names(await ask('show me bags for women'))).toEqual(['Velvet Clutch, a bag for evenings']);
+  });
+
   test('at most four are shown', async () => {
     expect(names(await ask('what products do you sell')).length).toBe(4);
   });

@@ -187,6 +187,13 @@ test('orders are read with the customer’s own token only', async () => {
   expect(toolAnswers()).toEqual([{ error: expect.stringContaining('not logged in') as string }]);
 });
 
+test('a category that the shop names otherwise is searched for as a word', async () => {
+  script = [{ tools: [{ name: 'search_products', args: { category: 'Bag' } }] }, { content: 'Here: Velvet Clutch.' }];
+  await ask('bags?');
+  const found = expect.objectContaining({ name: 'Velvet Clutch, a bag for evenings' }) as unknown;
+  expect(toolAnswers()).toEqual([{ products: [found] }]);
+});
+
 test('arguments that make no sense are reported to the model, and do no harm', async () => {
   script = [
     {

@@ -18,6 +18,7 @@ export const PRODUCTS: readonly Product[] = [
   product('Peacock Silk Saree', 14900, 'Fashion', 'new, women'),
   product('Flower Silk Scarf', 2392, 'Accessories', 'sale, women'),
   product('Satin Lipstick, Rani', 1150, 'Cosmetic', 'bestseller, women'),
+  product('Velvet Clutch, a bag for evenings', 2290, 'Evening', 'women'),
 ];
 
 /** A catalog that answers the public calls over a few products, with the rules that the assistant relies on. */

@@ -12,7 +12,7 @@ export interface Found {
 /** More than are shown, because some are left out afterwards. */
 const READ = 24;
 
-/** Searches for a wish; when nothing fits, without its price, then by its single words. */
+/** Searches for a wish; when nothing fits, without its price, then with its category as a word, then by its single words. */
 export async function findProducts(catalog: Catalog, wish: ProductWish): Promise<Found> {
   const exact = await search(catalog, wish);
   if (exact.length > 0) return { products: exact, match: 'exact' };
@@ -22,8 +22,15 @@ export async function findProducts(catalog: Catalog, wish: ProductWish): Promise
     const anyPrice = await search(catalog, { ...wish, price: {}, sort });
     if (anyPrice.length > 0) return { products: anyPrice, match: 'close' };
   }
-  const near = await searchByWord(catalog, wish);
+  const named = nameCategory(wish);
+  const inWords = named ? await search(catalog, named) : [];
+  const near = inWords.length > 0 ? inWords : await searchByWord(catalog, wish);
   return { products: near, match: near.length > 0 ? 'close' : 'none' };
+}
+
+/** The shop's owner may have named its categories otherwise; what is in them is still described by the usual word. */
+function nameCategory({ category, words, ...wish }: ProductWish): ProductWish | undefined {
+  return category && { ...wish, words: [...words, category.toLowerCase()] };
 }
 
 async function search(catalog: Catalog, wish: ProductWish): Promise<Product[]> {

@@ -3,10 +3,11 @@ import { PRODUCT_SORTS, type Product } from '@shop/contracts/api/product';
 import { id } from '@shop/contracts/fields';
 import { formatRupees } from '@shop/contracts/money';
 import { z } from 'zod';
+import { tellStatus } from '../domain/describe-order';
 import { AUDIENCES } from '../domain/product-wish';
 import { policiesOf, type ChatShop } from '../domain/shop';
 import type { Question } from './assistant';
-import type { Catalog } from '../ports/catalog';
+import type { Catalog, ProductQuestion } from '../ports/catalog';
 import type { ToolCall, ToolDescription } from '../ports/chat-model';
 
 export interface ToolResult {
@@ -48,19 +49,28 @@ export function createTools(catalog: Catalog, { readOwnOrders }: Question, shop:
       'Searches the catalogue. Prices are in rupees.',
       z.object({
         words: z.string().max(100).optional().describe('what the product is described by, for instance "silk saree"'),
-        category: z.enum(CATEGORIES).optional(),
+        category: z
+          .string()
+          .max(60)
+          .optional()
+          .describe(`as the shop names it, often one of ${CATEGORIES.join(', ')}`),
         audience: z.enum(AUDIENCES).optional(),
         minPrice: price.optional(),
         maxPrice: price.optional(),
         sort: z.enum(PRODUCT_SORTS).optional(),
       }),
-      async ({ words, audience, ...rest }) => {
-        const products = await catalog.search({
-          ...rest,
-          ...(words?.trim() ? { q: words } : {}),
-          ...(audience ? { tag: audience } : {}),
-          limit: MOST_PRODUCTS,
-        });
+      async ({ words = '', audience, category, ...rest }) => {
+        const search = (q: string, more: Pick<ProductQuestion, 'category'> = {}) =>
+          catalog.search({
+            ...rest,
+            ...more,
+            ...(q.trim() === '' ? {} : { q }),
+            ...(audience ? { tag: audience } : {}),
+            limit: MOST_PRODUCTS,
+          });
+        const found = await search(words, category === undefined ? {} : { category });
+        // a category that the shop does not have by this name is a word that products are described by
+        const products = found.length === 0 && category ? await search(`${words} ${category}`) : found;
         return { content: { products: products.map(summarise) }, products };
       },
     ),
@@ -80,6 +90,7 @@ export function createTools(catalog: Catalog, { readOwnOrders }: Question, shop:
           orders: orders.slice(0, MOST_ORDERS).map((order) => ({
             id: order._id,
             status: order.status,
+            meaning: tellStatus(order),
             total: formatRupees(order.total),
             placedAt: order.createdAt,
             items: order.items.map(({ product, quantity }) => ({ name: product.name, quantity })),

@@ -25,6 +25,15 @@ test('an order is described by what, when, how much and how far', () => {
   );
 });
 
+test('an order that is paid in cash waits for no payment, but for its code', () => {
+  const cash: Order = { ...order, status: 'awaiting-payment', paymentMethod: 'cod' };
+  expect(describeOrder(cash)).toContain('…b7f601 is being prepared; you pay when it arrives.');
+  const unconfirmed = { ...cash, confirmBy: '2026-11-19T20:00:00.000Z' };
+  expect(describeOrders([unconfirmed])).toContain('waits for you to confirm it with the code');
+  expect(describeOrder({ ...cash, paymentMethod: 'razorpay' })).toContain('is waiting for its payment');
+  expect(describeOrder({ ...cash, status: 'shipped' })).toContain('is on its way to you');
+});
+
 test('of many orders the latest five are listed', () => {
   const text = describeOrders(Array.from({ length: 7 }, () => order));
   expect(text.match(/•/g)).toHaveLength(5);

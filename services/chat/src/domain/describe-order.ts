@@ -12,6 +12,14 @@ const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
   refunded: 'was cancelled and refunded',
 };
 
+/** How far an order is, as its reader is told after its number. */
+export function tellStatus({ status, paymentMethod, confirmBy }: Order): string {
+  if (status !== 'awaiting-payment' || paymentMethod !== 'cod') return STATUS_TEXTS[status];
+  return confirmBy === undefined
+    ? 'is being prepared; you pay when it arrives'
+    : 'waits for you to confirm it with the code that we sent to your mobile number';
+}
+
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 const LISTED = 5;
 
@@ -25,13 +33,13 @@ export function describeOrder(order: Order): string {
     quantity > 1 ? `${quantity} × ${product.name}` : product.name,
   );
   const placed = dateFormat.format(new Date(order.createdAt));
-  return `Order ${shortId(order._id)} ${STATUS_TEXTS[order.status]}. It was placed on ${placed}, for ${formatRupees(order.total)}: ${things.join(', ')}.`;
+  return `Order ${shortId(order._id)} ${tellStatus(order)}. It was placed on ${placed}, for ${formatRupees(order.total)}: ${things.join(', ')}.`;
 }
 
 export function describeOrders(orders: readonly Order[]): string {
   const lines = orders
     .slice(0, LISTED)
-    .map((order) => `• ${shortId(order._id)}, ${formatRupees(order.total)}: ${STATUS_TEXTS[order.status]}`);
+    .map((order) => `• ${shortId(order._id)}, ${formatRupees(order.total)}: ${tellStatus(order)}`);
   const more = orders.length > LISTED ? `\nThe other ${orders.length - LISTED} are under My Orders (/orders).` : '';
   return `Your latest orders:\n${lines.join('\n')}${more}`;
 }
