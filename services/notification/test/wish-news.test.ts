@@ -172,6 +172,34 @@ test('nobody is told who wants no alerts, or was told apart what they asked for'
   expect((await mailsTo(asked))[0]?.text).toContain('You asked us to tell you when this piece is back');
 });
 
+test('who asked to be told of one variant is told of another that they wish for', async () => {
+  const asha = shop.account();
+  const dress = newDress();
+  const [m, xl] = [newId(), newId()];
+  dress.wishedBy(asha);
+  shop.cart.wishes = shop.cart.wishes.map((wish) => (wish.userId === asha ? { ...wish, variantId: m } : wish));
+  const request = [newId(), asha, dress.productId, xl];
+  await shop.db.query(
+    'INSERT INTO stock_requests (id, account_id, product_id, variant_id) VALUES ($1, $2, $3, $4)',
+    request,
+  );
+  const { productId } = dress;
+  const piece = { name: 'Linen Dress', image: '/uploads/dress.webp', price: 4290, active: true };
+  shop.order.products.set(productId, {
+    ...{ ...piece, productId, pieces: 3 },
+    variants: [
+      { ...piece, _id: m, options: { size: 'M' }, pieces: 3 },
+      { ...piece, _id: xl, options: { size: 'XL' }, pieces: 0 },
+    ],
+  });
+  const figures = { productId, variantId: m, onHand: 3, held: 0, sold: 0, available: 3, availableBefore: 0 };
+  await publishEvent(shop.bed.dependencies.bus, 'variant-stock-changed', m, figures, 2);
+  await found([asha], 1);
+  await service.lookForStock();
+  await tell();
+  expect(await subjectsTo(asha)).toHaveLength(1);
+});
+
 test('many who wish are all told, in parts, also when the cart is away in between', async () => {
   const ids = Array.from({ length: 1050 }, () => newId());
   const dress = newDress();

@@ -74,20 +74,28 @@ export async function deleteNews(db: Queryable, ids: readonly string[]): Promise
   if (ids.length > 0) await db.query('DELETE FROM wish_news WHERE id = ANY($1)', [ids]);
 }
 
-/** Of these products those that somebody asked to be told of apart, and is or was. */
+/** What somebody asked to be told of apart. */
+export interface AskedFor {
+  readonly productId: string;
+  /** NO_VARIANT: in whatever variant */
+  readonly variantId: string;
+  /** within the last day, or about to be */
+  readonly isTold: boolean;
+}
+
 export async function readAskedFor(
   db: Queryable,
   accountId: string,
   productIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db.query<{ productId: string }>(
-    `SELECT product_id AS "productId" FROM stock_requests WHERE account_id = $1 AND product_id = ANY($2)
-     UNION SELECT data->>'productId' FROM deliveries
+): Promise<AskedFor[]> {
+  return db.query<AskedFor>(
+    `SELECT product_id AS "productId", variant_id AS "variantId", false AS "isTold" FROM stock_requests
+     WHERE account_id = $1 AND product_id = ANY($2)
+     UNION SELECT data->>'productId', coalesce(data->>'variantId', $3), true FROM deliveries
      WHERE account_id = $1 AND code = 'back-in-stock' AND status IN ('waiting', 'sent')
        AND data->>'productId' = ANY($2) AND created_at > now() - interval '1 day'`,
-    [accountId, productIds],
+    [accountId, productIds, NO_VARIANT],
   );
-  return new Set(rows.map(({ productId }) => productId));
 }
 
 export async function forgetNews(db: Queryable, accountId: string): Promise<void> {

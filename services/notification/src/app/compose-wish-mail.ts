@@ -2,7 +2,7 @@ import type { WishForMessage } from '@shop/contracts/internal/cart';
 import type { Database } from '@shop/platform/db/database';
 import type { ReadAvailability } from '../adapters/stock-directory';
 import type { WishDirectory } from '../adapters/wish-directory';
-import { deleteNews, readAskedFor, readNews } from '../adapters/wish-news-rows';
+import { deleteNews, readAskedFor, readNews, type AskedFor } from '../adapters/wish-news-rows';
 import { findAwaited } from './find-awaited';
 import type { MailContent } from '../domain/mail';
 import { NO_VARIANT, type WishNews } from '../domain/wish-news';
@@ -37,12 +37,21 @@ export async function composeWishMail(
     const wish = wished.get(one.productId);
     const isThere = wish && findAwaited(stock.get(wish.productId), wish).state === 'there';
     if (!wish || !isThere || !isSo(one, wish)) stale.push(one.id);
-    else if (one.kind === 'price' || !asked.has(one.productId))
+    else if (one.kind === 'price' || !isAskedFor(one, asked))
       pieces.set(one.productId, { ...wish, isBack: one.kind === 'back' || pieces.get(one.productId)?.isBack === true });
   }
   await deleteNews(db, stale);
   if (pieces.size === 0) return { notNeeded: 'it is not so any more, or was told' };
   return wishMail(shop, reader, [...pieces.values()]);
+}
+
+/** Whether who is to be told of something was or is told of it apart. */
+function isAskedFor(news: WishNews, asked: readonly AskedFor[]): boolean {
+  return asked.some(
+    ({ productId, variantId, isTold }) =>
+      productId === news.productId &&
+      (variantId === NO_VARIANT || variantId === news.variantId || (isTold && news.variantId === NO_VARIANT)),
+  );
 }
 
 /** Whether what was noted is so of the wish as it is now. */
