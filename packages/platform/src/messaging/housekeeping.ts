@@ -6,8 +6,8 @@ import { startTidying } from '../tidying';
 import { forgetReadEvents } from './log/retention';
 
 const EVERY_MS = 60 * 60 * 1000;
-/** Longer than an event stays in any log: a consumer that reads a whole log again does nothing twice. */
-const KEEP_HANDLED = '9 days';
+/** How long what was handled is remembered, in days: longer than an event stays in any log, so that a consumer that reads a whole log again does nothing twice. */
+export const KEEP_HANDLED_DAYS = 9;
 const KEEP_ANSWERED = '7 days';
 const KEEP_EVENTS = '7 days';
 
@@ -17,7 +17,7 @@ export function startHousekeeping(db: Database, logger: Logger): BackgroundTask 
     `${db.schema} housekeeping`,
     EVERY_MS,
     async (signal) => {
-      await forgetOld(db, { table: 'inbox', column: 'handled_at', keep: KEEP_HANDLED }, signal);
+      await forgetOld(db, { table: 'inbox', column: 'handled_at', keep: `${KEEP_HANDLED_DAYS} days` }, signal);
       await forgetOld(db, { table: 'idempotency_keys', column: 'created_at', keep: KEEP_ANSWERED }, signal);
     },
     logger,

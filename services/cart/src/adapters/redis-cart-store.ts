@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '@shop/contracts/api/cart';
 import { UnavailableError } from '@shop/platform/errors';
+import { KEEP_HANDLED_DAYS } from '@shop/platform/messaging/housekeeping';
 import { answered, redisReady } from '@shop/platform/redis/redis-client';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -7,8 +8,8 @@ import type { CartStore } from '../ports/cart-store';
 import { isSameLine, type CartLine, type LineKey } from '../domain/cart-line';
 import { takeOut } from '../domain/take-out';
 
-/** A payment's event may be delivered again for this long, in seconds: a week. */
-const REMEMBER_S = 7 * 24 * 60 * 60;
+/** How long the event of a payment is remembered, in seconds. */
+const REMEMBER_S = KEEP_HANDLED_DAYS * 24 * 60 * 60;
 
 /** Keys of one part of a walk over all, about. */
 const WALKED = 500;

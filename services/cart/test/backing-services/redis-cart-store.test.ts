@@ -7,6 +7,9 @@ import { expect, test } from 'vitest';
 import { createRedisCartStore } from '../../src/adapters/redis-cart-store';
 import { describeCartStore } from '../cart-store-contract';
 
+/** Kafka keeps an event for seven days, and for up to a day more until its file is full. */
+const EVENT_LIVES_MS = 8 * 24 * 60 * 60 * 1000;
+
 describeCartStore('carts in Redis', async () => {
   const redis = openRedis({ url: backingService('REDIS_URL'), logger: silentLogger });
   await once(redis, 'ready');
@@ -27,5 +30,15 @@ test('a cart from before there were variants is read as it was', async () => {
   const store = createRedisCartStore(redis);
   expect(await store.lines(user)).toEqual([line]);
   await store.clear(user);
+  await redis.quit();
+});
+
+test('a payment is remembered for longer than its event can come again', async () => {
+  const redis = openRedis({ url: backingService('REDIS_URL'), logger: silentLogger });
+  await once(redis, 'ready');
+  const [user, event] = [newId(), newId()];
+  await createRedisCartStore(redis).takeOutOnce(event, user, [{ productId: newId(), quantity: 1 }]);
+  const [note] = await redis.keys(`cart:{${user}}:*`);
+  expect(await redis.pttl(note ?? '')).toBeGreaterThan(EVENT_LIVES_MS);
   await redis.quit();
 });
