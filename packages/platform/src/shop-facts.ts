@@ -17,13 +17,18 @@ export const NOTHING_FILLED_IN: SavedShopProfile = { version: 0, profile: {} };
 /** How long an answer serves those who write about the shop, in ms. */
 const KEEP_MS = 2_000;
 
+/** Returns whose shop it is, for who writes of it now and then. */
+export function createShopReader(ask: AskShop, now?: () => number): AskShop {
+  return readAgain(ask, NOTHING_FILLED_IN, now);
+}
+
 /**
- * Returns whose shop it is, for who writes of it now and then: asked again after two seconds. While identity does not
- * answer, what it said last; a mail that goes out with yesterday's address is better than none.
+ * Returns what another service says, for who writes of it now and then: asked again after two seconds. While nobody
+ * answers, what was said last, and `before` at first; a mail that goes out with yesterday's address is better than none.
  */
-export function createShopReader(ask: AskShop, now: () => number = () => performance.now()): AskShop {
-  let known = NOTHING_FILLED_IN;
-  let reading: { at: number; answer: Promise<SavedShopProfile> } | undefined;
+export function readAgain<T>(ask: () => Promise<T>, before: T, now = () => performance.now()): () => Promise<T> {
+  let known = before;
+  let reading: { at: number; answer: Promise<T> } | undefined;
   const read = async () => {
     known = await ask().catch(() => known);
     return known;

@@ -1,13 +1,15 @@
+import { readShopTerms, type ShopTerms } from '@shop/contracts/internal/order';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { defineService } from '@shop/platform/define-service';
 import { createHttpApp } from '@shop/platform/http/app';
 import { withErrorField } from '@shop/platform/http/error-field';
+import { createServiceClient } from '@shop/platform/http/service-client';
 import type { Logger } from '@shop/platform/logger';
 import { createMetrics } from '@shop/platform/metrics';
 import type { CreateCounter } from '@shop/platform/redis/redis-limiter';
 import type { Service } from '@shop/platform/service';
-import { createShopClient, createShopReader } from '@shop/platform/shop-facts';
+import { createShopClient, createShopReader, readAgain } from '@shop/platform/shop-facts';
 import { createAnswerBudget } from './adapters/answer-budget';
 import { createHttpCatalog } from './adapters/http-catalog';
 import { createOwnOrders } from './adapters/http-own-orders';
@@ -41,9 +43,11 @@ export function createChatService(config: ChatConfig, dependencies: ChatDependen
   const catalog = createHttpCatalog(config.catalog);
   const readShop =
     config.identity === undefined ? undefined : createShopReader(createShopClient(config.identity, tokens));
+  const orders = createServiceClient({ address: config.order, tokens });
+  const readTerms = readAgain<ShopTerms | undefined>(() => orders.call(readShopTerms, {}), undefined);
   const shopNow = async (): Promise<ChatShop> => {
     const profile = (await readShop?.())?.profile ?? {};
-    return { name: profile.name ?? config.shopName, profile };
+    return { name: profile.name ?? config.shopName, profile, terms: await readTerms() };
   };
   const assistant = chooseAssistant(config, shopNow, catalog, createCounter);
   const metrics = createMetrics('chat');

@@ -112,6 +112,21 @@ describe('policies', () => {
     expect(reply).toContain('5–7 business days');
   });
 
+  test('returns, exchanges and cash are as the shop has set them', async () => {
+    const strict = await startOrderStandIn(new Map(), { returnDays: 3, exchangeDays: 0, takesCash: true });
+    const other = await start({ catalog: catalog.url, order: strict.url });
+    const tell = async (message: string) =>
+      chatReply.parse(await (await send({ message }, {}, other.url)).json()).reply;
+    const returns = await tell('What is your return policy?');
+    expect(returns).toContain('within 3 days of delivery');
+    expect(returns).toContain('We do not exchange items.');
+    expect(returns).not.toContain('14 days');
+    expect(await tell('Which size should I take?')).not.toContain('exchange');
+    expect(await tell('How can I pay?')).toContain('in cash at the door');
+    await other.close();
+    await strict.close();
+  });
+
   test('it says what it is', async () => {
     for (const message of ['hello', 'Are you an AI?', 'xyzzy plugh', 'help'])
       expect((await ask(message)).reply).toContain('built-in assistant, not an AI model');

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@shop/contracts/api/order';
+import type { ShopTerms } from '@shop/contracts/internal/order';
 import type { Product } from '@shop/contracts/api/product';
 import { newId } from '@shop/platform/ids';
 import { exampleProduct } from '@shop/testing/example-product';
@@ -61,8 +62,15 @@ export function order(id: string, status: OrderStatus, name: string): Order {
 }
 
 /** Orders by the token that may read them, as the order service would answer. */
-export function startOrderStandIn(ordersOf: ReadonlyMap<string, readonly Order[]>): Promise<HttpServer> {
+export function startOrderStandIn(
+  ordersOf: ReadonlyMap<string, readonly Order[]>,
+  terms?: ShopTerms,
+): Promise<HttpServer> {
   return startHttpServer((req, res) => {
+    if (terms && req.url === '/internal/terms') {
+      sendJson(res, 200, terms);
+      return;
+    }
     const orders = ordersOf.get(req.headers.authorization ?? '');
     if (orders && req.url === '/api/orders/my') sendJson(res, 200, orders);
     else sendJson(res, 401, { message: 'Please login again', code: 'unauthorized', requestId: 'r' });

@@ -96,3 +96,17 @@ test('the admin’s lists survive what people type into their addresses', async 
   expect(await ask('after=nonsense')).toBe(400);
   expect(await ask(`after=999999999999999-${'f'.repeat(24)}`)).toBe(200);
 });
+
+test('another service is told the terms as they are set, and nobody else is', async () => {
+  const read = (callee: string) =>
+    shop.call('GET', '/internal/terms', { headers: { authorization: `Bearer ${shop.tokens.issue(callee)}` } });
+  expect((await read('order')).body).toEqual({ returnDays: 7, exchangeDays: 14, takesCash: true });
+  const { body } = await staff('GET', 'trade-settings');
+  const set = body as { settings?: object };
+  const settings = (set.settings ?? body) as { cod: object };
+  const changed = { ...settings, returnDays: 3, cod: { ...settings.cod, enabled: false } };
+  expect((await staff('PUT', 'trade-settings', changed)).status).toBe(200);
+  expect((await read('order')).body).toEqual({ returnDays: 3, exchangeDays: 14, takesCash: false });
+  await staff('PUT', 'trade-settings', settings);
+  expect((await read('cart')).status).toBe(401);
+});

@@ -73,6 +73,21 @@ export const readAvailability = internalCall({
   answer: z.object({ products: z.array(productAvailability) }),
 });
 
+/** What shoppers are told of how the shop trades; 0 days: not at all. */
+export const shopTerms = z.object({
+  returnDays: z.number().int().min(0),
+  exchangeDays: z.number().int().min(0),
+  takesCash: z.boolean(),
+});
+export type ShopTerms = z.infer<typeof shopTerms>;
+export const readShopTerms = internalCall({
+  callee: 'order',
+  method: 'GET',
+  route: '/internal/terms',
+  params: z.object({}),
+  answer: shopTerms,
+});
+
 /** What those who run the shop should look at today. */
 export const officeDigest = z.object({
   /** what is sold and nearly gone, the scarcest first */

@@ -30,7 +30,7 @@ test('an order that is paid in cash waits for no payment, but for its code', () 
   expect(describeOrder(cash)).toContain('…b7f601 is being prepared; you pay when it arrives.');
   const unconfirmed = { ...cash, confirmBy: '2026-11-19T20:00:00.000Z' };
   expect(describeOrders([unconfirmed])).toContain('waits for you to confirm it with the code');
-  expect(describeOrder({ ...cash, paymentMethod: 'razorpay' })).toContain('is waiting for its payment');
+  expect(describeOrder({ ...cash, paymentMethod: 'prepaid' })).toContain('is waiting for its payment');
   expect(describeOrder({ ...cash, status: 'shipped' })).toContain('is on its way to you');
 });
 

@@ -1,6 +1,6 @@
 import type { Topic } from './intent';
 
-/** The shop's rules, the one text that both assistants answer from. */
+/** The shop's rules as long as its owner has set none, the one text that both assistants answer from. */
 export const POLICIES = {
   returns: 'You can return an item within 7 days of delivery, unused and in its original packaging.',
   exchange: 'You can exchange an item within 14 days of delivery, for example for another size.',

@@ -8,7 +8,7 @@ const message = (id: string): Delivery => ({
   channel: 'mail',
   accountKind: 'user',
   accountId: 'account',
-  data: {},
+  data: { orderId: 'order' },
   occurredAt: new Date(0),
   attempts: 1,
 });

@@ -5,6 +5,7 @@ import {
   readOfficeDigest as readOfficeDigestCall,
   readOrder,
   readOrderForMessage,
+  readShopTerms,
 } from '@shop/contracts/internal/order';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { Database } from '@shop/platform/db/database';
@@ -14,6 +15,7 @@ import type { Logger } from '@shop/platform/logger';
 import { Router } from 'express';
 import type { Clock } from '../adapters/database-clock';
 import { readOfficeDigest } from '../adapters/office-digest';
+import { findSettings } from '../adapters/settings-rows';
 import { auditOrder } from '../app/audit-order';
 import { listOrdersForAudit } from '../app/list-orders-for-audit';
 import { openPayment } from '../app/open-payment';
@@ -43,6 +45,10 @@ export function internalRoutes(
     return presentOrderForMessage(order, hasHistory(order) ? (await readContexts(db, [order]))(order) : undefined);
   });
   serveCall(router, tokens, readAvailability, async ({ ids }) => ({ products: await readAvailableProducts(db, ids) }));
+  serveCall(router, tokens, readShopTerms, async () => {
+    const { returnDays, exchangeDays, cod } = await findSettings(db);
+    return { returnDays, exchangeDays, takesCash: cod.enabled };
+  });
   serveCall(router, tokens, readOfficeDigestCall, () => readOfficeDigest(db));
   serveCall(router, tokens, openPaymentCall, async ({ id }) => {
     return presentInternalOrder(await openPayment({ db, now, logger }, id, paymentWindowMs));
