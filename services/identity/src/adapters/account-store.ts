@@ -142,6 +142,11 @@ export async function linkGoogle(
   );
 }
 
+/** From now on Google opens the account no more; it needs a password for that. */
+export async function unlinkGoogle(tx: Tx, kind: AccountKind, id: string): Promise<void> {
+  await tx.query(`UPDATE ${TABLES[kind]} SET google_subject = NULL WHERE id = $1`, [id]);
+}
+
 /** Notes that the account's e-mail is its owner's. */
 export async function proveEmail(db: Queryable, kind: AccountKind, id: string, email: string): Promise<void> {
   await db.query(

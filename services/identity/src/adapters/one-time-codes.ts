@@ -117,6 +117,15 @@ export async function forgetCodes(db: Queryable, accountId: string): Promise<voi
   await db.query('DELETE FROM one_time_codes WHERE account_id = $1', [accountId]);
 }
 
+/** From now on, the codes that an account was sent open nothing. They still count among those of the day. */
+export async function endTypedCodes(tx: Tx, accountId: string): Promise<void> {
+  await tx.query(
+    `UPDATE one_time_codes SET expires_at = now()
+     WHERE account_id = $1 AND purpose IN ('login', 'mobile') AND expires_at > now()`,
+    [accountId],
+  );
+}
+
 export function forgetOldCodes(db: Queryable, signal?: AbortSignal): Promise<void> {
   return forgetOld(db, { table: 'one_time_codes', column: 'expires_at', keep: '1 day' }, signal);
 }

@@ -16,7 +16,9 @@ export function newDevice(shop: Shop, { at, ...reader }: Reader & { readonly at:
         text: `Somebody logged in to your ${account} at ${shop.name} on ${inWords(at)}, with a browser that we do not know, from a network that we do not know.`,
       },
       { text: 'If that was you, there is nothing to do.' },
-      { text: 'If it was not you, choose another password now. That logs every device out, theirs as well.' },
+      {
+        text: 'If it was not you, choose another password now. That logs every device out, theirs as well, and ends every other way in: a mobile or a Google account that they may have added.',
+      },
       { button: 'Choose a new password', url: `${shop.url}${ACCOUNT_PAGES[reader.kind].password}` },
     ],
   });
