@@ -22,11 +22,11 @@ import { createKnownNetworks, forgetOldNetworks } from './adapters/known-network
 import { createLinkTokens } from './adapters/link-tokens';
 import { foldOldNames } from './adapters/old-names';
 import { forgetOldEmails } from './adapters/former-emails';
-import { forgetOldCodes } from './adapters/one-time-codes';
+import { endTestCodes, forgetOldCodes } from './adapters/one-time-codes';
 import { createPasswordHasher } from './adapters/password-hasher';
 import { forgetTestProofs } from './adapters/proofs';
 import { createSeal } from './adapters/seal';
-import { forgetExpiredSessions, revokeDemoSessions } from './adapters/session-store';
+import { forgetExpiredSessions, revokeTestSessions } from './adapters/session-store';
 import { createSessionVerifier } from './adapters/session-verifier';
 import { createSigningKeys } from './adapters/signing-keys';
 import type { IdentityDependencies } from './app/dependencies';
@@ -77,8 +77,9 @@ export function createIdentityService(
 
   /** What was opened or proved while everybody could read every message counts no more. */
   async function endTrial(): Promise<void> {
-    await revokeDemoSessions(db);
+    await revokeTestSessions(db);
     await forgetTestProofs(db);
+    await endTestCodes(db);
   }
 
   async function keepUp(signal: AbortSignal): Promise<void> {

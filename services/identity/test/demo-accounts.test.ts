@@ -27,10 +27,12 @@ async function start(config = {}): Promise<IdentityHarness> {
 const logIn = (url: string, kind: 'user' | 'admin', json: object = LOGINS[kind]) =>
   call(url, `/api/${kind}/login`, { json });
 
+const renew = (url: string, token: string) => call(url, '/api/session/renew', { method: 'POST', token });
+
 /** The same database under a shop that refuses demo accounts. */
 const goLive = (identity: IdentityHarness) => identity.serveAgain({ demoRefused: true });
 
-test('a shop that refuses demo accounts ends their sessions at its start, and publishes that', async () => {
+test('a shop that is open ends the sessions of test mode at its start, and publishes that', async () => {
   const identity = await start();
   await identity.service.seedDemoAccounts({ user: SHOPPER, admin: ADMIN });
   const own = await signedInUser(identity.url);
@@ -40,10 +42,12 @@ test('a shop that refuses demo accounts ends their sessions at its start, and pu
   const ended = await recordEvents(identity.bus, [TOPICS.sessions]);
 
   const live = await goLive(identity);
-  for (const token of tokens)
-    expect((await call(live.url, '/api/session/renew', { method: 'POST', token })).status).toBe(401);
-  expect((await call(live.url, '/api/session/renew', { method: 'POST', token: own.token })).status).toBe(200);
-  await vi.waitFor(() => expect(ended).toHaveLength(2), { timeout: 20_000 });
+  for (const token of [...tokens, own.token]) expect((await renew(live.url, token)).status).toBe(401);
+  await vi.waitFor(() => expect(ended).toHaveLength(3), { timeout: 20_000 });
+
+  const { token } = (await logIn(live.url, 'user', own.login)).body;
+  await goLive(identity);
+  expect((await renew(live.url, token as string)).status).toBe(200);
 });
 
 test('their passwords are as good as wrong ones, and nobody else is refused', async () => {

@@ -9,10 +9,12 @@ import { conflictFrom } from './taken-names';
 const COLUMNS = {
   user: `id, 'user' AS kind, login_name AS "loginName", NULL AS "adminId", full_name AS "fullName", coalesce(email, '') AS email,
     email_proved AS "emailProved", mobile, mobile_key AS "mobileKey",
-    profile_image AS "profileImage", password_hash AS "passwordHash", google_subject AS "googleSubject", demo, version`,
+    profile_image AS "profileImage", password_hash AS "passwordHash",
+    password_set_in_test AS "passwordSetInTest", google_subject AS "googleSubject", demo, version`,
   admin: `id, 'admin' AS kind, login_name AS "loginName", admin_id AS "adminId", full_name AS "fullName", coalesce(email, '') AS email,
     email_proved AS "emailProved", mobile, NULL AS "mobileKey",
-    profile_image AS "profileImage", password_hash AS "passwordHash", google_subject AS "googleSubject", demo, version`,
+    profile_image AS "profileImage", password_hash AS "passwordHash",
+    password_set_in_test AS "passwordSetInTest", google_subject AS "googleSubject", demo, version`,
 } as const;
 
 const CHANGEABLE = {
@@ -22,6 +24,7 @@ const CHANGEABLE = {
   mobile: 'mobile',
   profileImage: 'profile_image',
   passwordHash: 'password_hash',
+  passwordSetInTest: 'password_set_in_test',
 } as const satisfies Record<keyof AccountChange, string>;
 
 async function findOne(db: Queryable, kind: AccountKind, condition: string, values: unknown[]) {

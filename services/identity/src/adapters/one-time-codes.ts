@@ -1,5 +1,5 @@
 import type { AccountKind } from '@shop/contracts/api/account';
-import type { Queryable, Tx } from '@shop/platform/db/database';
+import type { Database, Queryable, Tx } from '@shop/platform/db/database';
 import { forgetOld } from '@shop/platform/db/forget-old';
 import { newId } from '@shop/platform/ids';
 
@@ -81,9 +81,15 @@ export async function findCodeByHash(
   return code;
 }
 
+export interface Armed {
+  readonly hash: string;
+  /** it goes where everybody reads it */
+  readonly inTest: boolean;
+}
+
 /** From now on the link or the code with this hash counts. */
-export async function armCode(db: Queryable, id: string, hash: string): Promise<void> {
-  await db.query('UPDATE one_time_codes SET hash = $2 WHERE id = $1', [id, hash]);
+export async function armCode(db: Queryable, id: string, { hash, inTest }: Armed): Promise<void> {
+  await db.query('UPDATE one_time_codes SET hash = $2, in_test = in_test OR $3 WHERE id = $1', [id, hash, inTest]);
 }
 
 /** A code as it was sent, of which one more guess is counted now. */
@@ -124,6 +130,11 @@ export async function endTypedCodes(tx: Tx, accountId: string): Promise<void> {
      WHERE account_id = $1 AND purpose IN ('login', 'mobile') AND expires_at > now()`,
     [accountId],
   );
+}
+
+/** The shop is open now: what was sent while everybody could read it counts no more. */
+export async function endTestCodes(db: Database): Promise<void> {
+  await db.query('UPDATE one_time_codes SET expires_at = now() WHERE in_test AND expires_at > now()');
 }
 
 export function forgetOldCodes(db: Queryable, signal?: AbortSignal): Promise<void> {

@@ -21,15 +21,20 @@ const ENDS_IN_S = 'floor(extract(epoch FROM expires_at - now()))::int AS "endsIn
 /**
  * Opens a session, unless the account's password was changed or the account deleted since it was read: what ends
  * sessions locks the account first, so none slips through.
+ * @param inTest whether the shop is only tried out: then the session ends with that
  */
-export async function openSession(db: Queryable, account: Account): Promise<Session | undefined> {
+export async function openSession(
+  db: Queryable,
+  account: Account,
+  { inTest }: { readonly inTest: boolean },
+): Promise<Session | undefined> {
   const table = account.kind === 'user' ? 'users' : 'admins';
   const [row] = await db.query<Pick<Session, 'sessionId' | 'endsInS'>>(
-    `INSERT INTO sessions (id, account_id, kind, expires_at)
-     SELECT $1, a.id, $2, now() + $3 * interval '1 second'
+    `INSERT INTO sessions (id, account_id, kind, expires_at, in_test)
+     SELECT $1, a.id, $2, now() + $3 * interval '1 second', $6
      FROM (SELECT id FROM ${table} WHERE id = $4 AND password_hash IS NOT DISTINCT FROM $5 FOR SHARE) a
      RETURNING id AS "sessionId", ${ENDS_IN_S}`,
-    [newId(), account.kind, TOKEN_LIFETIME_S, account.id, account.passwordHash],
+    [newId(), account.kind, TOKEN_LIFETIME_S, account.id, account.passwordHash, inTest],
   );
   return row && { accountId: account.id, kind: account.kind, ...row };
 }
@@ -83,14 +88,14 @@ export async function revokeSessions(
   );
 }
 
-/** Ends the sessions of all accounts that everybody can enter. */
-export async function revokeDemoSessions(db: Database): Promise<void> {
+/** Ends the sessions of test mode, and those of all accounts that everybody can enter. */
+export async function revokeTestSessions(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx.query<{ id: string }>(
       `UPDATE sessions s SET revoked_at = now()
-       WHERE revoked_at IS NULL AND expires_at > now() AND EXISTS (
+       WHERE revoked_at IS NULL AND expires_at > now() AND (in_test OR EXISTS (
          SELECT 1 FROM users u WHERE s.kind = 'user' AND u.id = s.account_id AND u.demo
-         UNION ALL SELECT 1 FROM admins a WHERE s.kind = 'admin' AND a.id = s.account_id AND a.demo)
+         UNION ALL SELECT 1 FROM admins a WHERE s.kind = 'admin' AND a.id = s.account_id AND a.demo))
        RETURNING id`,
     );
     await appendEvents(

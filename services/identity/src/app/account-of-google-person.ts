@@ -42,7 +42,7 @@ export async function accountOfGooglePerson(
     try {
       const account = newAccount(kind, person, isStandIn(dependencies.config), attempt);
       await createAccount(dependencies, account);
-      return { ...account, mobileKey: null, version: 1 };
+      return { ...account, mobileKey: null, passwordSetInTest: false, version: 1 };
     } catch (error) {
       if (!(error instanceof ConflictError) || attempt >= ATTEMPTS) throw error;
     }

@@ -4,7 +4,7 @@ import type { Queryable } from '@shop/platform/db/database';
 import { ConflictError, NotFoundError } from '@shop/platform/errors';
 import { findAccount } from '../adapters/account-store';
 import type { LinkTokens } from '../adapters/link-tokens';
-import { armCode, findCode, type OneTimeCode } from '../adapters/one-time-codes';
+import { armCode, findCode, type Armed, type OneTimeCode } from '../adapters/one-time-codes';
 import { isGoogleOnly, type Account } from '../domain/account';
 import type { IdentityDependencies } from './dependencies';
 import { mayEnter } from './may-enter';
@@ -16,13 +16,13 @@ export type MadeLink = Omit<OneTimeLink, 'expiresAt'> & { readonly expiresAt: Da
  * @throws NotFoundError when there is no such request, ConflictError when it is over
  */
 export async function makeOneTimeLink(dependencies: IdentityDependencies, requestId: string): Promise<MadeLink> {
-  const { db, links } = dependencies;
+  const { config, db, links } = dependencies;
   const code = await findCode(db, requestId);
   if (!code) throw new NotFoundError('There is no such request');
   const account = await findAccount(db, code.kind, code.accountId);
   if (!account || !(await mayReset(dependencies, code, account)))
     throw new ConflictError('link-over', 'The request is over');
-  return armLink(db, links, code);
+  return armLink(db, links, code, { inTest: config.demoRefused !== true });
 }
 
 /** Makes the link of a request count from now on. */
@@ -30,8 +30,9 @@ export async function armLink(
   db: Queryable,
   links: LinkTokens,
   { id, kind, expiresAt }: OneTimeCode,
+  { inTest }: Pick<Armed, 'inTest'>,
 ): Promise<MadeLink> {
-  return armToken(db, links, { id, expiresAt }, ACCOUNT_PAGES[kind].password);
+  return armToken(db, links, { id, expiresAt }, { page: ACCOUNT_PAGES[kind].password, inTest });
 }
 
 /** @param page where the link leads */
@@ -39,10 +40,10 @@ export async function armToken(
   db: Queryable,
   links: LinkTokens,
   { id, expiresAt }: Pick<OneTimeCode, 'id' | 'expiresAt'>,
-  page: string,
+  { page, inTest }: Pick<Armed, 'inTest'> & { readonly page: string },
 ): Promise<MadeLink> {
   const token = await links.tokenOf(id);
-  await armCode(db, id, links.hashOf(token));
+  await armCode(db, id, { hash: links.hashOf(token), inTest });
   return { path: `${page}#${token}`, expiresAt };
 }
 

@@ -1,12 +1,16 @@
 import { PUBLISHED } from '@shop/shop-settings/published-defaults';
 import type { Account } from '../domain/account';
 
-/** Whether an account is open at all: in a shop that refuses demo accounts, none of them and no published password. */
+/**
+ * Whether an account is open at all: in a shop that refuses demo accounts, none of them, no published password and none that
+ * everybody could have set.
+ */
 export function mayEnter(
   { demoRefused }: { readonly demoRefused?: boolean },
-  account: Pick<Account, 'demo'>,
+  account: Pick<Account, 'demo' | 'passwordSetInTest'>,
   password?: string,
 ): boolean {
   if (demoRefused !== true) return true;
-  return !account.demo && !PUBLISHED.passwords.some((published) => published === password);
+  if (account.demo || (password !== undefined && account.passwordSetInTest)) return false;
+  return !PUBLISHED.passwords.some((published) => published === password);
 }

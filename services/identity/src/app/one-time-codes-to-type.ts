@@ -45,7 +45,7 @@ export async function sendCode(
  * @throws NotFoundError when there is no such request, ConflictError when it is over
  */
 export async function makeCode(
-  { db, links }: Pick<IdentityDependencies, 'db' | 'links'>,
+  { config, db, links }: Pick<IdentityDependencies, 'config' | 'db' | 'links'>,
   requestId: string,
 ): Promise<Omit<OneTimeCodeToSend, 'expiresAt'> & { readonly expiresAt: Date }> {
   const request = await findCode(db, requestId);
@@ -56,7 +56,10 @@ export async function makeCode(
   if (place === undefined || !request.isOpen || (await links.stateOfPlace(place)) !== request.accountState)
     throw new ConflictError('link-over', 'The request is over');
   const code = await links.codeOf(requestId);
-  await armCode(db, requestId, await links.codeHashOf(requestId, code));
+  await armCode(db, requestId, {
+    hash: await links.codeHashOf(requestId, code),
+    inTest: config.demoRefused !== true,
+  });
   return { purpose: request.purpose, code, to: place, expiresAt: request.expiresAt };
 }
 

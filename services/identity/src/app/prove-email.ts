@@ -36,12 +36,12 @@ export async function requestEmailProof({ db, links }: IdentityDependencies, { a
  * Makes the link of a request: the same one each time.
  * @throws NotFoundError when there is no such request, ConflictError when it is over
  */
-export async function makeEmailLink({ db, links }: IdentityDependencies, requestId: string): Promise<MadeLink> {
+export async function makeEmailLink({ config, db, links }: IdentityDependencies, requestId: string): Promise<MadeLink> {
   const code = await findCode(db, requestId);
   if (code?.purpose !== 'email') throw new NotFoundError('There is no such request');
   const account = await findAccount(db, code.kind, code.accountId);
   if (!account || !(await stillAsks(links, code, account))) throw new ConflictError('link-over', 'The request is over');
-  return armToken(db, links, code, MESSAGE_PAGES.confirmEmail);
+  return armToken(db, links, code, { page: MESSAGE_PAGES.confirmEmail, inTest: config.demoRefused !== true });
 }
 
 /**

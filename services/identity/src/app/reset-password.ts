@@ -19,7 +19,7 @@ const linkOver = () =>
 /**
  * Sets the password of the account that a link was sent to, and ends its sessions and every other way in. In a shop that is
  * open, whoever has the link reads the account's e-mail, which counts as proved; in one that is tried out everybody may read
- * the mailbox.
+ * the mailbox, and the password counts only as long.
  * @throws GoneError for a link that does not count, ValidationError for a password that is easy to guess
  */
 export async function resetPassword(
@@ -33,11 +33,12 @@ export async function resetPassword(
   if (!account || !(await mayReset(dependencies, code, account))) throw linkOver();
   await refuseWeakPassword(password, account);
   const passwordHash = await passwords.hash(password);
+  const isOpen = config.demoRefused === true;
   await db.transaction(async (tx) => {
     const current = await lockAccount(tx, kind, account.id);
     if (!current || !(await mayReset(dependencies, code, current)) || !(await useCode(tx, code.id))) throw linkOver();
-    const changed = await updateAccount(tx, kind, current.id, { passwordHash });
-    if (config.demoRefused === true) await proveEmail(tx, kind, current.id, current.email);
+    const changed = await updateAccount(tx, kind, current.id, { passwordHash, passwordSetInTest: !isOpen });
+    if (isOpen) await proveEmail(tx, kind, current.id, current.email);
     await endOtherWaysIn(tx, current);
     if (changed) await afterPasswordChange(tx, changed);
   });

@@ -20,17 +20,19 @@ export interface Account {
   readonly profileImage: string | null;
   /** null for an account that only signs in with Google */
   readonly passwordHash: string | null;
+  /** the password goes back to a link that everybody could read, as the shop was only tried out */
+  readonly passwordSetInTest: boolean;
   readonly googleSubject: string | null;
   /** everybody can enter it: what it takes is published */
   readonly demo: boolean;
   readonly version: number;
 }
 
-export type NewAccount = Omit<Account, 'version' | 'mobileKey'>;
+export type NewAccount = Omit<Account, 'version' | 'mobileKey' | 'passwordSetInTest'>;
 
 /** What an owner may change. */
 export type AccountChange = Partial<
-  Pick<Account, 'loginName' | 'fullName' | 'email' | 'mobile' | 'profileImage' | 'passwordHash'>
+  Pick<Account, 'loginName' | 'fullName' | 'email' | 'mobile' | 'profileImage' | 'passwordHash' | 'passwordSetInTest'>
 >;
 
 /** The account as it would be after a change. */
