@@ -9,10 +9,16 @@ interface AboutEmail extends Reader {
   readonly path: string;
 }
 
+/** Without a dot, which programs that read mail make links of. */
+const PLAIN = /^[\p{L}\p{M}\p{N}_-]{1,30}$/u;
+
+/** Whoever registers with another's address chooses what stands here: only what can be no sentence and no address is shown. */
+const accountOf = (username: string) => (PLAIN.test(username) ? `the account “${username}”` : 'an account');
+
 /** Asks whoever reads an e-mail whether the account that has it is theirs; a new shopper is welcomed with it. */
 export function emailVerification(shop: Shop, { username, because, path, ...reader }: AboutEmail): MailContent {
   const isWelcome = because === 'registered';
-  const account = username === '' ? 'an account' : `the account “${username}”`;
+  const account = accountOf(username);
   return renderMail(shop, {
     subject: isWelcome ? `Welcome to ${shop.name}: confirm your e-mail` : `Confirm your e-mail for ${shop.name}`,
     preview: 'One press, so that we know that we reach you.',
