@@ -101,6 +101,19 @@ test('an account from before is confirmed by the next sign-in, unless its e-mail
   await expect(arrive({ subject: 'thief' })).rejects.toMatchObject({ code: 'email-taken' });
 });
 
+test('somebody whose name many others have gets an account all the same', async () => {
+  const names = ['info', ...Array.from({ length: 50 }, (_, index) => `info${index + 2}`)];
+  for (const name of names)
+    await google.identity.db.query(
+      `INSERT INTO users (id, login_name, login_key, full_name, email, mobile, password_hash)
+       VALUES ($1, $1, $1, $1, $1 || '@taken.example', '', 'hash')`,
+      [name],
+    );
+  const { id } = await arrive({ email: 'info@example.com' });
+  const [made] = await google.identity.db.query('SELECT login_name AS name FROM users WHERE id = $1', [id]);
+  expect(made?.name).toMatch(/^info-[0-9a-f]{8}$/);
+});
+
 test('several windows of the owner at once take the e-mail back once', async () => {
   await arrive({ subject: 'stranger', email: 'x@example.com', emailVerified: false });
   const accounts = await Promise.all(Array.from({ length: 6 }, () => arrive({ email: 'x@example.com' })));

@@ -100,12 +100,14 @@ function emailTaken(): ConflictError {
 /** Everybody can be anybody whom Google's stand-in knows. */
 const isStandIn = ({ google }: IdentityConfig): boolean => google?.standIn === true;
 
+const randomName = () => randomBytes(4).toString('hex');
+
 function newAccount(kind: AccountKind, person: GooglePerson, demo: boolean, attempt: number): NewAccount {
   return {
     id: newId(),
     kind,
-    loginName: nthName(nameFromEmail(person.email), attempt),
-    adminId: kind === 'admin' ? `google-${randomBytes(4).toString('hex')}` : null,
+    loginName: nthName(nameFromEmail(person.email), attempt, randomName),
+    adminId: kind === 'admin' ? `google-${randomName()}` : null,
     fullName: person.name,
     email: person.email,
     emailProved: person.emailVerified,

@@ -20,6 +20,6 @@ test('any address makes a short name of plain letters', () => {
   );
 });
 
-test('names that are taken are counted up from 2', () => {
-  expect([0, 1, 2].map((n) => nthName('asha', n))).toEqual(['asha', 'asha2', 'asha3']);
+test('of names that are taken, the third try is one that nobody has', () => {
+  expect([0, 1, 2, 3].map((n) => nthName('asha', n, () => `r${n}`))).toEqual(['asha', 'asha2', 'asha-r2', 'asha-r3']);
 });

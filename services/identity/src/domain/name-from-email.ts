@@ -12,7 +12,11 @@ export function nameFromEmail(email: string): string {
   return name === '' ? 'shopper' : name;
 }
 
-/** The first name, then with 2, 3, … behind it: for when the ones before are taken. */
-export function nthName(name: string, n: number): string {
-  return n === 0 ? name : `${name}${n + 1}`;
+/**
+ * The first name, then with 2 behind it, then with what nobody has: for when the ones before are taken.
+ * @param random another one at each call
+ */
+export function nthName(name: string, n: number, random: () => string): string {
+  if (n === 0) return name;
+  return n === 1 ? `${name}2` : `${name}-${random()}`;
 }
