@@ -167,6 +167,22 @@ describe('an order on the desk', () => {
     expect(calls.map(({ fields }) => fields)).toEqual([{ amount: 150.5, reason: 'A scratch' }]);
   });
 
+  test('a refund for pieces is what they cost with the offer', async () => {
+    const [dress, bag] = DESK_ORDER.items;
+    answer('get', API, 200, { ...DESK_ORDER, items: [dress, { ...bag, discount: 199.8 }], refundable: 800 });
+    answer('post', `${API}/refund`, 200, { message: MESSAGES.refundStarted, order: DESK_ORDER });
+    const calls = watch('post', `${API}/refund`);
+    const hands = openAsAdmin(PAGE);
+    const dialog = await openDialog(hands, 'Refund');
+    await hands.click(dialog.getByRole('button', { name: 'For pieces' }));
+    await hands.click(dialog.getByRole('button', { name: `One more ${BAG.name}` }));
+    expect(dialog.getByText(/^Worth/)).toHaveTextContent('₹799.20');
+    await hands.type(dialog.getByLabelText('Reason'), 'A scratch');
+    await hands.click(dialog.getByRole('button', { name: 'Refund ₹799.20' }));
+    expect(await screen.findByText(MESSAGES.refundStarted)).toBeVisible();
+    expect(calls[0]?.fields).toEqual({ items: [{ line: 1, quantity: 1 }], reason: 'A scratch' });
+  });
+
   test('a refusal is explained, and the order is loaded again', async () => {
     answer('post', `${API}/refund`, 409, { message: 'At most ₹100.00 can go back', code: 'refund-too-large' });
     const hands = openAsAdmin(PAGE);

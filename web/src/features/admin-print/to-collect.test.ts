@@ -37,6 +37,35 @@ describe('the parcel to print for', () => {
     expect(parcelOf({ ...ORDER, shipments })).toEqual({ pieces: [{ line: 0, quantity: 2 }], collect: 2000.2 });
   });
 
+  test('is asked for at the price with the offer', () => {
+    const items = ORDER.items.map((item) => ({ ...item, discount: 100.05 }));
+    expect(parcelOf({ ...ORDER, items }).collect).toBe(2309.05);
+  });
+
+  describe('after one that came back', () => {
+    const back = {
+      ...({ ...sent, status: 'came-back', cameBackAt: '2026-11-16T09:00:00.000Z' } as const),
+      ...{ collect: 609, items: [{ line: 1, quantity: 1 }] },
+    };
+
+    test('takes the delivery that nobody paid', () => {
+      expect(parcelOf({ ...ORDER, shipments: [back] }).collect).toBe(2109.2);
+      const exchange = { ...sent, replaces: 'd'.repeat(24), items: [{ line: 1, quantity: 1 }] };
+      expect(parcelOf({ ...ORDER, shipments: [back, exchange, back] }).collect).toBe(2109.2);
+    });
+
+    test('takes none while another parcel may still be paid', () => {
+      const other = { ...sent, number: 2, collect: 1000.1, items: [{ line: 0, quantity: 1 }] };
+      expect(parcelOf({ ...ORDER, shipments: [back, other] }).collect).toBe(1000.1);
+    });
+
+    test('takes none that was credited, because the other parcel came back later', () => {
+      const later = { ...back, number: 2, collect: 1000.1, items: [{ line: 0, quantity: 1 }] };
+      const shipments = [back, { ...later, cameBackAt: '2026-11-17T09:00:00.000Z' }];
+      expect(parcelOf({ ...ORDER, shipments }).collect).toBe(1000.1);
+    });
+  });
+
   test('is the last one once everything was sent', () => {
     const items = [
       { line: 0, quantity: 2 },

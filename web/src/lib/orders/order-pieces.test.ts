@@ -56,3 +56,14 @@ test('their value is added up without losing a paisa', () => {
     ]),
   ).toBe(0.3);
 });
+
+test('their value is what they cost with the offer on each piece', () => {
+  const [kurta, ...others] = items;
+  const offered = [{ ...kurta!, product: product(1000), discount: 199.9 }, ...others];
+  expect(
+    valueOf({ items: offered }, [
+      { line: 0, quantity: 2 },
+      { line: 2, quantity: 1 },
+    ]),
+  ).toBe(1605.2);
+});

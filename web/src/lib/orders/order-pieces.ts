@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@shop/contracts/api/order';
-import type { LinePieces } from '@shop/contracts/api/shipment';
+import type { LinePieces, Shipment } from '@shop/contracts/api/shipment';
 import { paiseToRupees, rupeesToPaise } from '@shop/contracts/money';
 
 type Item = AdminOrder['items'][number];
@@ -35,10 +35,15 @@ export function linesOf(order: Pick<AdminOrder, 'items'>, mostOf: (line: number)
 const piecesOf = (pieces: readonly LinePieces[], line: number): number =>
   pieces.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
 
-/** Pieces that are neither sent nor cancelled; parcels of exchanges carry others. */
-export function unsentPieces({ items, shipments = [] }: Pick<AdminOrder, 'items' | 'shipments'>): LinePieces[] {
-  const sent = shipments.filter(({ replaces }) => replaces === undefined).flatMap((parcel) => parcel.items);
-  return items
+/** The parcels of what was ordered; those of exchanges carry other pieces. */
+export function ownParcels({ shipments = [] }: Pick<AdminOrder, 'shipments'>): Shipment[] {
+  return shipments.filter(({ replaces }) => replaces === undefined);
+}
+
+/** Pieces that are neither sent nor cancelled. */
+export function unsentPieces(order: Pick<AdminOrder, 'items' | 'shipments'>): LinePieces[] {
+  const sent = ownParcels(order).flatMap((parcel) => parcel.items);
+  return order.items
     .map(({ quantity, cancelled = 0 }, line) => ({ line, quantity: quantity - cancelled - piecesOf(sent, line) }))
     .filter(({ quantity }) => quantity > 0);
 }
@@ -62,9 +67,11 @@ export function chosenPieces(lines: readonly PieceLine[], chosen: Chosen): LineP
 export const isAll = (lines: readonly PieceLine[], pieces: readonly LinePieces[]): boolean =>
   lines.every(({ line, most }) => piecesOf(pieces, line) === most);
 
-/** What was paid for pieces, in rupees, without delivery. */
+/** What pieces cost with their offers, in rupees, without delivery. */
 export function valueOf({ items }: Pick<AdminOrder, 'items'>, pieces: readonly LinePieces[]): number {
-  return paiseToRupees(
-    pieces.reduce((sum, { line, quantity }) => sum + rupeesToPaise(items[line]?.product.price ?? 0) * quantity, 0),
-  );
+  return paiseToRupees(pieces.reduce((sum, { line, quantity }) => sum + paiseOfPiece(items[line]) * quantity, 0));
+}
+
+function paiseOfPiece(item: Item | undefined): number {
+  return item ? rupeesToPaise(item.product.price) - rupeesToPaise(item.discount ?? 0) : 0;
 }
