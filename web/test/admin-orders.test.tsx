@@ -146,6 +146,27 @@ describe('one order', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
   });
 
+  test.each([
+    [499.5, /^₹499\.50 goes back the way it was paid\./],
+    [0, /^What was paid has gone back already\./],
+  ])('is cancelled for what is left of its money: %s', async (refundable, says) => {
+    answer('get', `/api${PAGE}`, 200, { ...PAID_ORDER, refundable });
+    const hands = openAsAdmin(PAGE);
+    await hands.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText(says)).toBeVisible();
+  });
+
+  test('keeps the reason that was typed when no answer came', async () => {
+    noAnswer('post', `/api${PAGE}/cancel`);
+    const hands = openAsAdmin(PAGE);
+    await hands.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hands.type(dialog.getByLabelText('Reason'), 'Sold out');
+    await hands.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No answer came. Please try again.');
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Sold out');
+  });
+
   test('is kept when the question is left, and says why it cannot be cancelled', async () => {
     answer('post', `/api${PAGE}/cancel`, 409, { message: 'It is on its way', code: 'illegal-transition' });
     const hands = openAsAdmin(PAGE);

@@ -239,6 +239,25 @@ describe('cancelling', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('promises what is left of the money, and counts what is left of the pieces', async () => {
+    const [dress, ...others] = PAID.items;
+    const part = { cause: 'lines 1', reason: 'lines-cancelled', at: PAID.updatedAt };
+    const partRefunds = [
+      { ...part, amount: 1249.5 },
+      { ...part, cause: 'staff 1', reason: 'A scratch', amount: 300, refunded: 250.05 },
+    ];
+    ordersAre([{ ...PAID, items: [{ ...dress!, cancelled: 1 }, ...others], partRefunds }]);
+    const { dialog } = await askToCancel();
+    expect(dialog.getByText(/, 2 pieces\. ₹3,498\.45 goes back the way you paid/)).toBeVisible();
+  });
+
+  test('says when all of the money is back already', async () => {
+    const refund = { cause: 'staff 1', reason: 'Late', amount: PAID.total, at: PAID.updatedAt };
+    ordersAre([{ ...PAID, partRefunds: [refund] }]);
+    const { dialog } = await askToCancel();
+    expect(dialog.getByText(/What was paid has gone back already\./)).toBeVisible();
+  });
+
   test('says that the refund will come and fetches the list again', async () => {
     ordersAre([PAID]);
     answer('delete', `/api/orders/${PAID._id}`, 200, {

@@ -8,6 +8,7 @@ interface WordDialogProps {
   description: ReactNode;
   save: string;
   danger?: boolean;
+  leave?: string;
   label: string;
   hint: string;
   maxLength: number;
