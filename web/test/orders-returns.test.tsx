@@ -1,6 +1,8 @@
 import type { Order } from '@shop/contracts/api/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { lineName } from '../src/components/order/line-words';
+import { formatDay } from '../src/lib/format-date';
 import { addressBook, HOME, WORK } from './address-server';
 import { orderOf } from './checkout-server';
 import { answer } from './server';
@@ -123,6 +125,50 @@ describe('sending a piece back', () => {
     await openOrder(delivered({ returnUntil: inDays(-9), exchangeUntil: inDays(-2) }));
     expect(screen.queryByRole('button', { name: /^Return or exchange/ })).toBeNull();
     expect(screen.getByText(/^Returns and exchanges were possible until/)).toBeVisible();
+  });
+
+  test('is over line by line, each counted from its own parcel', async () => {
+    const items = [DRESSES[0]!, orderOf().items[1]!, { ...DRESSES[0]!, variant: undefined }];
+    const brought = (line: number, days: number) => ({
+      ...{ ...PARCEL, _id: String(line).repeat(24), number: line + 1, items: [{ line, quantity: 1 }] },
+      deliveredAt: inDays(days),
+    });
+    const shipments = [brought(0, -20), brought(1, -8), brought(2, -2)];
+    await openOrder(delivered({ items, shipments, returnUntil: inDays(5), exchangeUntil: inDays(12) }));
+    const offered = screen.getAllByRole('button', { name: /^Return or exchange/ });
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      `Return or exchange ${lineName(items[1]!)}`,
+      `Return or exchange ${SIZED.name}`,
+    ]);
+    const last = within(screen.getByRole('list', { name: 'Returns and exchanges' })).getAllByRole('listitem');
+    expect(last.map(({ textContent }) => textContent)).toEqual([
+      `${SIZED.name}, Size MReturns and exchanges were possible until ${formatDay(inDays(-6))}.`,
+      `${lineName(items[1]!)}Exchanges are possible until ${formatDay(inDays(6))}.`,
+      `${SIZED.name}Returns are possible until ${formatDay(inDays(5))}, exchanges until ${formatDay(inDays(12))}.`,
+    ]);
+  });
+
+  test('offers a return alone where exchanges end before', async () => {
+    const { dialog } = await openReturn(delivered({ exchangeUntil: inDays(-1) }));
+    expect(dialog.getByRole('radio', { name: /^Return/ })).toBeChecked();
+    expect(dialog.queryByRole('radio', { name: /^Exchange/ })).toBeNull();
+    expect(screen.getByText(`Returns are possible until ${formatDay(inDays(5))}.`)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['left the shop', undefined],
+    ['has no other size', [inSize('M')]],
+    ['has the others sold out', [inSize('M'), inSize('L', { stock: 0 })]],
+  ])('cannot be an exchange where the product %s', async (_why, variants) => {
+    if (variants) answer('get', `/api/products/${SIZED._id}`, 200, { ...SIZED, variants });
+    else answer('get', `/api/products/${SIZED._id}`, 404, { message: 'x', code: 'not-found' });
+    const hands = await openOrder(delivered({ returnUntil: inDays(-1) }));
+    await hands.click(screen.getByRole('button', { name: /^Return or exchange/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return or exchange' }));
+    expect(await dialog.findByText(/^The time to return it is over\. .* no other size or colour/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Send Request' })).toBeNull();
+    await hands.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test.each([

@@ -26,6 +26,33 @@ export function returnablePieces(order: Parcelled, line: number): number {
   return piecesIn(delivered, line) - piecesIn(comingBack, line);
 }
 
+/** Until when pieces may come back; absent before they arrived. */
+export type Deadlines = Pick<Order, 'returnUntil' | 'exchangeUntil'>;
+
+/** Those of a line: the order has those of what arrived last, each line as many days after its own last parcel. */
+export function deadlinesOf(order: Parcelled & Deadlines, line: number): Deadlines {
+  const parcels = ownParcels(order);
+  const last = lastArrival(parcels);
+  const own = lastArrival(parcels.filter(({ items }) => items.some((item) => item.line === line)));
+  if (last === undefined || own === undefined) return {};
+  const earlier = (until: string | undefined) =>
+    until === undefined ? undefined : new Date(Date.parse(until) - (last - own)).toISOString();
+  return { returnUntil: earlier(order.returnUntil), exchangeUntil: earlier(order.exchangeUntil) };
+}
+
+function lastArrival(parcels: readonly Shipment[]): number | undefined {
+  const times = parcels.flatMap(({ deliveredAt }) => (deliveredAt === undefined ? [] : [Date.parse(deliveredAt)]));
+  return times.length === 0 ? undefined : Math.max(...times);
+}
+
+export const isStill = (until: string | undefined): boolean => until !== undefined && Date.parse(until) > Date.now();
+
+/** Whether pieces of a line can be returned or exchanged now. */
+export function mayComeBack(order: Parcelled & Deadlines, line: number): boolean {
+  const { returnUntil, exchangeUntil } = deadlinesOf(order, line);
+  return (isStill(returnUntil) || isStill(exchangeUntil)) && returnablePieces(order, line) > 0;
+}
+
 type Placed = Parcelled & Pick<Order, 'status' | 'paymentMethod'>;
 
 /** Whether single pieces can be taken out: where nothing is sent and it is the last one, the order is cancelled. */

@@ -6,7 +6,7 @@ import { OrderTimeline } from '../../../components/order/timeline';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { TEXT_LINK } from '../../../components/ui/text-link';
 import { PATHS } from '../../../config/paths';
-import { mayCancelPieces, returnablePieces } from '../order-pieces';
+import { mayCancelPieces, mayComeBack } from '../order-pieces';
 import { wasPaid } from '../was-paid';
 import { OrderAddress } from './order-address';
 import { OrderCosts } from './order-costs';
@@ -29,7 +29,6 @@ export interface OrderActions {
 const CANCELLABLE: readonly OrderStatus[] = ['awaiting-payment', 'paid'];
 
 export function OrderDetails({ order, ...actions }: { order: Order } & OrderActions) {
-  const mayReturn = (order.exchangeUntil ?? order.returnUntil ?? '') > new Date().toISOString();
   return (
     <div className="grid grid-cols-1 items-start gap-8 pt-1 pb-10 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-[clamp(2rem,5vw,5.5rem)] lg:pr-11 lg:pl-[calc(208px+1.25rem)]">
       <div>
@@ -50,7 +49,7 @@ export function OrderDetails({ order, ...actions }: { order: Order } & OrderActi
                   <span className="sr-only"> {lineName(item)}</span>
                 </a>
               )}
-              {mayReturn && returnablePieces(order, line) > 0 && (
+              {mayComeBack(order, line) && (
                 <button
                   type="button"
                   onClick={() => actions.onReturn(line)}

@@ -1,8 +1,12 @@
 import type { Order } from '@shop/contracts/api/order';
 import { lineName } from '../../../components/order/line-words';
+import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useGetProductQuery } from '../../../lib/api/catalog-api';
+import { deadlinesOf } from '../order-pieces';
+import { possibleKinds } from '../return-kinds';
+import { nothingLeftWords } from '../deadline-words';
 import { ReturnForm } from './return-form';
 
 /** Sends a piece that arrived back, or has it exchanged. */
@@ -10,6 +14,7 @@ export function ReturnDialog({ order, line, onClose }: { order: Order; line: num
   const item = order.items[line];
   const { data: product, isLoading } = useGetProductQuery(item?.product._id ?? '', { skip: item === undefined });
   if (item === undefined) return null;
+  const kinds = possibleKinds(order, line, product);
   return (
     <Dialog open onClose={onClose} title="Return or exchange" description={lineName(item)}>
       {isLoading ? (
@@ -18,8 +23,17 @@ export function ReturnDialog({ order, line, onClose }: { order: Order; line: num
           <Skeleton className="!h-12" />
           <Skeleton className="!h-12" />
         </div>
+      ) : kinds.length > 0 ? (
+        <ReturnForm order={order} line={line} product={product} kinds={kinds} onClose={onClose} />
       ) : (
-        <ReturnForm order={order} line={line} product={product} onClose={onClose} />
+        <>
+          <p role="status">{nothingLeftWords(deadlinesOf(order, line))}</p>
+          <div className="mt-6 flex flex-col md:flex-row md:justify-end">
+            <Button variant="outline" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        </>
       )}
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contracts/api/order';
 import type { Product } from '@shop/contracts/api/product';
-import type { ReturnKind, ReturnReason } from '@shop/contracts/api/returns';
+import type { ReturnReason } from '@shop/contracts/api/returns';
 import { useState } from 'react';
-import { piecesLeft, soldVariants, variantWords } from '../../../components/product/variants';
+import { piecesLeft, variantWords } from '../../../components/product/variants';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { Radio } from '../../../components/ui/radio';
@@ -11,6 +11,7 @@ import { Stepper } from '../../../components/ui/stepper';
 import { TextArea, TextField } from '../../../components/ui/text-field';
 import { formatDay } from '../../../lib/format-date';
 import { returnablePieces } from '../order-pieces';
+import { otherVariants, type PossibleKind } from '../return-kinds';
 import { REASON_WORDS } from '../return-words';
 import { problemsOf, useReturnRequest, type ReturnProblems, type ReturnWish } from '../use-return-request';
 import { PhotoPicker } from '../../../components/ui/photo-picker';
@@ -25,19 +26,16 @@ interface ReturnFormProps {
   line: number;
   /** absent when it left the shop: then there is nothing to exchange it for */
   product: Product | undefined;
+  /** at least one */
+  kinds: readonly PossibleKind[];
   onClose: () => void;
 }
 
-export function ReturnForm({ order, line, product, onClose }: ReturnFormProps) {
+export function ReturnForm({ order, line, product, kinds, onClose }: ReturnFormProps) {
   const item = order.items[line];
   const most = returnablePieces(order, line);
-  const mayReturn = isStill(order.returnUntil);
-  const others =
-    isStill(order.exchangeUntil) && product
-      ? soldVariants(product).filter(({ _id }) => _id !== item?.variant?._id)
-      : [];
   const [wish, setWish] = useState<ReturnWish>({
-    ...{ kind: mayReturn ? 'return' : 'exchange', quantity: 1, reason: '', replacement: '' },
+    ...{ kind: kinds[0]?.kind ?? 'return', quantity: 1, reason: '', replacement: '' },
     ...{ comment: '', payTo: '', photos: [], pickup: order.address },
   });
   const [problems, setProblems] = useState<ReturnProblems>({});
@@ -53,10 +51,6 @@ export function ReturnForm({ order, line, product, onClose }: ReturnFormProps) {
     setProblems(found);
     if (Object.keys(found).length === 0) void send(wish);
   };
-  const kinds: { kind: ReturnKind; label: string; until: string | undefined }[] = [
-    ...(mayReturn ? [{ kind: 'return' as const, label: 'Return, money back', until: order.returnUntil }] : []),
-    ...(others.length > 0 ? [{ kind: 'exchange' as const, label: 'Exchange', until: order.exchangeUntil }] : []),
-  ];
   const reasons = Object.entries(REASON_WORDS).filter(([reason]) => !damagedOnly || DAMAGED_ONLY.includes(reason));
   return (
     <form
@@ -117,7 +111,7 @@ export function ReturnForm({ order, line, product, onClose }: ReturnFormProps) {
           <option value="" disabled>
             Choose
           </option>
-          {others.map((variant) => {
+          {otherVariants(order, line, product).map((variant) => {
             const left = piecesLeft(product, variant);
             return (
               <option key={variant._id} value={variant._id} disabled={left === 0}>
@@ -166,5 +160,3 @@ export function ReturnForm({ order, line, product, onClose }: ReturnFormProps) {
     </form>
   );
 }
-
-const isStill = (until: string | undefined): boolean => until !== undefined && Date.parse(until) > Date.now();
