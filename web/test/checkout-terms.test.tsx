@@ -205,6 +205,30 @@ describe('cash on delivery', () => {
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
   });
 
+  test.each([
+    ['cancelled', 'This order was cancelled', 'Order C0FFEE will not be sent. My Orders has the details.'],
+    ['expired', 'This order was cancelled', 'Order C0FFEE will not be sent. My Orders has the details.'],
+    ['paid', 'Order confirmed', 'Order C0FFEE: ₹5,047.00, paid online.'],
+  ] as const)('that is %s by now says so', async (status, heading, sentence) => {
+    shopSells(CASH);
+    const now = orderOf({
+      ...CASH,
+      status,
+      paymentMethod: status === 'paid' ? undefined : 'cod',
+      confirmBy: undefined,
+    });
+    server.use(http.get(`*/api/orders/${CASH._id}`, () => HttpResponse.json(now)));
+    answer('post', `/api/orders/${CASH._id}/confirmation`, 200, { message: 'Sent' });
+    const hands = open();
+    await payable('Pay ₹4,998.00');
+    await hands.click(screen.getByRole('radio', { name: /^Cash on delivery/ }));
+    await hands.click(await payable('Pay ₹5,047.00'));
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.queryByText(/in cash at the door/)).toBeNull();
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
+  });
+
   test('is paid online after all, without its fee, as the same order', async () => {
     scriptIs(true);
     const costs = { items: 4998, shipping: 0, tax: [], placeOfSupply: 'KA' as const };

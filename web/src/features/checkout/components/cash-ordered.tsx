@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts/api/order';
+import type { Order, OrderStatus } from '@shop/contracts/api/order';
 import { formatRupees } from '@shop/contracts/money';
 import { useState } from 'react';
 import { ConfirmMobile } from '../../../components/order/confirm-mobile';
@@ -8,6 +8,8 @@ import { Button, ButtonLink } from '../../../components/ui/button';
 import { PATHS } from '../../../config/paths';
 import { useGetOrderQuery } from '../../../lib/api/order-api';
 import { formatSpan } from '../../../lib/format-span';
+
+const ENDED: readonly OrderStatus[] = ['cancelled', 'expired', 'refunding', 'refunded'];
 
 interface CashOrderedProps {
   order: Order;
@@ -20,17 +22,19 @@ export function CashOrdered({ order: placed, onPayNow }: CashOrderedProps) {
   const { data: order = placed } = useGetOrderQuery(placed._id, { refetchOnMountOrArgChange: true });
   const [confirmed, setConfirmed] = useState(false);
   const waits = order.confirmBy !== undefined && order.status === 'awaiting-payment' && !confirmed;
+  const heading = waits
+    ? 'Confirm your mobile'
+    : ENDED.includes(order.status)
+      ? 'This order was cancelled'
+      : 'Order confirmed';
   return (
     <section aria-live="polite" className="max-w-[640px]">
-      <h2 className="display mb-3 text-3xl">{waits ? 'Confirm your mobile' : 'Order confirmed'}</h2>
+      <h2 className="display mb-3 text-3xl">{heading}</h2>
       {waits ? (
         <ConfirmMobile order={order} onConfirmed={() => setConfirmed(true)} />
       ) : (
         <>
-          <p className="text-ink-2">
-            Order {orderNumber(order._id)}: {formatRupees(order.total)} in cash at the door.
-            {order.delivery && ` Arrives ${formatSpan(order.delivery.from, order.delivery.to)}.`}
-          </p>
+          <p className="text-ink-2">{orderedWords(order)}</p>
           <ButtonLink to={PATHS.orders} className="mt-6">
             My Orders
           </ButtonLink>
@@ -46,4 +50,13 @@ export function CashOrdered({ order: placed, onPayNow }: CashOrderedProps) {
       )}
     </section>
   );
+}
+
+/** What comes of the order. */
+function orderedWords({ _id, status, total, paymentMethod, delivery }: Order): string {
+  const order = `Order ${orderNumber(_id)}`;
+  if (ENDED.includes(status)) return `${order} will not be sent. My Orders has the details.`;
+  const paid = paymentMethod === 'cod' ? ' in cash at the door.' : ', paid online.';
+  const arrives = delivery ? ` Arrives ${formatSpan(delivery.from, delivery.to)}.` : '';
+  return `${order}: ${formatRupees(total)}${paid}${arrives}`;
 }
