@@ -103,6 +103,24 @@ describe('one return', () => {
     await waitFor(() => expect(calls[0]?.fields).toEqual(sent));
   });
 
+  test('says where the money goes that was paid in cash', async () => {
+    answer('get', API, 200, { ...RETURN, status: 'received', resolution: 'refund', payTo: 'mira@bank' });
+    answer('get', `/api/admin/orders/${DESK_ORDER._id}`, 200, { ...DESK_ORDER, paymentMethod: 'cod' });
+    const hands = openAsAdmin(PAGE);
+    const panel = (await screen.findByRole('heading', { name: 'Pay back to' })).parentElement!;
+    expect(panel).toHaveTextContent('mira@bank');
+    const dialog = await begin(hands, 'Close');
+    expect(dialog.getByText('UPI ID mira@bank')).toBeVisible();
+    expect(dialog.queryByText(/goes back the way it was paid/)).toBeNull();
+  });
+
+  test('names no other way back for what was paid online', async () => {
+    answer('get', API, 200, { ...RETURN, payTo: 'mira@bank' });
+    openAsAdmin(PAGE);
+    await screen.findByRole('img', { name: 'Photo 1 of Madhu linen kurta dress' });
+    expect(screen.queryByRole('heading', { name: 'Pay back to' })).toBeNull();
+  });
+
   test('an exchange is closed with courier and number', async () => {
     answer('get', API, 200, { ...RETURN, kind: 'exchange', status: 'received', resolution: 'exchange' });
     answer('post', `${API}/close`, 200, { message: MESSAGES.returnUpdated, return: RETURN });

@@ -17,6 +17,7 @@ import { useGetAdminOrderQuery } from '../../lib/api/admin-orders-api';
 import { useGetReturnQuery } from '../../lib/api/admin-returns-api';
 import { asApiProblem } from '../../lib/api/api-problem';
 import { formatFull } from '../../lib/format-date';
+import { cashBackTo } from './cash-back-to';
 import { ReturnActions } from './components/return-actions';
 import { ReturnedLines } from './components/returned-lines';
 
@@ -48,6 +49,7 @@ export function ReturnPage() {
       </AdminPage>
     );
   }
+  const cashGoesTo = cashBackTo(currentData, order);
   const { word, tone } = RETURN_STATES[currentData.status];
   return (
     <AdminPage>
@@ -76,6 +78,11 @@ export function ReturnPage() {
           {currentData.pickup && (
             <Panel title="Pick up at">
               <AddressCard address={currentData.pickup} className="text-[0.9375rem]" />
+            </Panel>
+          )}
+          {cashGoesTo !== undefined && (
+            <Panel title="Pay back to">
+              <p className="wrap-anywhere text-ink-2">UPI ID {cashGoesTo}</p>
             </Panel>
           )}
           <Panel title="Order">

@@ -6,16 +6,22 @@ import { useAdminAction } from '../../../hooks/use-admin-action';
 import type { Courier } from '../../../lib/api/admin-orders-api';
 import { useCloseReturnMutation } from '../../../lib/api/admin-returns-api';
 import { plainPrice } from '../../../lib/forms/plain-price';
+import { cashBackTo } from '../cash-back-to';
 import type { ReturnDialogProps } from './return-actions';
 
 /** Ends a return: the money goes back, or the other size is sent. */
-export function CloseReturnDialog({ entry, onClose }: ReturnDialogProps) {
+export function CloseReturnDialog({ entry, order, onClose }: ReturnDialogProps) {
   const [courier, setCourier] = useState<Courier>({});
   const [amount, setAmount] = useState('');
   const [error, setError] = useState<string>();
   const [close] = useCloseReturnMutation();
   const { run, busy, problem } = useAdminAction(onClose);
   const sends = entry.resolution === 'exchange';
+  const cashGoesTo = cashBackTo(entry, order);
+  const back =
+    order?.paymentMethod === 'cod'
+      ? 'The order was paid in cash: the money is transferred by hand.'
+      : 'The money goes back the way it was paid.';
 
   const submit = () => {
     const plain = plainPrice(amount);
@@ -28,11 +34,7 @@ export function CloseReturnDialog({ entry, onClose }: ReturnDialogProps) {
   return (
     <FormDialog
       title={`Close ${entry.number}`}
-      description={
-        sends
-          ? 'The other size goes out with this parcel.'
-          : 'The money goes back the way it was paid. This cannot be undone.'
-      }
+      description={sends ? 'The other size goes out with this parcel.' : `${back} This cannot be undone.`}
       save={sends ? 'Send and close' : 'Refund and close'}
       busy={busy}
       problem={problem}
@@ -42,21 +44,29 @@ export function CloseReturnDialog({ entry, onClose }: ReturnDialogProps) {
       {sends ? (
         <CourierFields courier={courier} onChange={setCourier} />
       ) : (
-        <TextField
-          label="Refund"
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          className="tnum pl-8"
-          adornment={<i className="absolute top-0 left-3.5 leading-12 text-ink-2 not-italic">₹</i>}
-          hint="Empty: all that was paid for what came back. 0: nothing."
-          value={amount}
-          error={error}
-          onChange={(event) => {
-            setAmount(event.target.value);
-            setError(undefined);
-          }}
-        />
+        <>
+          {cashGoesTo !== undefined && (
+            <div className="text-sm">
+              <p className="font-label">Pay back to</p>
+              <p className="wrap-anywhere text-ink-2">UPI ID {cashGoesTo}</p>
+            </div>
+          )}
+          <TextField
+            label="Refund"
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            className="tnum pl-8"
+            adornment={<i className="absolute top-0 left-3.5 leading-12 text-ink-2 not-italic">₹</i>}
+            hint="Empty: all that was paid for what came back. 0: nothing."
+            value={amount}
+            error={error}
+            onChange={(event) => {
+              setAmount(event.target.value);
+              setError(undefined);
+            }}
+          />
+        </>
       )}
     </FormDialog>
   );
