@@ -99,6 +99,43 @@ describe('where an order goes', () => {
     expect(await screen.findByRole('group', { name: 'Your addresses' })).toBeVisible();
   });
 
+  test.each(['prepaid', 'cod'])('is on its way into the book: pressing Pay again is one order, %s', async (method) => {
+    scriptIs(true);
+    const cash = method === 'cod';
+    const calls = shopSells(cash ? CASH : undefined);
+    answer('post', `/api/orders/${CASH._id}/confirmation`, 200, { message: 'Sent' });
+    addressBook();
+    const asked = shopQuotes();
+    let save: () => void = () => undefined;
+    const saved = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    server.use(
+      http.post('*/api/user/addresses', async () => {
+        await saved;
+        return HttpResponse.json({ message: 'Saved', address: HOME }, { status: 201 });
+      }),
+    );
+    const hands = open();
+    await hands.type(await screen.findByLabelText('PIN code'), HOME.pincode);
+    await hands.type(screen.getByLabelText('House and street'), HOME.line1);
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Bengaluru'));
+    if (cash) await hands.click(await screen.findByRole('radio', { name: /^Cash on delivery/ }));
+    const pay = await payable(cash ? 'Pay ₹5,047.00' : 'Pay ₹4,998.00');
+    await hands.click(pay);
+    expect(await screen.findByRole('button', { name: 'Change the address' })).toBeVisible();
+    await waitFor(() => expect(asked.at(-1)).toHaveProperty('address'));
+    expect(pay).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('radio', { name: /^Cash on delivery/ })).toBeDisabled();
+    // past the disabled button, as a press in the same moment
+    await hands.click(pay);
+    save();
+    if (cash) await screen.findByRole('heading', { name: 'Confirm your mobile' });
+    else await waitFor(() => expect(PaymentWindow.opened).toHaveLength(1));
+    expect(calls.filter(({ path }) => path === 'POST /api/orders')).toHaveLength(1);
+    expect(PaymentWindow.opened).toHaveLength(cash ? 0 : 1);
+  });
+
   test('is a place that we deliver to', async () => {
     const calls = shopSells();
     shopQuotes({ serviceable: false });

@@ -30,7 +30,7 @@ export function CheckoutPage() {
   const shopName = useShopName();
   const { state: handedOver } = useLocation() as { state: unknown };
   const [start] = useState(() => readCheckoutState(handedOver));
-  const { items, order, phase, terms, problem, pay, payNow, expire } = usePayment(start);
+  const { items, order, phase, busy, terms, problem, pay, payNow, expire } = usePayment(start);
   // the shop's own prices, as soon as they are known
   const shown = terms.quote ? keepDetails(terms.quote.items, items) : items;
 
@@ -87,6 +87,7 @@ export function CheckoutPage() {
               order={order}
               terms={terms}
               phase={phase}
+              busy={busy}
               problem={problem}
               onPay={() => void pay()}
               onHoldOver={expire}

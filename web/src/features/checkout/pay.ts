@@ -23,7 +23,9 @@ export async function pay({ items, order }: PaymentState, context: PaymentContex
   }
   const terms = order === undefined ? await context.settleTerms() : undefined;
   if (order === undefined && terms === undefined) return;
-  dispatch({ type: 'begun' });
+  const { phase } = dispatch({ type: 'begun' });
+  // it was paid, or is being paid, by the time its terms were settled
+  if (phase !== 'placing' && phase !== 'opening') return;
   if (terms?.paymentMethod === 'cod') {
     await orderForCash(items, terms, context);
     return;

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/api/order';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '../../hooks/use-store';
 import { selectToken } from '../../lib/session/session-slice';
@@ -25,12 +26,29 @@ export function usePayment(start: CheckoutState) {
   );
   const visitor = useAppSelector((session) => selectToken(session, 'user')) === null;
   const terms = useTerms(state.items, visitor || state.order !== undefined || state.items.length === 0);
+  // the typed address is saved before the payment begins, and the page looks ready meanwhile
+  const running = useRef(false);
+  const [isRunning, setRunning] = useState(false);
   const checkOrder = useOrderPaid(state, (orderId) => dispatch({ type: 'paid', orderId }));
+
+  const payOnce = async () => {
+    if (running.current) return;
+    running.current = true;
+    setRunning(true);
+    try {
+      await pay(state, { ...shared, settleTerms: terms.settle, dispatch, checkOrder });
+    } finally {
+      running.current = false;
+      setRunning(false);
+    }
+  };
 
   return {
     ...state,
     terms,
-    pay: () => pay(state, { ...shared, settleTerms: terms.settle, dispatch, checkOrder }),
+    /** whether Pay was pressed and its outcome is not known yet */
+    busy: isRunning || state.phase !== 'ready',
+    pay: payOnce,
     payNow: (order: Order) => dispatch({ type: 'pay-now', order }),
     expire: () => dispatch({ type: 'hold-over' }),
   };

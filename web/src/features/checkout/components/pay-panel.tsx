@@ -29,6 +29,7 @@ interface PayPanelProps {
   order: Order | undefined;
   terms: Terms;
   phase: PaymentPhase;
+  busy: boolean;
   problem: CheckoutProblem | undefined;
   onPay: () => void;
   onHoldOver: () => void;
@@ -44,7 +45,7 @@ const BUSY: Record<PaymentPhase, string> = {
   ordered: 'Ordered',
 };
 
-export function PayPanel({ items, order, terms, phase, problem, onPay, onHoldOver }: PayPanelProps) {
+export function PayPanel({ items, order, terms, phase, busy, problem, onPay, onHoldOver }: PayPanelProps) {
   const testMode = useShopConfig()?.payment.testMode ?? false;
   const { quote, settling, paymentMethod } = terms;
   const toPay = order?.total ?? quote?.total ?? cartTotal(items);
@@ -63,14 +64,14 @@ export function PayPanel({ items, order, terms, phase, problem, onPay, onHoldOve
         <PaymentChoice
           options={quote.payment}
           chosen={paymentMethod}
-          disabled={phase !== 'ready'}
+          disabled={busy}
           placed={quote.place !== undefined}
           onChoose={terms.setPaymentMethod}
         />
       )}
       {quote && (
         <Suspense fallback={<div className="mb-5 h-11" />}>
-          <CouponField quote={quote} terms={terms} disabled={phase !== 'ready'} />
+          <CouponField quote={quote} terms={terms} disabled={busy} />
         </Suspense>
       )}
       {order?.expiresAt && phase !== 'paid' && (
@@ -81,7 +82,7 @@ export function PayPanel({ items, order, terms, phase, problem, onPay, onHoldOve
       {said && <ProblemNotice problem={said} />}
       <Button
         block
-        busy={phase !== 'ready'}
+        busy={busy}
         busyLabel={cash ? 'Placing the order...' : BUSY[phase] || 'Opening payment...'}
         disabled={items.length === 0 || settling}
         onClick={onPay}
