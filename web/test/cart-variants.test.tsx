@@ -65,6 +65,34 @@ describe('variants in the cart', () => {
     ]);
   });
 
+  test('count together where their quantity was just changed', async () => {
+    cartHolds([BARE, lineIn(SIZED, 'M'), BAG]);
+    const calls = watchCart();
+    const hands = openPage('/cart', SHOPPER);
+    await hands.click(await screen.findByRole('button', { name: `One more ${SIZED.name}, Size M` }));
+    cartHolds([lineIn(SIZED, 'M', 4), BAG]);
+    await hands.selectOptions(screen.getByRole('combobox', CHOICE), 'Size M');
+    await waitFor(() => expect(screen.queryByRole('combobox', CHOICE)).toBeNull());
+    expect(screen.getByText('Subtotal, 5 items')).toBeVisible();
+    // the choice carries what was about to be sent
+    const sent = calls.filter((call) => call.startsWith('PUT'));
+    expect(sent).toEqual([expect.stringContaining(`"variantId":"${M}","quantity":4`)]);
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual(sent);
+  });
+
+  test('come back where the same one was just removed', async () => {
+    cartHolds([BARE, lineIn(SIZED, 'M')]);
+    watchCart();
+    const hands = openPage('/cart', SHOPPER);
+    await hands.click(await screen.findByRole('button', { name: `Remove ${SIZED.name}, Size M` }));
+    cartHolds([lineIn(SIZED, 'M', 2)]);
+    await hands.selectOptions(screen.getByRole('combobox', CHOICE), 'Size M');
+    await waitFor(() => expect(screen.queryByRole('combobox', CHOICE)).toBeNull());
+    expect(screen.getByRole('button', { name: `Remove ${SIZED.name}, Size M` })).toBeVisible();
+    expect(screen.queryByText(`${SIZED.name}, Size M removed.`)).toBeNull();
+  });
+
   test('say why they cannot be chosen', async () => {
     cartHolds([BARE]);
     answer('post', '/api/cart/add', 409, { message: 'This choice is not sold any more', code: 'not-for-sale' });

@@ -135,4 +135,10 @@ describe('the way to the checkout', () => {
     await hands.click(await screen.findByRole('link', { name: 'Back to cart' }));
     expect(await screen.findByLabelText('Note for this order (optional)')).toHaveValue('Ring twice');
   });
+
+  test('finds no note that another shopper left on the way', async () => {
+    cartHolds([DRESS]);
+    openPage('/cart', { ...SHOPPER, state: { note: 'Ring twice', accountId: 'f'.repeat(24) } });
+    expect(await screen.findByLabelText('Note for this order (optional)')).toHaveValue('');
+  });
 });

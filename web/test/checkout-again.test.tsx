@@ -5,7 +5,8 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { addressBook, HOME } from './address-server';
 import { SHOPPER } from './cart-fixtures';
-import { orderIs, orderOf, shopSells, STATE } from './checkout-server';
+import { orderIs, orderOf, shopSells, STATE, stateOf } from './checkout-server';
+import { USER } from './fixtures';
 import { fakeSocket } from './fake-socket';
 import { openPage, pass } from './open-page';
 import { PaymentWindow, scriptIs } from './payment-window';
@@ -82,7 +83,7 @@ describe('paying again', () => {
   test('pays an order that was placed before', async () => {
     const order = orderOf();
     const calls = shopSells(order);
-    const hands = await openCheckout({ items: order.items, note: order.note, order });
+    const hands = await openCheckout(stateOf(order));
     await pay(hands);
     expect(calls.map(({ path }) => path)).toEqual(['POST /api/payment']);
   });
@@ -124,7 +125,7 @@ describe('paying again', () => {
 
   test('begins a new order where the old one can no longer be paid', async () => {
     const order = orderOf();
-    const hands = await openCheckout({ items: order.items, note: order.note, order });
+    const hands = await openCheckout(stateOf(order));
     const calls = shopSells(order);
     server.use(
       http.post(
@@ -151,7 +152,7 @@ describe('the hold on an order', () => {
     });
     const order = held();
     shopSells(order);
-    await openCheckout({ items: order.items, note: order.note, order });
+    await openCheckout(stateOf(order));
     expect(await screen.findByText('Held for you')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
     await pass(10 * 60_000);
@@ -166,7 +167,7 @@ describe('the hold on an order', () => {
   test('ends well when the push says that it was paid after all', async () => {
     const order = held();
     shopSells(order);
-    await openCheckout({ items: order.items, note: order.note, order });
+    await openCheckout(stateOf(order));
     await waitFor(() => expect(fakeSocket.hears('order-updated')).toBe(true));
     fakeSocket.push('order-updated', { orderId: order._id, status: 'paid', updatedAt: order.updatedAt });
     expect(await screen.findByText(MESSAGES.paymentSuccessful)).toBeVisible();
@@ -177,7 +178,7 @@ describe('the hold on an order', () => {
 describe('an order that is paid although nobody said so', () => {
   const ORDER = orderOf();
   const PAID = { ...ORDER, status: 'paid' as const };
-  const FROM_ORDERS = { items: ORDER.items, note: ORDER.note, order: ORDER };
+  const FROM_ORDERS = stateOf(ORDER);
   const isDone = async () => {
     expect(await screen.findByText(MESSAGES.paymentSuccessful)).toBeVisible();
     await waitFor(() => expect(location.pathname).toBe('/'));
@@ -236,6 +237,36 @@ describe('an order that is paid although nobody said so', () => {
     scriptIs(true);
     openPage('/checkout', { ...SHOPPER, state: FROM_ORDERS });
     await isDone();
+  });
+});
+
+describe('going back to a checkout', () => {
+  const order = orderOf({ address: HOME });
+  const isEmpty = async () => {
+    expect(await screen.findByText('Cart is empty')).toBeVisible();
+    for (const text of [HOME.line1, HOME.mobile, STATE.note, STATE.items[0]!.product.name])
+      expect(document.body).not.toHaveTextContent(text);
+  };
+
+  test.each([
+    ['a cart', STATE],
+    ['an order', stateOf(order)],
+  ])('shows nothing of %s after its shopper has logged out', async (_what, state) => {
+    openPage('/checkout', { state });
+    await isEmpty();
+  });
+
+  test('shows nothing of it to another shopper', async () => {
+    openPage('/checkout', { ...SHOPPER, user: { ...USER, _id: 'f'.repeat(24) }, state: stateOf(order) });
+    await isEmpty();
+  });
+
+  test('shows the order that was placed when the page is loaded again', async () => {
+    const placed = orderOf({ address: HOME });
+    shopSells(placed);
+    const hands = await openCheckout();
+    await pay(hands);
+    expect(history.state).toMatchObject({ usr: { order: { _id: placed._id }, accountId: USER._id } });
   });
 });
 

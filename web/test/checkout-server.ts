@@ -3,11 +3,12 @@ import type { Order } from '@shop/contracts/api/order';
 import { HttpResponse, http } from 'msw';
 import { cartTotal } from '../src/lib/cart/cart-totals';
 import { BAG, SIZED_DRESS } from './cart-fixtures';
+import { USER } from './fixtures';
 import { addressBook, HOME } from './address-server';
 import { shopQuotes } from './quote-server';
 import { server } from './server';
 
-export const STATE = { items: [SIZED_DRESS, BAG], note: 'Ring twice' };
+export const STATE = { items: [SIZED_DRESS, BAG], note: 'Ring twice', accountId: USER._id };
 
 export const orderOf = (more: Partial<Order> = {}): Order => ({
   _id: 'c0ffee'.repeat(4),
@@ -24,6 +25,9 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   timeline: [{ status: 'awaiting-payment', at: '2026-11-20T10:00:00.000Z' }],
   ...more,
 });
+
+/** What "Pay now" of My Orders hands over. */
+export const stateOf = (order: Order) => ({ ...STATE, items: order.items, note: order.note, order });
 
 export interface Call {
   path: string;

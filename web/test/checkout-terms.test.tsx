@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { addressBook, HOME, WORK } from './address-server';
 import { SHOPPER } from './cart-fixtures';
-import { orderOf, shopSells, STATE } from './checkout-server';
+import { orderOf, shopSells, STATE, stateOf } from './checkout-server';
 import { fakeSocket } from './fake-socket';
 import { openPage } from './open-page';
 import { PaymentWindow, scriptIs } from './payment-window';
@@ -209,7 +209,7 @@ describe('what an order costs', () => {
     const breakdown = { items: 4998, shipping: 79, codFee: 0, total: 5077, tax: [], placeOfSupply: 'KA' as const };
     const order = orderOf({ total: 5077, breakdown, address: WORK });
     shopSells(order);
-    openPage('/checkout', { ...SHOPPER, state: { items: order.items, note: '', order } });
+    openPage('/checkout', { ...SHOPPER, state: stateOf(order) });
     await payable('Pay ₹5,077.00');
     expect(screen.getByText('7 Residency Road')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull();
@@ -296,7 +296,7 @@ describe('cash on delivery', () => {
       return HttpResponse.json({ ...CASH, status: 'shipped' });
     };
     server.use(http.get(`*/api/orders/${CASH._id}`, look));
-    const hands = openPage('/checkout', { ...SHOPPER, state: { items: CASH.items, note: '', order: prepaid } });
+    const hands = openPage('/checkout', { ...SHOPPER, state: stateOf(prepaid) });
     await hands.click(await payable('Pay ₹5,047.00'));
     expect(await screen.findByRole('alert')).toHaveTextContent('does not await a payment');
     expect(screen.getByRole('link', { name: 'See your orders' })).toBeVisible();
@@ -313,7 +313,7 @@ describe('cash on delivery', () => {
     const refusal = { message: 'The amount is not that of the order', code: 'amount-changed', amount: 249_900 };
     answer('post', '/api/payment', 409, refusal);
     const order = orderOf({ total: 4998, address: HOME });
-    const hands = openPage('/checkout', { ...SHOPPER, state: { items: CASH.items, note: '', order } });
+    const hands = openPage('/checkout', { ...SHOPPER, state: stateOf(order) });
     await hands.click(await payable('Pay ₹4,998.00'));
     expect(await screen.findByRole('alert')).toHaveTextContent('not that of the order');
     expect(screen.getByRole('link', { name: 'See your orders' })).toBeVisible();

@@ -164,7 +164,7 @@ describe('the checkout', () => {
   });
 
   test('asks to log in first', async () => {
-    const hands = openPage('/checkout', { state: STATE });
+    const hands = openPage('/checkout', { state: { ...STATE, accountId: undefined } });
     await hands.click(await screen.findByRole('button', { name: PAY }));
     expect(await screen.findByText('Please login to proceed.')).toBeVisible();
     expect(location.pathname).toBe('/userLogin');

@@ -21,8 +21,14 @@ export function obstacleToCheckout(items: readonly CartItem[], agreed: boolean):
   return undefined;
 }
 
-export function goToCheckout(navigate: NavigateFunction, items: readonly CartItem[], note: string): void {
+interface HandOver {
+  items: readonly CartItem[];
+  note: string;
+  accountId: string | undefined;
+}
+
+export function goToCheckout(navigate: NavigateFunction, { items, note, accountId }: HandOver): void {
   // going back finds the note as it was
-  void navigate(PATHS.cart, { replace: true, state: { note } });
-  void navigate(PATHS.checkout, { state: { items, note } });
+  void navigate(PATHS.cart, { replace: true, state: { note, accountId } });
+  void navigate(PATHS.checkout, { state: { items, note, accountId } });
 }

@@ -9,6 +9,7 @@ export interface CheckoutContext {
   store: AppStore;
   navigate: NavigateFunction;
   note: string;
+  accountId: string | undefined;
   /** Resolves to what is ordered beside the items; undefined while something is missing, which the page says. */
   settleTerms: () => Promise<OrderTerms | undefined>;
   placeOrder: ReturnType<typeof usePlaceOrderMutation>[0];

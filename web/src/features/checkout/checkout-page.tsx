@@ -9,8 +9,10 @@ import { Wordmark } from '../../components/ui/wordmark';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useShopName } from '../../hooks/use-shop-config';
+import { useAppSelector } from '../../hooks/use-store';
 import { useTitle } from '../../hooks/use-title';
 import { lazyNamed } from '../../lib/lazy-named';
+import { selectShopperId } from '../../lib/session/session-slice';
 import { keepDetails, readCheckoutState } from './checkout-state';
 import { CheckoutItems } from './components/checkout-items';
 import { DeliverTo } from './components/deliver-to';
@@ -29,7 +31,9 @@ export function CheckoutPage() {
   useTitle('Checkout');
   const shopName = useShopName();
   const { state: handedOver } = useLocation() as { state: unknown };
-  const [start] = useState(() => readCheckoutState(handedOver));
+  const accountId = useAppSelector(selectShopperId);
+  // once: a session that ends here leaves the payment that is under way
+  const [start] = useState(() => readCheckoutState(handedOver, accountId));
   const { items, order, phase, busy, terms, problem, pay, payNow, expire } = usePayment(start);
   // the shop's own prices, as soon as they are known
   const shown = terms.quote ? keepDetails(terms.quote.items, items) : items;
@@ -44,7 +48,7 @@ export function CheckoutPage() {
           </Link>
           <Link
             to={PATHS.cart}
-            state={{ note: start.note }}
+            state={{ note: start.note, accountId: start.accountId }}
             className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-ink-2 hover:text-ink"
           >
             <ArrowLeft aria-hidden="true" className="size-4" />

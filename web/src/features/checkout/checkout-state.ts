@@ -21,15 +21,19 @@ export interface CheckoutState {
   note: string;
   /** an order that already holds its pieces */
   order?: Order;
+  /** whose it is: it stays in the browser's history, where others may come back to it */
+  accountId: string | undefined;
 }
 
-/** Reads the navigation's state; anything unusable counts as an empty cart. */
-export function readCheckoutState(state: unknown): CheckoutState {
-  const { items, note, order } = (state ?? {}) as { items?: unknown; note?: unknown; order?: Order };
+/** Reads the navigation's state; anything unusable, or of another account, counts as an empty cart. */
+export function readCheckoutState(state: unknown, accountId: string | undefined): CheckoutState {
+  const { items, note, order, ...left } = (state ?? {}) as { [Key in keyof CheckoutState]?: unknown };
+  if (left.accountId !== accountId) return { items: [], note: '', order: undefined, accountId };
   return {
     items: Array.isArray(items) ? items.filter(isItem) : [],
     note: typeof note === 'string' ? note : '',
-    order,
+    order: order as Order | undefined,
+    accountId,
   };
 }
 

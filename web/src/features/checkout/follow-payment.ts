@@ -21,8 +21,10 @@ export function followPayment(after: PaymentState, before: PaymentState, context
   const { items, order } = after;
   if (after.phase === 'ordered') takeOutOrdered(items, context);
   // what the page shows stays with its address, so that loading it again shows the same
-  if ((items !== before.items || order !== before.order) && isAtCheckout())
-    void context.navigate(PATHS.checkout, { replace: true, state: { items, note: context.note, order } });
+  if ((items !== before.items || order !== before.order) && isAtCheckout()) {
+    const { note, accountId } = context;
+    void context.navigate(PATHS.checkout, { replace: true, state: { items, note, order, accountId } });
+  }
 }
 
 /** The shop empties a cart when money arrives; cash comes much later. */

@@ -68,7 +68,7 @@ export type PaymentEvent =
 
 const HOLD_OVER = 'The hold has ended and the pieces are back on the shelf. Pay again to take what is left.';
 
-export function initialPayment({ items, order }: CheckoutState): PaymentState {
+export function initialPayment({ items, order }: Omit<CheckoutState, 'accountId'>): PaymentState {
   return order?.paymentMethod === 'cod' ? { phase: 'ordered', items, order } : { phase: 'ready', items, order };
 }
 

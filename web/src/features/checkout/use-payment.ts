@@ -20,7 +20,8 @@ export function usePayment(start: CheckoutState) {
   const [openPayment] = useOpenPaymentMutation();
   const [verifyPayment] = useVerifyPaymentMutation();
 
-  const shared = { store, navigate, note: start.note, placeOrder, openPayment, verifyPayment };
+  const { note, accountId } = start;
+  const shared = { store, navigate, note, accountId, placeOrder, openPayment, verifyPayment };
   const [state, dispatch] = usePaymentState(initialPayment(start), (after, before) =>
     followPayment(after, before, shared),
   );

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AccountKind, Admin, User } from '@shop/contracts/api/account';
 import { browserStorage } from '../storage/browser-storage';
+import { accountId } from './session-account';
 import { readSession, writeSession, type StoredSession } from './session-storage';
 
 export interface SessionState {
@@ -44,6 +45,8 @@ const sessionSlice = createSlice({
   },
   selectors: {
     selectUser: (state) => state.user.info,
+    /** Whose is what a page leaves in the history; undefined when nobody is signed in. */
+    selectShopperId: ({ user }) => accountId(user.info) ?? (user.token === null ? undefined : 'known-by-token'),
     selectAdmin: (state) => state.admin.info,
     selectToken: (state, kind: AccountKind) => state[kind].token,
     selectHasUserSession: (state) => state.user.token !== null || state.user.info !== null,
@@ -56,8 +59,15 @@ const sessionSlice = createSlice({
 
 export const { userSignedIn, adminSignedIn, signedOut, accountDeleted, tokenRenewed, sessionReread } =
   sessionSlice.actions;
-export const { selectUser, selectAdmin, selectToken, selectHasUserSession, selectHasAdminToken, selectMayStay } =
-  sessionSlice.selectors;
+export const {
+  selectUser,
+  selectShopperId,
+  selectAdmin,
+  selectToken,
+  selectHasUserSession,
+  selectHasAdminToken,
+  selectMayStay,
+} = sessionSlice.selectors;
 export const sessionReducer = sessionSlice.reducer;
 
 /** Writes a changed session through to the storage. */

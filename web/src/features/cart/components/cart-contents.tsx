@@ -6,6 +6,8 @@ import { EmptyState } from '../../../components/ui/empty-state';
 import { TextArea } from '../../../components/ui/text-field';
 import { PATHS } from '../../../config/paths';
 import { TEXTS } from '../../../config/texts';
+import { useAppSelector } from '../../../hooks/use-store';
+import { selectShopperId } from '../../../lib/session/session-slice';
 import { cartEntries, isSameLine } from '../cart-lines';
 import { goToCheckout, obstacleToCheckout, type Obstacle } from '../go-to-checkout';
 import { useQuantities } from '../use-quantities';
@@ -20,8 +22,9 @@ const NOTE_LENGTH = 1000;
 /** Lines, note, summary; hands items and note to the checkout through the navigation. */
 export function CartContents({ cart }: { cart: Cart }) {
   const navigate = useNavigate();
-  const { state: returned } = useLocation() as { state: { note?: string } | null };
-  const [note, setNote] = useState(returned?.note ?? '');
+  const { state: returned } = useLocation() as { state: { note?: string; accountId?: string } | null };
+  const accountId = useAppSelector(selectShopperId);
+  const [note, setNote] = useState((returned?.accountId === accountId && returned?.note) || '');
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState<Obstacle['about']>();
   const table = useRef<HTMLTableElement>(null);
@@ -39,7 +42,7 @@ export function CartContents({ cart }: { cart: Cart }) {
 
   const checkOut = () => {
     setAsked(obstacle?.about);
-    if (obstacle === undefined) goToCheckout(navigate, items, note);
+    if (obstacle === undefined) goToCheckout(navigate, { items, note, accountId });
     else if (obstacle.about === 'terms') terms.current?.focus();
     else table.current?.querySelector('select')?.focus();
   };

@@ -6,6 +6,8 @@ import { OrderTimeline } from '../../../components/order/timeline';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { TEXT_LINK } from '../../../components/ui/text-link';
 import { PATHS } from '../../../config/paths';
+import { useAppSelector } from '../../../hooks/use-store';
+import { selectShopperId } from '../../../lib/session/session-slice';
 import { mayCancelPieces, mayComeBack } from '../order-pieces';
 import { wasPaid } from '../was-paid';
 import { OrderAddress } from './order-address';
@@ -85,11 +87,12 @@ export function OrderDetails({ order, ...actions }: { order: Order } & OrderActi
 }
 
 function Actions({ order, ...actions }: { order: Order } & OrderActions) {
+  const accountId = useAppSelector(selectShopperId);
   const unpaid = order.status === 'awaiting-payment' && order.paymentMethod !== 'cod';
   return (
     <div className="mt-6 flex flex-wrap gap-3 max-md:[&>*]:flex-[1_1_100%]">
       {unpaid && (
-        <ButtonLink to={PATHS.checkout} state={{ items: order.items, note: order.note, order }}>
+        <ButtonLink to={PATHS.checkout} state={{ items: order.items, note: order.note, order, accountId }}>
           Pay now
         </ButtonLink>
       )}
@@ -97,7 +100,7 @@ function Actions({ order, ...actions }: { order: Order } & OrderActions) {
       {isPayableNow(order) && (
         <ButtonLink
           to={PATHS.checkout}
-          state={{ items: withoutCash(order).items, note: order.note, order: withoutCash(order) }}
+          state={{ items: withoutCash(order).items, note: order.note, order: withoutCash(order), accountId }}
           variant="outline"
         >
           {payNowWords(order)}
