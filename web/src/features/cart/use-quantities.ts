@@ -46,8 +46,16 @@ export function useQuantities() {
     pending.current.set(key, { timer, send });
   };
 
+  /** What was wanted of a line is neither sent nor shown any more: another call carries it. */
+  const forget = (line: CartItem) => {
+    const key = lineKey(line);
+    window.clearTimeout(pending.current.get(key)?.timer);
+    pending.current.delete(key);
+    setWanted((before) => new Map([...before].filter(([other]) => other !== key)));
+  };
+
   /** The quantity wanted here, also when an answer from before still says another. */
   const quantityOf = (item: CartItem) => wanted.get(lineKey(item)) ?? item.quantity;
 
-  return { quantityOf, setQuantity };
+  return { quantityOf, setQuantity, forget };
 }

@@ -68,5 +68,8 @@ export function useRemoval() {
     });
   };
 
-  return { removed, remove, undo };
+  /** A line that is in the cart again by another way is shown, and cannot be put back. */
+  const forget = (item: CartItem) => setRemoved((lines) => lines.filter((line) => !isSameLine(line.item, item)));
+
+  return { removed, remove, undo, forget };
 }

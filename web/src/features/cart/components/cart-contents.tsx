@@ -29,13 +29,14 @@ export function CartContents({ cart }: { cart: Cart }) {
   const [asked, setAsked] = useState<Obstacle['about']>();
   const table = useRef<HTMLTableElement>(null);
   const terms = useRef<HTMLInputElement>(null);
-  const { quantityOf, setQuantity } = useQuantities();
-  const { removed, remove, undo } = useRemoval();
+  const { quantityOf, setQuantity, forget } = useQuantities();
+  const removal = useRemoval();
+  const { removed, remove, undo } = removal;
   // an answer that was on its way may still know nothing of what was changed here
   const items = cart.items
     .filter((item) => !removed.some((line) => isSameLine(line.item, item)))
     .map((item) => ({ ...item, quantity: quantityOf(item) }));
-  const { choosing, chooseVariant } = useVariantChoice(cart);
+  const { choosing, chooseVariant } = useVariantChoice(items, { onTaken: forget, onChosen: removal.forget });
   const obstacle = obstacleToCheckout(items, agreed);
   // what was not asked for yet is no mistake
   const shown = obstacle?.about === asked ? obstacle : undefined;
