@@ -1,8 +1,9 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
-import { screen } from '@testing-library/react';
+import type { Product } from '@shop/contracts/api/product';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { USER } from './fixtures';
+import { PRODUCTS, USER } from './fixtures';
 import { leavesAfter, openPage, timeLeaving } from './open-page';
 import { answer, noAnswer, server } from './server';
 import { aProduct } from './shelf';
@@ -73,6 +74,43 @@ describe('Add to Cart on the home page', () => {
     answer('post', '/api/cart/add', 200, { success: false, message: '' });
     await add('/');
     expect(await screen.findByText('⚠️ Something went wrong')).toBeVisible();
+  });
+});
+
+describe('Add to Cart twice in a row', () => {
+  const [dress, bag] = PRODUCTS as [Product, Product];
+  const line = (product: Product) => ({ product, productModel: 'Shop', quantity: 1 });
+
+  test.each([
+    ['both', [line(dress), line(bag)]],
+    ['only the second', [line(bag)]],
+  ])('counts both when the first answer comes last and the second knew of %s', async (_case, known) => {
+    let first: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      first = resolve;
+    });
+    let answered = 0;
+    let cart: unknown[] = [];
+    server.use(
+      http.get('*/api/cart', () => HttpResponse.json({ cart: { items: cart } })),
+      http.post('*/api/cart/add', async ({ request }) => {
+        const { productId } = (await request.json()) as { productId: string };
+        const isFirst = productId === dress._id;
+        if (isFirst) await held;
+        cart = [line(dress), line(bag)];
+        answered += 1;
+        const items = isFirst ? [line(dress)] : known;
+        return HttpResponse.json({ success: true, message: MESSAGES.addedToCart, cart: { items } });
+      }),
+    );
+    const hands = openPage('/', SHOPPER);
+    await hands.click((await screen.findAllByLabelText(`Add to Cart: ${dress.name}`))[0]!);
+    await hands.click((await screen.findAllByLabelText(`Add to Cart: ${bag.name}`))[0]!);
+    expect(await screen.findByLabelText(`MyCart, ${known.length} item${known.length === 1 ? '' : 's'}`)).toBeVisible();
+    first();
+    await waitFor(() => expect(answered).toBe(2));
+    await waitFor(() => expect(screen.getAllByText('Product added to cart')).toHaveLength(2));
+    expect(await screen.findByLabelText('MyCart, 2 items')).toBeVisible();
   });
 });
 

@@ -61,6 +61,37 @@ describe('the heart', () => {
     expect(calls).toEqual([`PUT /api/wishlist/${DRESS._id} {}`, `DELETE /api/wishlist/${DRESS._id}`]);
   });
 
+  test('stays pressed when the answer of an earlier one comes later', async () => {
+    const list = { items: [wish(BAG), wish(DRESS)] };
+    let first: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      first = resolve;
+    });
+    let answered = 0;
+    let read = 0;
+    server.use(
+      http.get('*/api/wishlist', () => {
+        read += 1;
+        return HttpResponse.json({ wishlist: answered === 0 ? { items: [] } : list });
+      }),
+      http.put('*/api/wishlist/:id', async ({ params }) => {
+        const isFirst = params.id === DRESS._id;
+        if (isFirst) await held;
+        answered += 1;
+        return HttpResponse.json({ message: 'Saved', wishlist: isFirst ? { items: [wish(DRESS)] } : list });
+      }),
+    );
+    const hands = openPage('/shop', SHOPPER);
+    await hands.click(await heart(DRESS.name));
+    await hands.click(await heart(BAG.name));
+    await waitFor(() => expect(answered).toBe(1));
+    const before = read;
+    first();
+    await waitFor(() => expect(read).toBeGreaterThan(before));
+    expect(await heart(BAG.name)).toHaveAttribute('aria-pressed', 'true');
+    expect(await heart(DRESS.name)).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('on the product’s page saves the size that is chosen', async () => {
     answer('get', `/api/products/${SIZED._id}`, 200, { ...SIZED });
     const calls = keepsWishes([]);

@@ -1,4 +1,5 @@
 import type { Cart, CartItem, CartLine } from '@shop/contracts/api/cart';
+import { answersInOrder } from './answers-in-order';
 import { api, type NoArgument } from './api';
 
 interface CartChange {
@@ -9,6 +10,8 @@ interface CartChange {
 
 /** In a removal: the line without a variant only. The contract's constant would bring its schemas along. */
 export const NO_VARIANT = 'none';
+
+const takeCart = answersInOrder<Cart>();
 
 /** The cart as every screen needs it; the cart page adds its own calls. */
 export const cartApi = api.injectEndpoints({
@@ -22,8 +25,14 @@ export const cartApi = api.injectEndpoints({
       query: (body) => ({ url: 'api/cart/add', method: 'POST', body }),
       extraOptions: { quietSignOut: true },
       onQueryStarted: async (_line, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data?.cart) void dispatch(cartApi.util.upsertQueryData('getCart', undefined, data.cart));
+        const cart = queryFulfilled.then(
+          ({ data }) => data.cart as Cart | undefined,
+          () => undefined,
+        );
+        await takeCart(cart, {
+          write: (latest) => void dispatch(cartApi.util.upsertQueryData('getCart', undefined, latest)),
+          refetch: () => void dispatch(api.util.invalidateTags(['Cart'])),
+        });
       },
     }),
     /** What is to be left of a line; with quantity 0 it goes. */

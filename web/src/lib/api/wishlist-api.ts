@@ -1,4 +1,5 @@
 import type { Wishlist } from '@shop/contracts/api/wishlist';
+import { answersInOrder } from './answers-in-order';
 import { api, type NoArgument } from './api';
 
 interface WishlistChange {
@@ -20,6 +21,8 @@ const listAfter = (change: Promise<{ data: WishlistChange }>) =>
     () => undefined,
   );
 
+const takeWishlist = answersInOrder<Wishlist>();
+
 export const wishlistApi = api.injectEndpoints({
   endpoints: (build) => ({
     getWishlist: build.query<Wishlist, NoArgument>({
@@ -30,8 +33,10 @@ export const wishlistApi = api.injectEndpoints({
     wantWishMails: build.mutation<WishlistChange, { mails: boolean }>({
       query: (body) => ({ url: 'api/wishlist', method: 'PUT', body }),
       onQueryStarted: async (_wanted, { dispatch, queryFulfilled }) => {
-        const list = await listAfter(queryFulfilled);
-        if (list) void dispatch(wishlistApi.util.upsertQueryData('getWishlist', undefined, list));
+        await takeWishlist(listAfter(queryFulfilled), {
+          write: (latest) => void dispatch(wishlistApi.util.upsertQueryData('getWishlist', undefined, latest)),
+          refetch: () => void dispatch(api.util.invalidateTags(['Wishlist'])),
+        });
       },
     }),
     changeWish: build.mutation<WishlistChange, WishChange>({
@@ -42,8 +47,10 @@ export const wishlistApi = api.injectEndpoints({
       }),
       extraOptions: { quietSignOut: true },
       onQueryStarted: async (_wish, { dispatch, queryFulfilled }) => {
-        const list = await listAfter(queryFulfilled);
-        if (list) void dispatch(wishlistApi.util.upsertQueryData('getWishlist', undefined, list));
+        await takeWishlist(listAfter(queryFulfilled), {
+          write: (latest) => void dispatch(wishlistApi.util.upsertQueryData('getWishlist', undefined, latest)),
+          refetch: () => void dispatch(api.util.invalidateTags(['Wishlist'])),
+        });
       },
     }),
   }),
