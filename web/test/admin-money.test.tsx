@@ -1,10 +1,11 @@
 import type { IssuedDocument } from '@shop/contracts/api/invoice';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminAnswers, openAsAdmin } from './admin-side';
 import { DESK_ORDER, PAYMENT } from './desk-fixtures';
-import { answer } from './server';
+import { answer, server } from './server';
 import { watch } from './watch';
 
 beforeEach(() => adminAnswers());
@@ -81,6 +82,31 @@ describe('payouts of couriers', () => {
     await hands.click(screen.getByRole('button', { name: 'Book 1 row' }));
     expect(await screen.findByText('1 row booked')).toBeVisible();
     expect(calls[0]?.fields).toEqual({ csv: 'order,amount' });
+  });
+
+  test('cannot be booked by what was compared before another file was chosen', async () => {
+    answer('get', '/api/admin/remittances', 200, { remittances: [] });
+    let compare: () => void = () => undefined;
+    const compared = new Promise<void>((resolve) => {
+      compare = resolve;
+    });
+    server.use(
+      http.post('*/api/admin/remittances', async () => {
+        await compared;
+        return HttpResponse.json({ applied: false, rows: [row] });
+      }),
+    );
+    const hands = openAsAdmin('/admin/money/payouts');
+    const field = await screen.findByLabelText('The courier’s file (CSV)');
+    await hands.type(field, 'first');
+    await hands.click(screen.getByRole('button', { name: 'Compare' }));
+    await hands.clear(field);
+    await hands.type(field, 'second');
+    compare();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Compare' })).toBeEnabled());
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+    expect(screen.queryByRole('table', { name: 'What the file says' })).toBeNull();
+    expect(field).toHaveValue('second');
   });
 });
 

@@ -10,37 +10,52 @@ import { counted } from '../../../lib/cart/cart-totals';
 import { notifyAdmin } from '../../../lib/notify';
 import { RemittanceTable } from './remittance-table';
 
+interface Compared {
+  csv: string;
+  rows: readonly RemittanceRow[];
+}
+
+interface Failed {
+  csv: string;
+  text: string;
+}
+
 /** A courier's file: compared first, and booked once somebody has looked. */
 export function TakeRemittances() {
   const input = useRef<HTMLInputElement>(null);
   const [csv, setCsv] = useState('');
-  const [rows, setRows] = useState<readonly RemittanceRow[]>();
-  const [error, setError] = useState<string>();
+  const [compared, setCompared] = useState<Compared>();
+  const [failed, setFailed] = useState<Failed>();
   const [take, { isLoading }] = useTakeRemittancesMutation();
+  // an answer may be late, and of a file that is no longer the one in the field
+  const rows = compared?.csv === csv ? compared.rows : undefined;
+  const error = failed?.csv === csv ? failed.text : undefined;
   const booking = rows?.filter(({ booked }) => booked > 0).length ?? 0;
 
   const enter = (text: string) => {
     setCsv(text);
-    setRows(undefined);
-    setError(undefined);
+    setCompared(undefined);
+    setFailed(undefined);
   };
 
   const send = async (apply: boolean) => {
     if (csv.trim() === '') {
-      setError('Choose a file, or paste its lines.');
+      setFailed({ csv, text: 'Choose a file, or paste its lines.' });
       return;
     }
     try {
       const answer = await take({ csv, apply }).unwrap();
       if (!answer.applied) {
-        setRows(answer.rows);
+        setCompared({ csv, rows: answer.rows });
         return;
       }
       notifyAdmin.success(`${counted(answer.rows.filter(({ booked }) => booked > 0).length, 'row')} booked`);
-      enter('');
+      setCompared(undefined);
+      setCsv((now) => (now === csv ? '' : now));
     } catch (problem) {
       const { fields = {} } = asApiProblem(problem);
-      setError(Object.values(fields)[0] ?? problemText(problem, 'The file could not be read. Please try again.'));
+      const text = Object.values(fields)[0] ?? problemText(problem, 'The file could not be read. Please try again.');
+      setFailed({ csv, text });
     }
   };
 
