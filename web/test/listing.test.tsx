@@ -152,6 +152,14 @@ describe('a listing', () => {
     await waitFor(() => expect(asked.at(-1)).toContain('sort=price-asc'));
   });
 
+  test('leads from a page that is no longer there to the first', async () => {
+    const asked = stock([], { total: 48 });
+    const hands = openPage('/sale?page=3');
+    await hands.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+    expect(location.search).toBe('');
+    await waitFor(() => expect(asked.at(-1)).toContain('page=1'));
+  });
+
   test('goes back to the page one came from', async () => {
     stock([aProduct()], { total: 60 });
     const hands = openPage('/sale');

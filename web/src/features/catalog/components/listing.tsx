@@ -66,6 +66,11 @@ export function Listing({ fixed = {}, rated }: { fixed?: { category?: string; ta
           ) : (
             <ProductGridSkeleton beside count={9} />
           )
+        ) : data.products.length === 0 && filters.page > 1 ? (
+          <EmptyState
+            text={TEXTS.products.none}
+            action={<Button onClick={() => toPage(1)}>Go to the first page</Button>}
+          />
         ) : data.products.length === 0 ? (
           <EmptyState
             text={TEXTS.products.none}
