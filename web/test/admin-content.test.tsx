@@ -1,7 +1,8 @@
 import type { ContentEntry } from '@shop/contracts/api/content';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { adminAnswers, enter, openAsAdmin } from './admin-side';
+import { fakeSocket } from './fake-socket';
 import { openPage } from './open-page';
 import { answer } from './server';
 import { watch } from './watch';
@@ -36,6 +37,44 @@ test('an announcement is typed, seen, planned and saved', async () => {
     body: { text: 'Diwali hours: open until 10pm', to: '/contact' },
     from: new Date('2026-12-01T09:00').toISOString(),
   });
+});
+
+test('what is typed stays when somebody else saves meanwhile, and goes over theirs', async () => {
+  const calls = watch('put', '/api/admin/content/announcement');
+  const hands = openAsAdmin('/admin/content');
+  const words = await screen.findByLabelText('Words');
+  await hands.type(words, ', and more');
+  answer('get', '/api/admin/content', 200, { version: 5, entries: [entry(5, 'Their news')] });
+  await waitFor(() => expect(fakeSocket.hears('content-changed')).toBe(true));
+  fakeSocket.push('content-changed', { of: 'content', version: 5 });
+  expect(await screen.findByText(/^Somebody else has saved these settings meanwhile/)).toBeVisible();
+  expect(screen.getByLabelText('Words')).toHaveValue('Present news, and more');
+  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(calls[0]?.fields).toMatchObject({ version: 5, body: { text: 'Present news, and more' } });
+});
+
+test('what somebody else saves is shown where nothing is typed', async () => {
+  openAsAdmin('/admin/content');
+  await screen.findByLabelText('Words');
+  answer('get', '/api/admin/content', 200, { version: 5, entries: [entry(5, 'Their news')] });
+  await waitFor(() => expect(fakeSocket.hears('content-changed')).toBe(true));
+  fakeSocket.push('content-changed', { of: 'content', version: 5 });
+  await waitFor(() => expect(screen.getByLabelText('Words')).toHaveValue('Their news'));
+});
+
+test('another place asks before what is typed here is lost', async () => {
+  const hands = openAsAdmin('/admin/content');
+  await hands.type(await screen.findByLabelText('Words'), ', and more');
+  const about = screen.getByRole('button', { name: 'Our story' });
+  await hands.click(about);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await hands.click(dialog.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Words')).toHaveValue('Present news, and more');
+  await hands.click(about);
+  await hands.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(about).toHaveAttribute('aria-pressed', 'true'));
+  expect(screen.queryByDisplayValue('Present news, and more')).toBeNull();
 });
 
 test('before anything is typed the preview shows what the shop comes with', async () => {

@@ -81,6 +81,24 @@ test('one that somebody else changed meanwhile says so', async () => {
   expect(await screen.findByText('Somebody else has changed this offer.')).toBeVisible();
 });
 
+test('one that somebody else changed meanwhile keeps what was typed, and is saved over theirs', async () => {
+  const path = `/api/admin/offers/${WELCOME._id}`;
+  answer('put', path, 409, { message: 'Somebody else has changed this offer.', code: 'changed-meanwhile' });
+  const hands = openAsAdmin(`/admin/offers/${WELCOME._id}`);
+  await hands.click(await screen.findByRole('checkbox', { name: 'Paused' }));
+  answer('get', '/api/admin/offers', 200, { offers: [{ ...WELCOME, version: 4, name: 'Theirs' }, OVER] });
+  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Somebody else has saved these settings meanwhile/)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Theirs/ })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Paused' })).toBeChecked();
+  answer('put', path, 200, { message: 'Offer saved', offer: { ...WELCOME } });
+  const calls = watch('put', path);
+  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Offer saved')).toBeVisible();
+  expect(calls.at(-1)?.fields).toMatchObject({ name: WELCOME.name, paused: true, version: 4 });
+  expect(screen.queryByText(/^Somebody else has saved/)).toBeNull();
+});
+
 test('one that no order has is deleted, after a question', async () => {
   answer('delete', `/api/admin/offers/${OVER._id}`, 200, { message: 'Offer deleted' });
   const hands = openAsAdmin(`/admin/offers/${OVER._id}`);

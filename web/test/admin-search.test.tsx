@@ -35,6 +35,21 @@ test('the staff writes which words mean the same, a group a line', async () => {
   });
 });
 
+test('what was typed stays when somebody else was faster, and is saved over theirs', async () => {
+  answer('put', '/api/admin/synonyms', 409, { message: 'Somebody else was faster', code: 'changed-meanwhile' });
+  const hands = openAsAdmin('/admin/synonyms');
+  await hands.type(await group(1), ', shari');
+  answer('get', '/api/admin/synonyms', 200, { version: 5, groups: [] });
+  await hands.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Somebody else has saved these settings meanwhile/)).toBeVisible();
+  answer('put', '/api/admin/synonyms', 200, { message: 'Settings saved', version: 6, groups: [] });
+  const calls = watch('put', '/api/admin/synonyms');
+  await waitFor(async () => {
+    await hands.click(screen.getByRole('button', { name: 'Save' }));
+    expect(calls.at(-1)?.fields).toMatchObject({ version: 5, groups: [{ words: ['sari', 'saree', 'shari'] }, {}] });
+  });
+});
+
 test('a group that says nothing, or a word of another, is marked where it is', async () => {
   const hands = openAsAdmin('/admin/synonyms');
   await hands.clear(await group(1));

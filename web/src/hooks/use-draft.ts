@@ -5,6 +5,8 @@ import { notifyAdmin } from '../lib/notify';
 
 interface DraftOf<Values, Sent> {
   loaded: Values;
+  /** of what is loaded; when another comes, a draft that is changed stays, and one that is not follows it */
+  version?: number | string;
   schema: z.ZodType<Sent>;
   /** what the schema checks, made from what was typed */
   wireOf: (values: Values) => unknown;
@@ -13,14 +15,22 @@ interface DraftOf<Values, Sent> {
 
 /**
  * Settings while somebody changes them: checked by the server's rules when they are saved. `problems` has a sentence for
- * each place that is wrong, by its path such as `zones.0.name`. `isOvertaken`: somebody else has changed them meanwhile.
+ * each place that is wrong, by its path such as `zones.0.name`. `isOvertaken`: somebody else has changed them meanwhile;
+ * what `wireOf` then takes from the newer version puts the draft over theirs.
  */
-export function useDraft<Values, Sent>({ loaded, schema, wireOf, save }: DraftOf<Values, Sent>) {
+export function useDraft<Values, Sent>({ loaded, version, schema, wireOf, save }: DraftOf<Values, Sent>) {
   const [values, setValues] = useState(loaded);
   const [changed, setChanged] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  const [isOvertaken, setOvertaken] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [held, setHeld] = useState(version);
+  if (held !== version && !changed && !busy) {
+    setHeld(version);
+    setValues(loaded);
+    setProblems({});
+    setRefused(false);
+  }
 
   const change = (next: Values) => {
     setValues(next);
@@ -40,12 +50,12 @@ export function useDraft<Values, Sent>({ loaded, schema, wireOf, save }: DraftOf
     try {
       notifyAdmin.success(await save(data));
       setChanged(false);
-      setOvertaken(false);
+      setRefused(false);
       return true;
     } catch (problem) {
       const { code, fields = {} } = asApiProblem(problem);
       setProblems(fields);
-      setOvertaken(code === 'changed-meanwhile');
+      setRefused(code === 'changed-meanwhile');
       notifyAdmin.error(problemText(problem, 'The settings could not be saved. Please try again.'));
       return false;
     } finally {
@@ -53,5 +63,8 @@ export function useDraft<Values, Sent>({ loaded, schema, wireOf, save }: DraftOf
     }
   };
 
-  return { values, change, changed, problems, busy, isOvertaken, submit };
+  const isOvertaken = isRefused || (changed && !busy && held !== version);
+  /** Gives up what was typed: what is loaded next is shown. */
+  const discard = () => setChanged(false);
+  return { values, change, changed, problems, busy, isOvertaken, submit, discard };
 }

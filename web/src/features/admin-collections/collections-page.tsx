@@ -31,15 +31,16 @@ export function CollectionsPage() {
         onRetry={() => void query.refetch()}
         skeleton={<TableSkeleton rows={5} />}
       />
-      {query.data && <Collections key={query.data.version} saved={query.data} />}
+      {query.data && <Collections saved={query.data} />}
     </div>
   );
 }
 
 function Collections({ saved }: { saved: ShopCollections }) {
   const [saveCollections] = useSaveCollectionsMutation();
-  const { values, change, changed, problems, busy, submit } = useDraft({
+  const { values, change, changed, problems, busy, isOvertaken, submit } = useDraft({
     loaded: saved.collections.map(collectionValuesOf),
+    version: saved.version,
     schema: shopCollectionsChange,
     wireOf: wireCollections(saved.version),
     save: async (sent) => {
@@ -80,7 +81,7 @@ function Collections({ saved }: { saved: ShopCollections }) {
           <div className="mt-5">{add}</div>
         </>
       )}
-      <SaveBar changed={changed} busy={busy} onSave={() => void submit()} />
+      <SaveBar changed={changed} busy={busy} isOvertaken={isOvertaken} onSave={() => void submit()} />
     </>
   );
 }

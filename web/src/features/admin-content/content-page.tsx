@@ -6,9 +6,10 @@ import {
   type ContentEntry,
   type ContentSlot,
 } from '@shop/contracts/api/content';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AdminHead } from '../../components/admin/admin-head';
 import { FilterChips } from '../../components/admin/filter-chips';
+import { LeaveQuestion } from '../../components/admin/leave-question';
 import { Panel } from '../../components/admin/panel';
 import { QueryStates } from '../../components/admin/query-states';
 import { SaveBar } from '../../components/admin/save-bar';
@@ -34,18 +35,30 @@ export function ContentPage() {
   useTitle('Content');
   const query = useGetAllContentQuery(undefined, { refetchOnMountOrArgChange: true });
   const [slot, setSlot] = useState<ContentSlot>('announcement');
+  const [dirty, setDirty] = useState(false);
+  const [asked, setAsked] = useState<ContentSlot>();
+  const go = (next: ContentSlot) => {
+    setAsked(undefined);
+    setSlot(next);
+  };
   return (
     <div className="flex w-full max-w-[1120px] flex-1 flex-col">
       <SectionTabs label="Content" pages={CONTENT_PAGES} />
       <AdminHead title="Content" sub="What the shop says beside its products. Every version is kept for a while." />
-      <FilterChips label="Place" value={slot} options={SLOTS} onChange={setSlot} />
+      <FilterChips
+        label="Place"
+        value={slot}
+        options={SLOTS}
+        onChange={(next) => (dirty && next !== slot ? setAsked(next) : go(next))}
+      />
+      <LeaveQuestion open={asked !== undefined} onLeave={() => go(asked ?? slot)} onStay={() => setAsked(undefined)} />
       <QueryStates
         query={query}
         failed="Failed to load the content"
         onRetry={() => void query.refetch()}
         skeleton={<TableSkeleton rows={5} />}
       />
-      {query.data && <Slot key={`${slot} ${query.data.version}`} slot={slot} content={query.data} />}
+      {query.data && <Slot key={slot} slot={slot} content={query.data} onDirty={setDirty} />}
     </div>
   );
 }
@@ -67,12 +80,20 @@ function WaysInside() {
   );
 }
 
-function Slot({ slot, content }: { slot: ContentSlot; content: AllContent }) {
+interface SlotProps {
+  slot: ContentSlot;
+  content: AllContent;
+  /** hears whether something is typed and not saved */
+  onDirty: (dirty: boolean) => void;
+}
+
+function Slot({ slot, content, onDirty }: SlotProps) {
   const [saveContent, { isLoading }] = useSaveContentMutation();
   const versions = versionsOf(content.entries, slot);
   const shown = shownNow(content.entries, slot);
-  const { values, change, changed, problems, busy, submit } = useDraft({
+  const { values, change, changed, problems, busy, isOvertaken, submit, discard } = useDraft({
     loaded: contentValuesOf(slot, shown?.body ? shown : undefined),
+    version: content.version,
     schema: contentChange.safeExtend({ body: bodyOf(slot) }),
     wireOf: (typed: ContentValues) => ({
       ...{ version: content.version, body: wireBody(slot, typed) },
@@ -80,6 +101,10 @@ function Slot({ slot, content }: { slot: ContentSlot; content: AllContent }) {
     }),
     save: async (sent) => (await saveContent({ slot, ...sent }).unwrap()).message,
   });
+  useEffect(() => {
+    onDirty(changed);
+    return () => onDirty(false);
+  }, [changed, onDirty]);
   const onChange = (part: Partial<ContentValues>) => change({ ...values, ...part });
   const time = (key: 'from' | 'until', path: string) => ({
     type: 'datetime-local',
@@ -88,6 +113,10 @@ function Slot({ slot, content }: { slot: ContentSlot; content: AllContent }) {
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
   });
   const takeUp = (entry: ContentEntry) => change({ ...contentValuesOf(slot, entry), from: '', until: '' });
+  const backToOurs = () =>
+    void saveContent({ slot, version: content.version, body: null })
+      .unwrap()
+      .then(discard, () => undefined);
   return (
     <>
       <div className="mt-5 grid gap-5">
@@ -107,17 +136,12 @@ function Slot({ slot, content }: { slot: ContentSlot; content: AllContent }) {
         <ContentPreview slot={slot} values={values} />
         <VersionList versions={versions} shown={shown} onUse={takeUp} />
         {shown?.body && (
-          <Button
-            variant="outline"
-            className="justify-self-start"
-            busy={isLoading && !busy}
-            onClick={() => void saveContent({ slot, version: content.version, body: null })}
-          >
+          <Button variant="outline" className="justify-self-start" busy={isLoading && !busy} onClick={backToOurs}>
             Back to what the shop comes with
           </Button>
         )}
       </div>
-      <SaveBar changed={changed} busy={busy} onSave={() => void submit()} />
+      <SaveBar changed={changed} busy={busy} isOvertaken={isOvertaken} onSave={() => void submit()} />
     </>
   );
 }

@@ -59,7 +59,7 @@ export function OfferPage() {
           skeleton={<TableSkeleton rows={5} />}
         />
       )}
-      {offer && <OfferDraft key={`${offer._id} ${offer.version}`} offer={offer} />}
+      {offer && <OfferDraft key={offer._id} offer={offer} />}
       {data && !offer && <EmptyState text="There is no such offer" />}
     </div>
   );
@@ -69,9 +69,9 @@ function OfferDraft({ offer }: { offer: AdminOffer | undefined }) {
   const navigate = useNavigate();
   const [addOffer] = useAddOfferMutation();
   const [changeOffer] = useChangeOfferMutation();
-  const [start] = useState(() => (offer ? offerValuesOf(offer) : newOfferValues(new Date())));
-  const { values, change, changed, problems, busy, submit } = useDraft<OfferValues, OfferForm>({
-    loaded: start,
+  const { values, change, changed, problems, busy, isOvertaken, submit } = useDraft<OfferValues, OfferForm>({
+    loaded: offer ? offerValuesOf(offer) : newOfferValues(new Date()),
+    version: offer?.version,
     schema: offerForm,
     wireOf: wireOffer,
     save: async (form) => {
@@ -91,7 +91,7 @@ function OfferDraft({ offer }: { offer: AdminOffer | undefined }) {
         <ConditionPanel {...props} />
         <TimePanel {...props} />
       </div>
-      <SaveBar changed={changed} busy={busy} onSave={() => void submit()} />
+      <SaveBar changed={changed} busy={busy} isOvertaken={isOvertaken} onSave={() => void submit()} />
     </>
   );
 }

@@ -31,15 +31,16 @@ export function SynonymsPage() {
         onRetry={() => void query.refetch()}
         skeleton={<TableSkeleton rows={5} />}
       />
-      {query.data && <Synonyms key={query.data.version} saved={query.data} />}
+      {query.data && <Synonyms saved={query.data} />}
     </div>
   );
 }
 
 function Synonyms({ saved }: { saved: SynonymGroups }) {
   const [saveSynonyms] = useSaveSynonymsMutation();
-  const { values, change, changed, problems, busy, submit } = useDraft({
+  const { values, change, changed, problems, busy, isOvertaken, submit } = useDraft({
     loaded: saved.groups.map(groupValuesOf),
+    version: saved.version,
     schema: synonymsChange,
     wireOf: wireSynonyms(saved.version),
     save: async (sent) => {
@@ -83,7 +84,7 @@ function Synonyms({ saved }: { saved: SynonymGroups }) {
           <div className="mt-5">{add}</div>
         </>
       )}
-      <SaveBar changed={changed} busy={busy} onSave={() => void submit()} />
+      <SaveBar changed={changed} busy={busy} isOvertaken={isOvertaken} onSave={() => void submit()} />
     </>
   );
 }

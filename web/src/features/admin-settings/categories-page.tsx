@@ -18,15 +18,16 @@ export function CategoriesPage() {
       sub="The shelves of the shop, in this order. Products go along when one gets another name."
       query={query}
     >
-      {query.data && <Categories key={query.data.version} saved={query.data} />}
+      {query.data && <Categories saved={query.data} />}
     </SettingsFrame>
   );
 }
 
 function Categories({ saved }: { saved: ShopCategories }) {
   const [saveCategories] = useSaveCategoriesMutation();
-  const { values, change, changed, problems, busy, submit } = useDraft({
+  const { values, change, changed, problems, busy, isOvertaken, submit } = useDraft({
     loaded: saved.categories.map(categoryValuesOf),
+    version: saved.version,
     schema: shopCategoriesChange,
     wireOf: wireCategories(saved.version),
     save: async (sent) => {
@@ -55,7 +56,7 @@ function Categories({ saved }: { saved: ShopCategories }) {
         <Plus aria-hidden="true" className="size-[17px]" />
         Add category
       </Button>
-      <SaveBar changed={changed} busy={busy} onSave={() => void submit()} />
+      <SaveBar changed={changed} busy={busy} isOvertaken={isOvertaken} onSave={() => void submit()} />
     </>
   );
 }

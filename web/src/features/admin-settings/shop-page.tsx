@@ -15,15 +15,16 @@ export function ShopSettingsPage() {
       sub="Whose shop it is. What is left empty stays the placeholder that it is now."
       query={query}
     >
-      {query.data && <Shop key={query.data.version} saved={query.data} />}
+      {query.data && <Shop saved={query.data} />}
     </SettingsFrame>
   );
 }
 
 function Shop({ saved }: { saved: SavedShopProfile }) {
   const [saveShop] = useSaveShopProfileMutation();
-  const { values, change, changed, problems, busy, submit } = useDraft({
+  const { values, change, changed, problems, busy, isOvertaken, submit } = useDraft({
     loaded: shopValuesOf(saved),
+    version: saved.version,
     schema: savedShopProfile,
     wireOf: wireShop(saved.version),
     save: async (sent) => (await saveShop(sent).unwrap()).message,
@@ -36,7 +37,7 @@ function Shop({ saved }: { saved: SavedShopProfile }) {
         <LegalPanel {...props} />
         <CarePanel {...props} />
       </div>
-      <SaveBar changed={changed} busy={busy} onSave={() => void submit()} />
+      <SaveBar changed={changed} busy={busy} isOvertaken={isOvertaken} onSave={() => void submit()} />
     </>
   );
 }

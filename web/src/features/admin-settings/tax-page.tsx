@@ -18,15 +18,16 @@ export function TaxPage() {
       sub="What is inside the prices. The longest HSN beginning counts, and of several the latest that has begun."
       query={query}
     >
-      {query.data && <Rates key={JSON.stringify(query.data)} rates={query.data} />}
+      {query.data && <Rates rates={query.data} />}
     </SettingsFrame>
   );
 }
 
 function Rates({ rates }: { rates: readonly WireTaxRate[] }) {
   const [saveRates] = useSaveTaxRatesMutation();
-  const { values, change, changed, problems, busy, submit } = useDraft({
+  const { values, change, changed, problems, busy, isOvertaken, submit } = useDraft({
     loaded: rates.map(rateValuesOf),
+    version: JSON.stringify(rates),
     schema: taxRates,
     wireOf: wireRates,
     save: async (sent) => {
@@ -55,7 +56,7 @@ function Rates({ rates }: { rates: readonly WireTaxRate[] }) {
         <Plus aria-hidden="true" className="size-[17px]" />
         Add rate
       </Button>
-      <SaveBar changed={changed} busy={busy} onSave={() => void submit()} />
+      <SaveBar changed={changed} busy={busy} isOvertaken={isOvertaken} onSave={() => void submit()} />
     </>
   );
 }

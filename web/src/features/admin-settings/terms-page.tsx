@@ -12,15 +12,16 @@ export function TermsPage() {
   const query = useGetTermsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <SettingsFrame title="Terms" sub="Who sells, and on which terms. It stands on invoices and labels." query={query}>
-      {query.data && <Terms key={JSON.stringify(query.data)} terms={query.data} />}
+      {query.data && <Terms terms={query.data} />}
     </SettingsFrame>
   );
 }
 
 function Terms({ terms }: { terms: TradeSettings }) {
   const [saveTerms] = useSaveTermsMutation();
-  const { values, change, changed, problems, busy, submit } = useDraft({
+  const { values, change, changed, problems, busy, isOvertaken, submit } = useDraft({
     loaded: termValuesOf(terms),
+    version: JSON.stringify(terms),
     schema: tradeSettings,
     wireOf: wireTerms,
     save: async (sent) => (await saveTerms(sent).unwrap()).message,
@@ -33,7 +34,7 @@ function Terms({ terms }: { terms: TradeSettings }) {
         <PeriodPanel {...props} />
         <CashPanel {...props} />
       </div>
-      <SaveBar changed={changed} busy={busy} onSave={() => void submit()} />
+      <SaveBar changed={changed} busy={busy} isOvertaken={isOvertaken} onSave={() => void submit()} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import type { SavedShopProfile } from '@shop/contracts/api/shop-profile';
 import type { TradeSettings } from '@shop/contracts/api/trade-settings';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { OvertakenNotice } from '../../../components/admin/overtaken-notice';
 import { UnsavedChanges } from '../../../components/admin/unsaved-changes';
-import { Notice } from '../../../components/ui/notice';
 import { GUIDE_STEPS, guideDone, type GuideStepId } from '../guide-steps';
 import { useCash, useShelves, useShopPart, type Loaded } from '../use-guide-drafts';
 import { useZones } from '../use-zones';
@@ -85,12 +85,7 @@ export function Guide({ config, products, profile, zones, terms, categories }: G
         <GuideTrail place={place} done={done} unsaved={(id) => drafts[id]?.changed === true} />
         <div className="min-w-0">
           <GuideHead step={step} place={place} />
-          {draft?.isOvertaken && (
-            <Notice tone="warn" className="mb-5">
-              Somebody else has saved these settings meanwhile. What you typed is still here: look at it, and save again
-              to put it over theirs.
-            </Notice>
-          )}
+          {draft?.isOvertaken && <OvertakenNotice />}
           <div className="grid gap-5">{bodies[step.id]}</div>
         </div>
       </div>
