@@ -7,8 +7,9 @@ import { parse, parseAllDocuments } from 'yaml';
 import { readCompose, ROOT } from './compose-file';
 
 const FOLDER = path.join(ROOT, 'deploy/components/backup');
-const run = (script: string, ...args: string[]) =>
-  spawnSync('sh', [path.join(FOLDER, script), ...args], { encoding: 'utf8', env: { PATH: process.env.PATH } });
+const runWith = (env: Readonly<Record<string, string>>, script: string, ...args: string[]) =>
+  spawnSync('sh', [path.join(FOLDER, script), ...args], { encoding: 'utf8', env: { PATH: process.env.PATH, ...env } });
+const run = (script: string, ...args: string[]) => runWith({}, script, ...args);
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'shop-backup-'));
@@ -59,6 +60,34 @@ test.each([
   const { status, stderr } = run('restore.sh', 'postgres', at);
   expect(status).toBe(1);
   expect(stderr).toContain(said);
+});
+
+test.each([
+  ['of a database that is not there', '', 1],
+  ['that broke off', 'echo "done dumping catalog.products (2 documents)" >&2; exit 3', 3],
+  ['of two collections', 'echo "done dumping catalog.products (2 documents)" >&2', 0],
+])('a copy of MongoDB %s counts only if it holds something and is whole', (_what, line, status) => {
+  const at = folder();
+  const dump = 'for each; do case $each in --archive=*) echo header >"${each#--archive=}" ;; esac; done';
+  writeFileSync(path.join(at, 'mongodump'), `#!/bin/sh\n${dump}\n${line}\n`, { mode: 0o755 });
+  const env = { PATH: `${at}:${process.env.PATH ?? ''}`, MONGO_URL: 'mongodb://server', MONGO_DATABASE: 'shop_catalog' };
+  const ran = runWith(env, 'backup.sh', 'mongo', path.join(at, 'copy'));
+  expect(ran.status, ran.stderr).toBe(status);
+  if (status === 1) expect(ran.stderr).toContain('the database shop_catalog has no collection');
+  else expect(ran.stderr).toContain('done dumping');
+  expect(readdirSync(path.join(at, 'copy')).includes('mongo.ok')).toBe(status === 0);
+});
+
+test('the CronJob gives each container the variables that backup.sh reads for it', () => {
+  const [job] = parseAllDocuments(readFileSync(path.join(FOLDER, 'backup.yaml'), 'utf8')).map((each) => each.toJS());
+  const script = readFileSync(path.join(FOLDER, 'backup.sh'), 'utf8');
+  for (const { name, env } of job.spec.jobTemplate.spec.template.spec.initContainers) {
+    const [, part = ''] = new RegExp(`^  ${name}\\)([^]*?);;$`, 'm').exec(script) ?? [];
+    const [, called = ''] = /(\w+) /.exec(part.trim()) ?? [];
+    const [, body = ''] = new RegExp(`^${called}\\(\\) \\{\\n([^]*?)\\n\\}`, 'm').exec(script) ?? [];
+    const read = new Set([...`${part}${body}`.matchAll(/\$\{?([A-Z][A-Z_]+)/g)].map(([, variable]) => variable));
+    expect(env.map((each: { name: string }) => each.name).sort(), name).toEqual([...read].sort());
+  }
 });
 
 test('the CronJob copies in the order in which nothing is missing, by the programs of the servers', () => {

@@ -358,6 +358,14 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     else if (!hasSandbox) expect(ingress.spec.ingressClassName).toBeTypeOf('string');
   });
 
+  test('a copy is made of the database that catalog is told of', () => {
+    const [config] = podOf(named('Deployment', 'catalog')).spec.containers[0].envFrom;
+    for (const job of ofKind('CronJob'))
+      for (const { env } of podOf(job).spec.initContainers ?? [])
+        for (const { name, valueFrom } of env)
+          if (name === 'MONGO_DATABASE') expect(valueFrom.configMapKeyRef.name).toBe(config.configMapRef.name);
+  });
+
   test('replicas of processes with tables fit into the connections of PostgreSQL', () => {
     const most = (name: string): number =>
       named('HorizontalPodAutoscaler', name)?.spec.maxReplicas ?? named('ScaledObject', name)?.spec.maxReplicaCount;
