@@ -88,6 +88,11 @@ test('Flux and Argo CD deploy what a release publishes', () => {
   const folder = path.join(ROOT, 'deploy', kustomization.spec.path as string);
   expect(readdirSync(folder)).toContain('kustomization.yaml');
   expect(application.spec.source.path).toBe('overlays/production');
-  for (const [, copied] of read('deploy/release/manifests.Dockerfile').matchAll(/^COPY (\S+)/gm))
+  for (const [, copied] of read('deploy/release/manifests.Dockerfile').matchAll(/^COPY ([^-]\S*)/gm))
     expect(readdirSync(path.join(ROOT, 'deploy'))).toContain(copied);
+});
+
+test('what they pull is one layer: they take no artifact of more', () => {
+  const last = read('deploy/release/manifests.Dockerfile').split(/^FROM /m).at(-1) ?? '';
+  expect(last.match(/^(COPY|ADD|RUN) .+$/gm)).toEqual(['COPY --from=all / /']);
 });
