@@ -52,7 +52,9 @@ export function planCapacity(measured: DistributedMeasured, ordersPerMinute: num
   const services = Object.fromEntries(
     SERVICES.map((name) => [name, needOf(measured, name, { orders, sockets })]),
   ) as Record<ServiceName, Need>;
-  const pools = (['identity', 'order', 'payment'] as const).map((name) => (services[name].replicas ?? 0) + 1);
+  const connections = Object.entries(LIMITS.pools).map(
+    ([name, pool]) => pool * ((services[name as keyof typeof LIMITS.pools].replicas ?? 0) + 1),
+  );
   const pictures = orders * TRAFFIC.visits * TRAFFIC.pictures;
   return {
     ordersPerMinute,
@@ -86,7 +88,7 @@ export function planCapacity(measured: DistributedMeasured, ordersPerMinute: num
       wal: orders * purchase.database.wal,
       day: perDay * (rows.kept + rows.week + rows.month),
       year: bytesAfter(rows, perDay, 365),
-      connections: LIMITS.pool * pools.reduce((sum, replicas) => sum + replicas, 0),
+      connections: connections.reduce((sum, each) => sum + each, 0),
     },
     notes: perDay * 7 * measured.redis.note,
     productChange: (sockets * SOCKETS_PASS.reduce((sum, name) => sum + (pushes.cpuPerPush[name] ?? 0), 0)) / 1000,

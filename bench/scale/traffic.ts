@@ -32,8 +32,8 @@ export const LIMITS = {
   replicas: 2,
   copiesInKafka: 3,
   daysInKafka: 7,
-  /** connections of one process */
-  pool: 10,
+  /** connections of one process to PostgreSQL, of each that has some */
+  pools: { identity: 10, catalog: 4, order: 10, payment: 10, notification: 4 },
   /** memory in bytes of one open socket in each process on its path */
   socketBytes: 50 * 1024,
   /** memory in bytes that a replica has for sockets */

@@ -370,8 +370,13 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
     const most = (name: string): number =>
       named('HorizontalPodAutoscaler', name)?.spec.maxReplicas ?? named('ScaledObject', name)?.spec.maxReplicaCount;
     const pool = (name: string) => Number(environmentOf(named('Deployment', name)).DATABASE_POOL);
-    const withTables = ['identity', 'order', 'payment', 'notification'];
+    const withTables = PROCESS_NAMES.filter(
+      (name) => 'DATABASE_URL' in ENVIRONMENTS[name].shape && !['sandbox', 'seed'].includes(name),
+    );
     const connections = withTables.reduce((sum, name) => sum + (most(name) + 1) * pool(name), 0);
-    expect(connections).toBeLessThanOrEqual(hasSandbox ? 190 : 400);
+    if (hasSandbox) expect(connections).toBeLessThanOrEqual(190);
+    const manual = readFileSync(path.join(ROOT, 'docs/operate.md'), 'utf8');
+    const [, said] = new RegExp(`\`${path.parse(file).name}\`\\s(?:is\\s)?[\\d ×+()]+ = (\\d+)`).exec(manual) ?? [];
+    if (/^production(-keda)?\.yaml$/.test(file)) expect(connections).toBe(Number(said));
   });
 });
