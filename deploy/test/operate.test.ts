@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
 import type { z } from 'zod';
 import { ROOT } from './compose-file';
 import { ENVIRONMENTS, PROCESS_NAMES } from './environments';
+
+const MANUAL = readFileSync(path.join(ROOT, 'docs/operate.md'), 'utf8');
 
 interface Variable {
   readonly fallback: string;
@@ -11,8 +14,7 @@ interface Variable {
 }
 
 function documented(): Record<string, Variable> {
-  const text = readFileSync(path.join(ROOT, 'docs/operate.md'), 'utf8');
-  const section = text.slice(text.indexOf('\n## Variables'), text.indexOf('\n## Scaling'));
+  const section = MANUAL.slice(MANUAL.indexOf('\n## Variables'), MANUAL.indexOf('\n## Scaling'));
   const rows = section.split('\n').flatMap((line) => /^\| `(\w+)` +\|([^|]*)\|([^|]*)\|/.exec(line) ?? []);
   const variables: Record<string, Variable> = {};
   for (let index = 0; index < rows.length; index += 4) {
@@ -38,6 +40,26 @@ function read(): Record<string, Variable> {
   }
   return variables;
 }
+
+/** Names of the resources of a kind that a folder of manifests has by itself, not by others that it builds on. */
+function namesIn(folder: string, kind: string): string[] {
+  const files = readdirSync(path.join(ROOT, folder)).filter((file) => file.endsWith('.yaml'));
+  const all = files.flatMap((file) => parseAllDocuments(readFileSync(path.join(ROOT, folder, file), 'utf8')));
+  return all.map((each) => each.toJS()).flatMap((each) => (each?.kind === kind ? [each.metadata.name as string] : []));
+}
+
+test('whoever goes back after a sale is told to delete what would scale a deployment twice', () => {
+  const paragraph =
+    MANUAL.split('\n\n')
+      .find((each) => each.startsWith('**Before a sale**'))
+      ?.replaceAll('\n', ' ') ?? '';
+  const sale = namesIn('deploy/components/sale', 'ScaledObject').sort();
+  expect(sale).not.toEqual([]);
+  for (const kind of ['hpa', 'scaledobject']) {
+    const [, named = ''] = new RegExp(`kubectl -n shop delete ${kind} ([a-z ]+)\``).exec(paragraph) ?? [];
+    expect(named.split(' ').sort(), kind).toEqual(sale);
+  }
+});
 
 test('the operating manual lists every variable, its default and who reads it', () => {
   expect(documented()).toEqual(read());
