@@ -61,6 +61,21 @@ test('whoever goes back after a sale is told to delete what would scale a deploy
   }
 });
 
+test('the command for dead letters is run where users of their own let it read all of them', () => {
+  const script = readFileSync(path.join(ROOT, 'deploy/rights/kafka.sh'), 'utf8');
+  const [, allowed] = /^staff=\(--allow-principal "\$\(user (\w+)\)"\)$/m.exec(script) ?? [];
+  const run = [...MANUAL.matchAll(/^.* exec (?:deployment\/)?(\w+) (?:-- )?node dead-letters\.js/gm)];
+  expect(run.map(([, process]) => process)).toEqual([allowed, allowed]);
+});
+
+test('a rotation of SERVICE_SECRET waits for every process that reads it', () => {
+  const [, named = ''] = /^Wait after each step until ([^]+?) have all been restarted/m.exec(MANUAL) ?? [];
+  const readers = PROCESS_NAMES.filter(
+    (name) => 'SERVICE_SECRET' in ENVIRONMENTS[name].shape && !['sandbox', 'seed'].includes(name),
+  );
+  expect(named.split(/,\s|\sand\s/).sort()).toEqual([...readers].sort());
+});
+
 test('the operating manual lists every variable, its default and who reads it', () => {
   expect(documented()).toEqual(read());
 });
