@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -49,11 +49,26 @@ test.skipIf(!isThere)('orders that are restored from a copy add up, also over wh
   await script('restore.sh', restored);
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(`Restore drill: copied and restored in ${seconds.toFixed(1)} s.`);
-  await script('restore.sh', restored);
-
   const db = openDatabase({ url: urlOf(restored), schema: 'order', max: 1 });
+  // what a newer release added, and somebody else
+  await db.query('CREATE TABLE newer (id text REFERENCES orders)');
+  await db.query('CREATE SCHEMA reports');
+  await db.query('CREATE TABLE reports.sales (paise bigint)');
+  await script('restore.sh', restored);
   const read = (from: Pick<typeof db, 'query'>) => from.query('SELECT id, status FROM orders ORDER BY id');
   expect(await read(db)).toEqual(await read(shop.db));
   expect([...(await auditDocuments(db)), ...(await auditStock(db)), ...(await auditLists(db))]).toEqual([]);
+  expect(
+    await db.query(`SELECT to_regclass('newer')::text AS newer, to_regclass('reports.sales')::text AS sales`),
+  ).toEqual([{ newer: null, sales: 'reports.sales' }]);
+  // a copy that cannot be read to its end changes nothing
+  const copy = path.join(folder, 'postgres.copy');
+  const { size } = await stat(copy);
+  await truncate(copy, size - 2_000);
+  await promisify(execFile)('sh', ['-c', 'sha256sum postgres.copy >postgres.ok'], { cwd: folder });
+  await db.query('CREATE TABLE newer (id text REFERENCES orders)');
+  await expect(script('restore.sh', restored)).rejects.toThrow();
+  expect(await db.query(`SELECT to_regclass('newer')::text AS newer`)).toEqual([{ newer: 'newer' }]);
+  expect(await read(db)).toEqual(await read(shop.db));
   await db.close();
 });
