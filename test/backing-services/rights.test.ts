@@ -1,5 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { TOPICS, type Topic } from '@shop/contracts/events/topics';
 import { silentLogger } from '@shop/platform/logger';
 import { newId } from '@shop/platform/ids';
@@ -86,6 +90,65 @@ describe.skipIf(!hasProgram('psql'))('in PostgreSQL', () => {
     expect(await as('monitor', 'SELECT count(*) > 0 AS seen FROM pg_ls_waldir()')).toEqual([{ seen: true }]);
     await expect(as('monitor', 'SELECT * FROM "order".orders')).rejects.toThrow(/permission denied/);
     await expect(as('monitor', 'CREATE TEMPORARY TABLE mine (id int)')).rejects.toThrow(/permission denied|read-only/);
+  });
+
+  test('who came before a rotation reads, writes and migrates until nobody comes as that user any more', async () => {
+    const next = createOwnUsers();
+    const names = [...OWNERS, 'catalog'] as const;
+    const give = (to: typeof users) => to.give('postgres.sh', { DATABASE_URL: url, SERVICES: names.join(' ') });
+    await give(next);
+    await as('notification', 'CREATE TABLE notification.mine (id int)');
+    await as('notification', 'INSERT INTO notification.mine VALUES (1)');
+    await migrateService(users.addressFor('order', url), 'order', '@shop/order', silentLogger);
+    expect(await as('order', 'SELECT count(*)::int AS n FROM "order".orders')).toEqual([{ n: 0 }]);
+    await expect(as('order', 'SELECT * FROM payment.transactions')).rejects.toThrow(/permission denied/);
+    // and back, as one does who thinks better of it
+    await give(users);
+    await as('notification', 'DROP TABLE notification.mine');
+    await onPostgres(url, async (admin) => {
+      for (const name of names)
+        await admin.query(
+          `REVOKE CONNECT ON DATABASE ${new URL(url).pathname.slice(1)} FROM ${next.nameOf(name)}; DROP ROLE ${next.nameOf(name)}`,
+        );
+    });
+  });
+
+  test('who restored a copy gives its schemas back, and may copy them again', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'shop-rights-'));
+    // chat has no tables: its name is free here
+    const operator = users.nameOf('chat');
+    const restored = await createTestDatabase();
+    try {
+      await onPostgres(url, (admin) => admin.query(`CREATE ROLE ${operator} LOGIN`));
+      const address = users.addressFor('chat', restored.url);
+      const script = (program: string, from: string) =>
+        promisify(execFile)('sh', [`deploy/components/backup/${program}`, 'postgres', folder], {
+          env: { PATH: process.env.PATH, DATABASE_URL: from },
+        });
+      const give = () =>
+        users.give('postgres.sh', {
+          DATABASE_URL: restored.url,
+          SERVICES: [...OWNERS, 'catalog'].join(' '),
+          OPERATOR: operator,
+        });
+      await give();
+      await script('backup.sh', url);
+      for (const time of ['once', 'twice']) {
+        await script('restore.sh', address);
+        await give();
+        expect(
+          await onPostgres(users.addressFor('order', restored.url), (order) =>
+            order.query('SELECT * FROM "order".orders'),
+          ),
+          time,
+        ).toMatchObject({ rows: [] });
+        await script('backup.sh', address);
+      }
+    } finally {
+      await restored.drop();
+      await onPostgres(url, (admin) => admin.query(`DROP ROLE ${operator}`));
+      await rm(folder, { recursive: true });
+    }
   });
 
   test('who has a user for another database does not get in', async () => {
