@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import type { z } from 'zod';
 import { ROOT } from './compose-file';
 import { ENVIRONMENTS, PROCESS_NAMES } from './environments';
@@ -66,6 +66,19 @@ test('the command for dead letters is run where users of their own let it read a
   const [, allowed] = /^staff=\(--allow-principal "\$\(user (\w+)\)"\)$/m.exec(script) ?? [];
   const run = [...MANUAL.matchAll(/^.* exec (?:deployment\/)?(\w+) (?:-- )?node dead-letters\.js/gm)];
   expect(run.map(([, process]) => process)).toEqual([allowed, allowed]);
+});
+
+test('stopping and starting the shop names every process of the base', () => {
+  const { resources } = parse(readFileSync(path.join(ROOT, 'deploy/base/kustomization.yaml'), 'utf8'));
+  const processes = PROCESS_NAMES.filter((name) => (resources as string[]).includes(name)).sort();
+  for (const replicas of [0, 2]) {
+    const commands = MANUAL.matchAll(
+      new RegExp(`^kubectl -n shop scale deployment ([a-z ]+) --replicas=${replicas}`, 'gm'),
+    );
+    expect([...commands].flatMap(([, named = '']) => named.split(' ')).sort(), `${replicas}`).toEqual(processes);
+  }
+  // `--all` would stop the exporters, too, which nothing starts again
+  expect(MANUAL).not.toContain('scale deployment --all');
 });
 
 test('a rotation of SERVICE_SECRET waits for every process that reads it', () => {
