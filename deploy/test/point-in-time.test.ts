@@ -12,8 +12,8 @@ const NOW = '2026-01-09T03:47:00.000000Z';
 
 /** Stand-ins of PostgreSQL's programs, each a line of shell. */
 const PROGRAMS = {
-  psql: `echo "$PSQL"`,
-  pg_basebackup: `while [ "$1" != --pgdata ]; do shift; done; mkdir "$2"; label "$2" 09`,
+  psql: `case "$*" in *server_version_num*) echo "$VERSION" ;; *) echo "$PSQL" ;; esac`,
+  pg_basebackup: `[ "$1" != --version ] || { echo "pg_basebackup (PostgreSQL) 17.11 (Debian 17.11-1)"; exit; }; while [ "$1" != --pgdata ]; do shift; done; mkdir "$2"; label "$2" 09`,
   pg_verifybackup: 'exit "$DAMAGED"',
   pg_archivecleanup: 'echo "$*" >>"$CALLS"',
   pg_receivewal: 'echo "$*" >>"$CALLS"; kill -s TERM "$PPID"',
@@ -44,7 +44,14 @@ function prepare() {
         encoding: 'utf8',
         env: {
           PATH: `${at('bin')}:${process.env.PATH ?? ''}`,
-          ...{ DATABASE_URL: 'postgres://server', PSQL: NOW, DAMAGED: '0', CALLS: at('calls'), MINUTES: '0' },
+          ...{
+            DATABASE_URL: 'postgres://server',
+            PSQL: NOW,
+            DAMAGED: '0',
+            CALLS: at('calls'),
+            MINUTES: '0',
+            VERSION: '170011',
+          },
           ...env,
         },
       }),
@@ -87,6 +94,26 @@ test('none is taken while the newest of this log is fresh; segments that are who
   addLog('20260109T000000Z');
   expect(run('base.sh', ['8'], { MINUTES: '1380' }).status).toBe(0);
   expect(list('20260109T000000Z/base')).toEqual([NOW]);
+});
+
+test.each([
+  ['150018', 15],
+  ['180001', 18],
+])('programs of another version than the server (%s) copy nothing, and say which are needed', (version, major) => {
+  const { addLog, run, list, calls } = prepare();
+  addLog('20260101T000000Z', DAYS);
+  for (const [script, args] of [
+    ['base.sh', ['2']],
+    ['receive.sh', []],
+  ] as const) {
+    const { status, stderr } = run(script, args, { VERSION: version, PSQL: 'reserved' });
+    expect([status, stderr.trim().split('\n')], script).toEqual([
+      1,
+      [expect.stringContaining(`The server is PostgreSQL ${major}, these programs are of 17`)],
+    ]);
+  }
+  expect(list('20260101T000000Z/base')).toEqual(DAYS);
+  expect(calls()).toEqual([]);
 });
 
 test('without a log there is nothing to copy for', () => {

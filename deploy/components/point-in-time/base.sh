@@ -1,9 +1,10 @@
 #!/bin/sh
 # Takes a base backup of PostgreSQL once the newest is a day old, and removes what no moment needs that is kept: base.sh FOLDER KEEP
 # FOLDER is that of receive.sh. A base backup has its name, the moment from which on it can be used, only once it is whole.
-# Reads DATABASE_URL, of a user with REPLICATION; needs the programs of PostgreSQL of the server's version or newer.
+# Reads DATABASE_URL, of a user with REPLICATION; needs the programs of PostgreSQL of the server's major version.
 set -eu
 folder=${1:?a folder} keep=${2:?how many}
+sh "$(dirname "$0")/check-version.sh"
 log=$(ls -1 "$folder" | grep '^2' | sort | tail -n 1)
 [ -n "$log" ] || { echo "there is no log in $folder: receive.sh comes first" >&2 && exit 1; }
 log=$folder/$log

@@ -1,9 +1,10 @@
 #!/bin/sh
 # Receives the log of PostgreSQL (WAL) into a folder while the server writes it, until SIGTERM: receive.sh FOLDER
 # FOLDER has a folder for each log without a gap, named by when it began: segments in wal/, base backups (base.sh) in base/.
-# Reads DATABASE_URL, of a user with REPLICATION, and SLOT; needs psql and pg_receivewal of the server's version or newer.
+# Reads DATABASE_URL, of a user with REPLICATION, and SLOT; needs the programs of the server's major version.
 set -eu
 folder=${1:?a folder} slot=${SLOT:-shop_point_in_time}
+here=$(dirname "$0")
 export PGCONNECT_TIMEOUT="${PGCONNECT_TIMEOUT:-10}"
 receiver='' ended=''
 # SIGINT ends it cleanly in every version: what has arrived is on the disk, and the server knows so
@@ -26,7 +27,11 @@ find_log() {
 }
 
 while [ -z "$ended" ]; do
-  if find_log; then
+  fits=0
+  sh "$here/check-version.sh" || fits=$?
+  # what is received could not be checked; a server that is away is asked again
+  [ "$fits" -ne 1 ] || exit 1
+  if [ "$fits" -eq 0 ] && find_log; then
     # --synchronous: what was committed is on this disk a moment later, not once its segment is full. Not packed (base.sh does that
     # to whole segments): written over after a crash, a packed one keeps what was behind its new end, and counts as missing.
     # --no-loop: what the slot goes on with is asked again after each break.
