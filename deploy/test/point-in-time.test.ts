@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -139,6 +149,56 @@ test.each(['reserved', 'extended', 'unreserved'])('where the slot is %s its log 
   expect(run('receive.sh', [], { PSQL: status }).status).toBe(0);
   expect(list('')).toHaveLength(2);
   expect(calls()).toEqual([expect.stringMatching(/--directory \/20260102T000000Z\/wal --synchronous --no-loop$/)]);
+});
+
+/** root reads everything: then somebody else tries */
+const STRANGER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+test('who may not read the log is told so, and recovery does not take it for the end of the log', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'shop-unreadable-'));
+  onTestFinished(() => {
+    rmSync(root, { recursive: true });
+  });
+  cpSync(FOLDER, path.join(root, 'scripts'), { recursive: true });
+  const at = (name: string) => path.join(root, 'log/20260101T000000Z', name);
+  for (const folder of ['wal', `base/${DAYS[0]}`]) mkdirSync(at(folder), { recursive: true });
+  const manifest = at(`base/${DAYS[0]}/backup_manifest`);
+  const segment = at('wal/000000010000000000000008');
+  for (const file of [manifest, segment]) writeFileSync(file, '', { mode: 0o600 });
+  chmodSync(root, 0o755);
+  const isOwn = !('uid' in STRANGER);
+  const run = (script: string, ...args: string[]) =>
+    spawnSync('sh', [path.join(root, 'scripts', script), ...args], { encoding: 'utf8', ...STRANGER });
+  if (isOwn) for (const file of [manifest, segment]) chmodSync(file, 0o000);
+
+  const restore = () => run('restore-to.sh', 'latest', path.join(root, 'log'), path.join(root, 'target'));
+  const { status, stderr } = restore();
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^User \d+ cannot read .*backup_manifest, .* user \d+/)]);
+  chmodSync(manifest, 0o644);
+  expect(restore().stderr).toMatch(/^User \d+ cannot read .*000000010000000000000008, /);
+
+  const fetch = (name: string) => run('fetch.sh', at('wal'), name, '/dev/null').status;
+  expect(fetch(path.basename(segment))).toBe(200);
+  expect(fetch('000000010000000000000009')).toBe(1);
+});
+
+test('the Job that restores comes as the user of the server, whom the log is opened to', () => {
+  const text = readFileSync(path.join(FOLDER, 'point-in-time.yaml'), 'utf8');
+  const [receiver] = parseAllDocuments(text).map((each) => each.toJS());
+  const patch = parse(readFileSync(path.join(FOLDER, 'restore-job.yaml'), 'utf8')) as {
+    path: string;
+    value: unknown;
+  }[];
+  const valueAt = (end: string) => patch.find((each) => each.path.endsWith(end))?.value;
+  const { runAsGroup } = receiver.spec.template.spec.securityContext;
+  expect(valueAt('/securityContext')).toEqual({
+    ...{ runAsNonRoot: true, runAsUser: 999, runAsGroup: 999, seccompProfile: { type: 'RuntimeDefault' } },
+    ...{ fsGroup: runAsGroup, fsGroupChangePolicy: 'Always' },
+  });
+  expect(valueAt('/command')).toEqual(['sh', '/scripts/restore-to.sh', 'latest', '/log', '/data/server']);
+  expect(readFileSync(path.join(ROOT, 'docs/operate.md'), 'utf8')).toContain(
+    '--patch-file deploy/components/point-in-time/restore-job.yaml',
+  );
 });
 
 test('in Kubernetes one receiver and a look every hour share a volume, with the programs of the server', () => {

@@ -7,6 +7,10 @@ set -eu
 export TZ=UTC LC_ALL=C
 moment=${1:?a moment, or latest} folder=${2:?the folder of receive.sh} target=${3:?a folder for the data}
 fail() { echo "$*" >&2 && exit 1; }
+# a file of FOLDER: those that are gone meanwhile are somebody else's matter
+check_readable() {
+  [ -r "$1" ] || [ ! -e "$1" ] || fail "User $(id -u) cannot read $1, a file of user $(stat -c %u "$1"): run this as restore-job.yaml does."
+}
 here=$(cd "$(dirname "$0")" && pwd)
 [ "$(id -u)" != 0 ] || fail "PostgreSQL does not run as root: run this as the user of the server."
 [ -z "$(ls -A "$target" 2>/dev/null)" ] || fail "$target is not empty."
@@ -20,6 +24,8 @@ base=$(echo "$bases" | awk -F / -v moment="$moment" 'moment == "latest" || $3 ""
 [ -n "$base" ] || fail "$moment is too early: the first moment that $folder has is $(echo "$bases" | head -n 1 | cut -d / -f 3)."
 log=$(cd "$folder/${base%%/*}" && pwd)
 base=$log/base/${base##*/}
+[ -x "$base" ] || fail "User $(id -u) cannot read $base, a folder of user $(stat -c %u "$base"): run this as restore-job.yaml does."
+check_readable "$base/backup_manifest"
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
@@ -27,6 +33,7 @@ trap 'exit 1' INT TERM
 # the last transaction is in the newest segment that has one
 last=''
 for file in $(ls -1r "$log/wal" | grep -E '^[0-9A-F]{24}'); do
+  check_readable "$log/wal/$file"
   segment=$scratch/$(printf %.24s "$file")
   sh "$here/fetch.sh" "$log/wal" "${segment##*/}" "$segment" || continue
   last=$(pg_waldump --rmgr Transaction "$segment" 2>/dev/null |
