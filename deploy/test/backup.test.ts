@@ -70,7 +70,11 @@ test.each([
   const at = folder();
   const dump = 'for each; do case $each in --archive=*) echo header >"${each#--archive=}" ;; esac; done';
   writeFileSync(path.join(at, 'mongodump'), `#!/bin/sh\n${dump}\n${line}\n`, { mode: 0o755 });
-  const env = { PATH: `${at}:${process.env.PATH ?? ''}`, MONGO_URL: 'mongodb://server', MONGO_DATABASE: 'shop_catalog' };
+  const env = {
+    PATH: `${at}:${process.env.PATH ?? ''}`,
+    MONGO_URL: 'mongodb://server',
+    MONGO_DATABASE: 'shop_catalog',
+  };
   const ran = runWith(env, 'backup.sh', 'mongo', path.join(at, 'copy'));
   expect(ran.status, ran.stderr).toBe(status);
   if (status === 1) expect(ran.stderr).toContain('the database shop_catalog has no collection');

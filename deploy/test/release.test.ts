@@ -93,6 +93,9 @@ test('Flux and Argo CD deploy what a release publishes', () => {
 });
 
 test('what they pull is one layer: they take no artifact of more', () => {
-  const last = read('deploy/release/manifests.Dockerfile').split(/^FROM /m).at(-1) ?? '';
+  const last =
+    read('deploy/release/manifests.Dockerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? '';
   expect(last.match(/^(COPY|ADD|RUN) .+$/gm)).toEqual(['COPY --from=all / /']);
 });
