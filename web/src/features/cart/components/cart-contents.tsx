@@ -24,7 +24,7 @@ export function CartContents({ cart }: { cart: Cart }) {
   const navigate = useNavigate();
   const { state: returned } = useLocation() as { state: { note?: string; accountId?: string } | null };
   const accountId = useAppSelector(selectShopperId);
-  const [note, setNote] = useState((returned?.accountId === accountId && returned?.note) || '');
+  const [note, setNote] = useState(returned?.accountId === accountId ? (returned?.note ?? '') : '');
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState<Obstacle['about']>();
   const table = useRef<HTMLTableElement>(null);
