@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { adminAnswers, openAsAdmin } from './admin-side';
-import { answer } from './server';
+import { answer, server } from './server';
 import { watch } from './watch';
 
 const GROUPS = [{ words: ['sari', 'saree'] }, { words: ['nail polish', 'nail paint'] }];
@@ -35,19 +36,43 @@ test('the staff writes which words mean the same, a group a line', async () => {
   });
 });
 
+/** Synonyms as the server keeps them, in a new version with each write. */
+function keepSynonyms() {
+  let present = { version: 4, groups: GROUPS };
+  server.use(
+    http.get('*/api/admin/synonyms', () => HttpResponse.json(present)),
+    http.put('*/api/admin/synonyms', async ({ request }) => {
+      const sent = (await request.json()) as typeof present;
+      if (sent.version !== present.version)
+        return HttpResponse.json({ message: 'Somebody else was faster', code: 'changed-meanwhile' }, { status: 409 });
+      present = { version: sent.version + 1, groups: sent.groups };
+      return HttpResponse.json({ message: 'Settings saved', ...present });
+    }),
+  );
+  return {
+    present: () => present,
+    change: (groups: typeof GROUPS) => {
+      present = { version: present.version + 1, groups };
+    },
+  };
+}
+const OVERTAKEN = /^Somebody else has saved these settings meanwhile/;
+
 test('what was typed stays when somebody else was faster, and is saved over theirs', async () => {
-  answer('put', '/api/admin/synonyms', 409, { message: 'Somebody else was faster', code: 'changed-meanwhile' });
+  const kept = keepSynonyms();
   const hands = openAsAdmin('/admin/synonyms');
   await hands.type(await group(1), ', shari');
-  answer('get', '/api/admin/synonyms', 200, { version: 5, groups: [] });
+  kept.change([{ words: ['theirs', 'also theirs'] }]);
   await hands.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Somebody else has saved these settings meanwhile/)).toBeVisible();
-  answer('put', '/api/admin/synonyms', 200, { message: 'Settings saved', version: 6, groups: [] });
-  const calls = watch('put', '/api/admin/synonyms');
+  expect(await screen.findByText(OVERTAKEN)).toBeVisible();
+  expect(await group(1)).toHaveValue('sari, saree, shari');
   await waitFor(async () => {
     await hands.click(screen.getByRole('button', { name: 'Save' }));
-    expect(calls.at(-1)?.fields).toMatchObject({ version: 5, groups: [{ words: ['sari', 'saree', 'shari'] }, {}] });
+    expect(kept.present().version).toBe(6);
   });
+  expect(kept.present().groups[0]).toEqual({ words: ['sari', 'saree', 'shari'] });
+  await waitFor(() => expect(screen.queryByText(OVERTAKEN)).toBeNull());
+  expect(await group(1)).toHaveValue('sari, saree, shari');
 });
 
 test('a group that says nothing, or a word of another, is marked where it is', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { asApiProblem, problemText } from '../lib/api/api-problem';
 import { notifyAdmin } from '../lib/notify';
@@ -25,17 +25,29 @@ export function useDraft<Values, Sent>({ loaded, version, schema, wireOf, save }
   const [busy, setBusy] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [held, setHeld] = useState(version);
-  if (held !== version && !changed && !busy) {
+  const [isOwnToCome, setOwnToCome] = useState(false);
+  const keystrokes = useRef(0);
+  if (held !== version && !busy && (!changed || isOwnToCome)) {
     setHeld(version);
-    setValues(loaded);
-    setProblems({});
-    setRefused(false);
+    setOwnToCome(false);
+    if (!changed) {
+      setValues(loaded);
+      setProblems({});
+      setRefused(false);
+    }
   }
 
   const change = (next: Values) => {
+    keystrokes.current += 1;
     setValues(next);
     setChanged(true);
     setProblems({});
+  };
+
+  /** What is loaded is older than what was saved just now: it is not shown, and the next version is nobody else's. */
+  const awaitOwn = () => {
+    setHeld(version);
+    setOwnToCome(true);
   };
 
   /** Returns whether it is saved. */
@@ -46,10 +58,13 @@ export function useDraft<Values, Sent>({ loaded, version, schema, wireOf, save }
       notifyAdmin.error('Something is not right yet. Please look at the marked fields.');
       return false;
     }
+    const sentAfter = keystrokes.current;
     setBusy(true);
     try {
       notifyAdmin.success(await save(data));
-      setChanged(false);
+      // what was typed meanwhile is not saved
+      setChanged(keystrokes.current !== sentAfter);
+      awaitOwn();
       setRefused(false);
       return true;
     } catch (problem) {
@@ -63,8 +78,11 @@ export function useDraft<Values, Sent>({ loaded, version, schema, wireOf, save }
     }
   };
 
-  const isOvertaken = isRefused || (changed && !busy && held !== version);
-  /** Gives up what was typed: what is loaded next is shown. */
-  const discard = () => setChanged(false);
+  const isOvertaken = isRefused || (changed && !busy && !isOwnToCome && held !== version);
+  /** Gives up what was typed for what the caller has saved, which is loaded next. */
+  const discard = () => {
+    setChanged(false);
+    awaitOwn();
+  };
   return { values, change, changed, problems, busy, isOvertaken, submit, discard };
 }

@@ -14,18 +14,18 @@ export function DeliveryPage() {
       sub="A PIN code belongs to the first zone that has it. Where no zone has it, nothing is delivered."
       query={query}
     >
-      {query.data && <Zones key={query.data.map(({ _id }) => _id).join()} zones={query.data} />}
+      {query.data && <Zones zones={query.data} />}
     </SettingsFrame>
   );
 }
 
 function Zones({ zones }: { zones: readonly DeliveryZone[] }) {
-  const { values, change, changed, problems, busy, submit } = useZones(zones);
+  const { values, change, changed, problems, busy, isOvertaken, submit } = useZones(zones);
   return (
     <>
       <RangesFile zones={values} onChange={change} />
       <ZoneList zones={values} problems={problems} onChange={change} />
-      <SaveBar changed={changed} busy={busy} onSave={() => void submit()} />
+      <SaveBar changed={changed} busy={busy} isOvertaken={isOvertaken} onSave={() => void submit()} />
     </>
   );
 }

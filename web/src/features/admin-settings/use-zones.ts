@@ -8,6 +8,7 @@ export function useZones(zones: readonly DeliveryZone[]) {
   const [saveZones] = useSaveZonesMutation();
   return useDraft<ReturnType<typeof zoneValuesOf>[], DeliveryZonesChange>({
     loaded: zones.map(zoneValuesOf),
+    version: JSON.stringify(zones),
     schema: deliveryZonesChange,
     wireOf: wireZones,
     save: async (sent) => {
