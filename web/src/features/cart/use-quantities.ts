@@ -46,12 +46,14 @@ export function useQuantities() {
     pending.current.set(key, { timer, send });
   };
 
-  /** What was wanted of a line is neither sent nor shown any more: another call carries it. */
-  const forget = (line: CartItem) => {
+  /** What was wanted of a line is neither sent nor shown any more: another call carries it. Returns what sends it after all. */
+  const forget = (line: CartItem): (() => void) | undefined => {
     const key = lineKey(line);
-    window.clearTimeout(pending.current.get(key)?.timer);
+    const held = pending.current.get(key);
+    window.clearTimeout(held?.timer);
     pending.current.delete(key);
     setWanted((before) => new Map([...before].filter(([other]) => other !== key)));
+    return held?.send;
   };
 
   /** The quantity wanted here, also when an answer from before still says another. */

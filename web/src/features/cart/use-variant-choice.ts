@@ -10,8 +10,8 @@ import { useChooseVariantMutation } from './cart-page-api';
 const MAX_QUANTITY = 99;
 
 interface Follow {
-  /** the quantities of a line travel with the choice from here on */
-  onTaken: (line: CartItem) => void;
+  /** The quantities of a line travel with the choice from here on. Returns what sends them when the choice is refused. */
+  onTaken: (line: CartItem) => (() => void) | undefined;
   /** the line of the variant is in the cart */
   onChosen: (line: CartItem) => void;
 }
@@ -26,12 +26,14 @@ export function useVariantChoice(items: readonly CartItem[], { onTaken, onChosen
     const same = { ...item, product: { ...product, variantId } };
     const there = items.find((other) => isSameLine(other, same))?.quantity ?? 0;
     setChoosing(lineKey(item));
-    onTaken(item);
-    onTaken(same);
+    const heldBack = [onTaken(item), onTaken(same)];
     void send({ productId: product._id, productModel, variantId, quantity: Math.min(quantity + there, MAX_QUANTITY) })
       .unwrap()
       .then(() => onChosen(same))
-      .catch((error: unknown) => notify.error(problemText(error, TEXTS.addToCart.failed)))
+      .catch((error: unknown) => {
+        for (const sendLater of heldBack) sendLater?.();
+        notify.error(problemText(error, TEXTS.addToCart.failed));
+      })
       .finally(() => setChoosing(undefined));
   };
   return { choosing, chooseVariant };
