@@ -56,6 +56,8 @@ export function TakeRemittances() {
       const { fields = {} } = asApiProblem(problem);
       const text = Object.values(fields)[0] ?? problemText(problem, 'The file could not be read. Please try again.');
       setFailed({ csv, text });
+      // whoever has gone on to the next file does not see it at the field
+      if (apply) notifyAdmin.error(text);
     }
   };
 

@@ -56,7 +56,7 @@ export function Listing({ fixed = {}, rated }: { fixed?: { category?: string; ta
             {TEXTS.products.fetchFailed}. Showing what we had.
           </Notice>
         )}
-        {data === undefined ? (
+        {data === undefined || (data.products.length === 0 && currentData === undefined) ? (
           isError ? (
             <ErrorState
               text={TEXTS.products.fetchFailed}

@@ -2,8 +2,10 @@ import type { Order } from '@shop/contracts/api/order';
 import { lineName } from '../../../components/order/line-words';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
+import { ErrorState } from '../../../components/ui/empty-state';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useGetProductQuery } from '../../../lib/api/catalog-api';
+import { asApiProblem } from '../../../lib/api/api-problem';
 import { deadlinesOf } from '../order-pieces';
 import { possibleKinds } from '../return-kinds';
 import { nothingLeftWords } from '../deadline-words';
@@ -12,9 +14,12 @@ import { ReturnForm } from './return-form';
 /** Sends a piece that arrived back, or has it exchanged. */
 export function ReturnDialog({ order, line, onClose }: { order: Order; line: number; onClose: () => void }) {
   const item = order.items[line];
-  const { data: product, isLoading } = useGetProductQuery(item?.product._id ?? '', { skip: item === undefined });
+  const asked = useGetProductQuery(item?.product._id ?? '', { skip: item === undefined });
+  const { data: product, isLoading, isError, error, refetch } = asked;
   if (item === undefined) return null;
   const kinds = possibleKinds(order, line, product);
+  // of a product that is gone there is nothing to exchange it for; of one that did not load nobody knows
+  const isUnknown = isError && product === undefined && ![400, 404].includes(asApiProblem(error).status);
   return (
     <Dialog open onClose={onClose} title="Return or exchange" description={lineName(item)}>
       {isLoading ? (
@@ -23,6 +28,12 @@ export function ReturnDialog({ order, line, onClose }: { order: Order; line: num
           <Skeleton className="!h-12" />
           <Skeleton className="!h-12" />
         </div>
+      ) : isUnknown ? (
+        <ErrorState
+          text="Failed to load the product"
+          detail="The shop did not answer. Nothing is lost."
+          onRetry={() => void refetch()}
+        />
       ) : kinds.length > 0 ? (
         <ReturnForm order={order} line={line} product={product} kinds={kinds} onClose={onClose} />
       ) : (
