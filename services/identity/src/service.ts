@@ -26,7 +26,7 @@ import { endTestCodes, forgetOldCodes } from './adapters/one-time-codes';
 import { createPasswordHasher } from './adapters/password-hasher';
 import { forgetTestProofs } from './adapters/proofs';
 import { createSeal } from './adapters/seal';
-import { forgetExpiredSessions, revokeTestSessions } from './adapters/session-store';
+import { forgetExpiredSessions, markTestSessions, revokeTestSessions } from './adapters/session-store';
 import { createSessionVerifier } from './adapters/session-verifier';
 import { createSigningKeys } from './adapters/signing-keys';
 import type { IdentityDependencies } from './app/dependencies';
@@ -82,6 +82,8 @@ export function createIdentityService(
     await endTestCodes(db);
   }
 
+  const knowTrial = () => (config.demoRefused === true ? endTrial() : markTestSessions(db));
+
   async function keepUp(signal: AbortSignal): Promise<void> {
     await forgetExpiredSessions(db, signal);
     await forgetOldNetworks(db, signal);
@@ -89,8 +91,8 @@ export function createIdentityService(
     await forgetOldEmails(db, signal);
     await forgetOldDevices(db, signal);
     await foldOldNames(db);
-    // a replica that still ran in test mode may have opened one since the start
-    if (config.demoRefused === true) await endTrial();
+    // a replica that still ran in the other mode may have opened one since the start
+    await knowTrial();
   }
 
   const dependencies: IdentityDependencies = {
@@ -131,7 +133,7 @@ export function createIdentityService(
     answerCall: answerLocalCalls(calls, { logger, metrics }),
     prepare: async () => {
       await keys.refresh();
-      if (config.demoRefused === true) await endTrial();
+      await knowTrial();
     },
     parts: [
       () => passwords,

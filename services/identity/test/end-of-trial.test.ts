@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { makeLinkByHand } from '../src/app/make-link-by-hand';
 import { signedInAdmin, signedInUser } from './accounts';
 import { call } from './call';
 import { startIdentity, type IdentityHarness } from './harness';
@@ -90,4 +91,24 @@ test('a session by a code that everybody could read ends', async () => {
   expect((await renew(identity.url, body.token as string)).status).toBe(200);
   const live = await goLive(identity);
   expect((await renew(live.url, body.token as string)).status).toBe(401);
+});
+
+test('a session that a release before this one opened in test mode ends, too', async () => {
+  const { identity } = await start();
+  const { login } = await signedInUser(identity.url);
+  const { body } = await call(identity.url, '/api/user/login', { json: login });
+  await identity.db.query('UPDATE sessions SET in_test = false');
+  await identity.serveAgain({ forgottenFloorMs: 0 });
+  const live = await goLive(identity);
+  expect((await renew(live.url, body.token as string)).status).toBe(401);
+});
+
+test('a password that was chosen by the link of whoever runs the shop counts in the open shop as well', async () => {
+  const { identity } = await start();
+  const { form, login } = await signedInAdmin(identity.url);
+  const { path } = await makeLinkByHand(identity.db, 'admin', form.email);
+  const json = { token: path.split('#')[1], password: NEW };
+  expect((await call(identity.url, '/api/admin/password/reset', { json })).status).toBe(200);
+  const live = await goLive(identity);
+  expect((await call(live.url, '/api/admin/login', { json: { ...login, password: NEW } })).status).toBe(200);
 });

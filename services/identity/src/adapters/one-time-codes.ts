@@ -36,10 +36,12 @@ export interface OneTimeCode {
   readonly expiresAt: Date;
   /** neither used nor too old */
   readonly isOpen: boolean;
+  /** it went where everybody reads it */
+  readonly inTest: boolean;
 }
 
 const COLUMNS = `id, account_kind AS kind, account_id AS "accountId", purpose, account_state AS "accountState", channel,
-  expires_at AS "expiresAt", used_at IS NULL AND expires_at > now() AS "isOpen"`;
+  expires_at AS "expiresAt", used_at IS NULL AND expires_at > now() AS "isOpen", in_test AS "inTest"`;
 
 export type NewCode = Pick<OneTimeCode, 'kind' | 'accountId' | 'accountState' | 'purpose'> &
   Partial<Pick<OneTimeCode, 'channel'>>;

@@ -88,6 +88,11 @@ export async function revokeSessions(
   );
 }
 
+/** Notes of all sessions that they are of test mode, also of those that a release opened which did not note it. */
+export async function markTestSessions(db: Database): Promise<void> {
+  await db.query('UPDATE sessions SET in_test = true WHERE NOT in_test AND revoked_at IS NULL AND expires_at > now()');
+}
+
 /** Ends the sessions of test mode, and those of all accounts that everybody can enter. */
 export async function revokeTestSessions(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

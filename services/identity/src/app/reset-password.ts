@@ -37,7 +37,10 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     const current = await lockAccount(tx, kind, account.id);
     if (!current || !(await mayReset(dependencies, code, current)) || !(await useCode(tx, code.id))) throw linkOver();
-    const changed = await updateAccount(tx, kind, current.id, { passwordHash, passwordSetInTest: !isOpen });
+    const changed = await updateAccount(tx, kind, current.id, {
+      passwordHash,
+      passwordSetInTest: !isOpen && code.inTest,
+    });
     if (isOpen) await proveEmail(tx, kind, current.id, current.email);
     await endOtherWaysIn(tx, current);
     if (changed) await afterPasswordChange(tx, changed);
