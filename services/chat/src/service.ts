@@ -1,4 +1,4 @@
-import { readShopTerms, type ShopTerms } from '@shop/contracts/internal/order';
+import { readShopTerms } from '@shop/contracts/internal/order';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
 import type { TokenVerifier } from '@shop/platform/auth/tokens';
 import { defineService } from '@shop/platform/define-service';
@@ -20,7 +20,7 @@ import { createBudgetedAssistant } from './app/answer-within-budget';
 import type { Assistant } from './app/assistant';
 import type { Catalog } from './ports/catalog';
 import type { ChatConfig } from './config';
-import type { ChatShop } from './domain/shop';
+import type { ChatShop, ShopTerms } from './domain/shop';
 import { chatRoutes } from './http/chat-routes';
 
 export interface ChatDependencies {

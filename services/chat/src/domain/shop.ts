@@ -1,6 +1,12 @@
 import type { ShopProfile } from '@shop/contracts/api/shop-profile';
-import type { ShopTerms } from '@shop/contracts/internal/order';
 import { POLICIES } from './policies';
+
+/** How the shop trades, as far as shoppers are told; 0 days: not at all. */
+export interface ShopTerms {
+  readonly returnDays: number;
+  readonly exchangeDays: number;
+  readonly takesCash: boolean;
+}
 
 /** Whom the assistant speaks for. */
 export interface ChatShop {
