@@ -119,7 +119,9 @@ describe.skipIf(!hasProgram('psql'))('in PostgreSQL', () => {
     const operator = users.nameOf('chat');
     const restored = await createTestDatabase();
     try {
-      await onPostgres(url, (admin) => admin.query(`CREATE ROLE ${operator} LOGIN`));
+      await onPostgres(url, (admin) =>
+        admin.query(`CREATE ROLE ${operator} LOGIN PASSWORD '${users.passwordOf('chat')}'`),
+      );
       const address = users.addressFor('chat', restored.url);
       const script = (program: string, from: string) =>
         promisify(execFile)('sh', [`deploy/components/backup/${program}`, 'postgres', folder], {
