@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { useDraft } from './use-draft';
+import { useDraft } from '../src/hooks/use-draft';
 
-vi.mock('../lib/notify', () => ({ notifyAdmin: { success: vi.fn(), error: vi.fn() } }));
+vi.mock('../src/lib/notify', () => ({ notifyAdmin: { success: vi.fn(), error: vi.fn() } }));
 
 interface Loaded {
   loaded: string;
@@ -12,13 +12,11 @@ interface Loaded {
 
 /** A draft of one word, and a server that answers when it is told to. */
 function draftOf(first: Loaded) {
-  let answer = { resolve: () => {}, reject: (_: unknown) => {} };
-  const save = vi.fn(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        answer = { resolve: () => resolve('Saved'), reject };
-      }),
-  );
+  let answer: { resolve: (text: string) => void; reject: (problem: unknown) => void } | undefined;
+  const save = () =>
+    new Promise<string>((resolve, reject) => {
+      answer = { resolve, reject };
+    });
   const { result, rerender } = renderHook(
     (props: Loaded) => useDraft({ ...props, schema: z.string(), wireOf: (word) => word, save }),
     { initialProps: first },
@@ -28,8 +26,8 @@ function draftOf(first: Loaded) {
     type: (word: string) => act(() => result.current.change(word)),
     load: (next: Loaded) => rerender(next),
     press: () => act(() => void result.current.submit()),
-    saved: () => act(async () => answer.resolve()),
-    refused: () => act(async () => answer.reject({ status: 409, code: 'changed-meanwhile', message: 'Faster' })),
+    saved: () => act(async () => answer?.resolve('Saved')),
+    refused: () => act(async () => answer?.reject({ status: 409, code: 'changed-meanwhile', message: 'Faster' })),
   };
 }
 
