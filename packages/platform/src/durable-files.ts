@@ -1,4 +1,4 @@
-import { link, open, readFile, rename } from 'node:fs/promises';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from './ids';
 
@@ -8,14 +8,20 @@ import { newId } from './ids';
  */
 export async function writeDurably(file: string, content: Buffer | string, mode = 0o666): Promise<void> {
   const draft = path.join(path.dirname(file), `.${newId()}`);
-  const handle = await open(draft, 'wx', mode);
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(draft, 'wx', mode);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await renameDurably(draft, file);
+  } catch (error) {
+    // on a full disk a draft would take the room that others need
+    await rm(draft, { force: true });
+    throw error;
   }
-  await renameDurably(draft, file);
 }
 
 /** Renames within one file system; the new name is on disk when this resolves. */

@@ -25,6 +25,22 @@ test('a file is whole or as it was, with the rights it was given, and nothing st
   expect(await readdir(folder)).toEqual(['key']);
 });
 
+test('what cannot be written whole leaves nothing behind', async () => {
+  const { open } = fs.promises;
+  vi.spyOn(fs.promises, 'open').mockImplementation(async (...given) => {
+    const handle = await open(...given);
+    const write = handle.writeFile.bind(handle);
+    handle.writeFile = async () => {
+      await write('half');
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    };
+    return handle;
+  });
+  syncBuiltinESMExports();
+  await expect(writeDurably(path.join(folder, 'picture'), 'whole')).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test.skipIf(process.platform === 'win32')('content and name are both on disk, in this order', async () => {
   const done: string[] = [];
   const { open, rename } = fs.promises;

@@ -1,4 +1,5 @@
 import { answeredBy } from '../answered';
+import { UnavailableError } from '../errors';
 import { openBucket, undefinedIfMissing, type S3Options } from '../s3/open-bucket';
 import type { ImageStore } from './image-store';
 import { isStoredName, pictureType } from './picture-name';
@@ -27,7 +28,12 @@ export async function createS3ImageStore(options: S3Options): Promise<ImageStore
     },
     remove: async (names) => {
       const stored = names.filter(isStoredName);
-      if (stored.length > 0) await answered(client.removeObjects(bucket, stored));
+      if (stored.length === 0) return;
+      // the store answers 200 and lists those that it kept, which the client's types do not say
+      const kept = (await answered(client.removeObjects(bucket, stored))) as readonly { Code?: string }[];
+      const refused = kept.find(({ Code }) => Code !== 'NoSuchKey');
+      if (refused)
+        throw new UnavailableError(undefined, new Error(`the bucket keeps a picture: ${refused.Code ?? ''}`));
     },
     ready: async () => {
       await answered(client.bucketExists(bucket));

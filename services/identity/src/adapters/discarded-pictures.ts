@@ -19,10 +19,13 @@ export function createPictureRemoval(db: Database, images: ImageStore, logger: L
     SWEEP_MS,
     async () => {
       const rows = await db.query<{ image: string }>('SELECT image FROM discarded_pictures LIMIT 100');
-      for (const { image } of rows) {
-        await removePicture(images, image);
-        await db.query('DELETE FROM discarded_pictures WHERE image = $1', [image]);
-      }
+      const failures: unknown[] = [];
+      // one that the store keeps for now does not hold up the others
+      for (const { image } of rows)
+        await removePicture(images, image)
+          .then(() => db.query('DELETE FROM discarded_pictures WHERE image = $1', [image]))
+          .catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
     },
     logger,
   );
