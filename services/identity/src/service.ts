@@ -43,6 +43,7 @@ import { proofRoutes } from './http/proof-routes';
 import { sessionRoutes } from './http/session-routes';
 import { shopRoutes } from './http/shop-routes';
 import { userRoutes } from './http/user-routes';
+import { isTriedOut } from './app/is-tried-out';
 
 export interface IdentityServiceDependencies {
   db: Database;
@@ -82,7 +83,7 @@ export function createIdentityService(
     await endTestCodes(db);
   }
 
-  const knowTrial = () => (config.demoRefused === true ? endTrial() : markTestSessions(db));
+  const knowTrial = () => (isTriedOut(config) ? markTestSessions(db) : endTrial());
 
   async function keepUp(signal: AbortSignal): Promise<void> {
     await forgetExpiredSessions(db, signal);

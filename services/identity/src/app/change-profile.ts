@@ -13,6 +13,7 @@ import { refuseWeakPassword } from './check-password';
 import { confirmPassword, wrongPassword } from './confirm-password';
 import type { IdentityDependencies } from './dependencies';
 import type { SignedIn } from './log-in';
+import { isTriedOut } from './is-tried-out';
 
 export interface ProfileChange extends Omit<AccountChange, 'profileImage' | 'passwordHash' | 'passwordSetInTest'> {
   /** a new one */
@@ -60,7 +61,7 @@ async function applyChange(
   confirmed: Account,
   change: AccountChange,
 ): Promise<SignedIn> {
-  const inTest = config.demoRefused !== true;
+  const inTest = isTriedOut(config);
   const signedIn = await db.transaction(async (tx) => {
     const current = await lockAccount(tx, principal.kind, principal.accountId);
     if (!current) throw new UnauthorizedError();

@@ -8,6 +8,7 @@ import { armCode, findCode, type Armed, type OneTimeCode } from '../adapters/one
 import { isGoogleOnly, type Account } from '../domain/account';
 import type { IdentityDependencies } from './dependencies';
 import { mayEnter } from './may-enter';
+import { isTriedOut } from './is-tried-out';
 
 export type MadeLink = Omit<OneTimeLink, 'expiresAt'> & { readonly expiresAt: Date };
 
@@ -22,7 +23,7 @@ export async function makeOneTimeLink(dependencies: IdentityDependencies, reques
   const account = await findAccount(db, code.kind, code.accountId);
   if (!account || !(await mayReset(dependencies, code, account)))
     throw new ConflictError('link-over', 'The request is over');
-  return armLink(db, links, code, { inTest: config.demoRefused !== true });
+  return armLink(db, links, code, { inTest: isTriedOut(config) });
 }
 
 /** Makes the link of a request count from now on. */

@@ -9,6 +9,7 @@ import { armCode, countTry, findCode, insertCode, type OneTimeCode, type TriedCo
 import type { Account } from '../domain/account';
 import { mobileNumber } from '../domain/mobile-number';
 import type { IdentityDependencies } from './dependencies';
+import { isTriedOut } from './is-tried-out';
 
 /** What a code that people type is for. */
 export type TypedPurpose = OneTimeCodeToSend['purpose'];
@@ -58,7 +59,7 @@ export async function makeCode(
   const code = await links.codeOf(requestId);
   await armCode(db, requestId, {
     hash: await links.codeHashOf(requestId, code),
-    inTest: config.demoRefused !== true,
+    inTest: isTriedOut(config),
   });
   return { purpose: request.purpose, code, to: place, expiresAt: request.expiresAt };
 }

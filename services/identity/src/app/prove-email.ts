@@ -10,6 +10,7 @@ import type { Account } from '../domain/account';
 import { armToken, type MadeLink } from './make-one-time-link';
 import { askForEmailProof } from './ask-for-email-proof';
 import type { IdentityDependencies } from './dependencies';
+import { isTriedOut } from './is-tried-out';
 
 const HOUR_S = 60 * 60;
 /** One answer for every link that does not count, so that it says nothing of why. */
@@ -41,7 +42,7 @@ export async function makeEmailLink({ config, db, links }: IdentityDependencies,
   if (code?.purpose !== 'email') throw new NotFoundError('There is no such request');
   const account = await findAccount(db, code.kind, code.accountId);
   if (!account || !(await stillAsks(links, code, account))) throw new ConflictError('link-over', 'The request is over');
-  return armToken(db, links, code, { page: MESSAGE_PAGES.confirmEmail, inTest: config.demoRefused !== true });
+  return armToken(db, links, code, { page: MESSAGE_PAGES.confirmEmail, inTest: isTriedOut(config) });
 }
 
 /**
@@ -59,7 +60,7 @@ export async function answerEmailProof(
     const account = await lockAccount(tx, code.kind, code.accountId);
     if (!account || !(await stillAsks(links, code, account)) || !(await useCode(tx, code.id))) throw linkOver();
     const { id, kind, email } = account;
-    if (mine) await proveEmailByLink(tx, { id, kind, inTest: config.demoRefused !== true }, email);
+    if (mine) await proveEmailByLink(tx, { id, kind, inTest: isTriedOut(config) }, email);
     else await releaseEmail(tx, kind, id);
     return (await findAccount(tx, kind, id)) ?? account;
   });

@@ -11,6 +11,7 @@ import { afterPasswordChange } from './after-password-change';
 import { refuseWeakPassword } from './check-password';
 import type { IdentityDependencies } from './dependencies';
 import { mayReset } from './make-one-time-link';
+import { isTriedOut } from './is-tried-out';
 
 /** One answer for every link that does not count, so that it says nothing of why. */
 const linkOver = () =>
@@ -33,7 +34,7 @@ export async function resetPassword(
   if (!account || !(await mayReset(dependencies, code, account))) throw linkOver();
   await refuseWeakPassword(password, account);
   const passwordHash = await passwords.hash(password);
-  const isOpen = config.demoRefused === true;
+  const isOpen = !isTriedOut(config);
   await db.transaction(async (tx) => {
     const current = await lockAccount(tx, kind, account.id);
     if (!current || !(await mayReset(dependencies, code, current)) || !(await useCode(tx, code.id))) throw linkOver();
