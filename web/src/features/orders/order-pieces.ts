@@ -1,12 +1,8 @@
 import type { Order } from '@shop/contracts/api/order';
 import type { Shipment } from '@shop/contracts/api/shipment';
+import { ownParcels } from '../../lib/orders/order-pieces';
 
 type Parcelled = Pick<Order, 'items' | 'shipments' | 'returns'>;
-
-/** Parcels of what was ordered, without those that carry what was exchanged. */
-function ownParcels({ shipments = [] }: Parcelled): Shipment[] {
-  return shipments.filter(({ replaces }) => replaces === undefined);
-}
 
 const piecesIn = (lists: readonly Pick<Shipment, 'items'>[], line: number): number =>
   lines(lists, line).reduce((sum, { quantity }) => sum + quantity, 0);

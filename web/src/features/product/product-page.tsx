@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
 import { TEXTS } from '../../config/texts';
 import { useTitle } from '../../hooks/use-title';
-import { asApiProblem } from '../../lib/api/api-problem';
+import { isGone } from '../../lib/api/api-problem';
 import { useGetProductQuery } from '../../lib/api/catalog-api';
 import { lazyNamed } from '../../lib/lazy-named';
 import { BuyBox } from './components/buy-box';
@@ -124,9 +124,4 @@ function ProductSkeleton() {
       </div>
     </div>
   );
-}
-
-function isGone(error: unknown): boolean {
-  const { status } = asApiProblem(error);
-  return status === 404 || status === 400;
 }

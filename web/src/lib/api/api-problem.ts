@@ -31,6 +31,12 @@ export function asApiProblem(error: unknown): ApiProblem {
   return { status: 0, code: 'network', message: '' };
 }
 
+/** Whether there is nothing at an address: nothing any more, or an id that never was one. */
+export function isGone(error: unknown): boolean {
+  const { status } = asApiProblem(error);
+  return status === 404 || status === 400;
+}
+
 /** The server's sentence, or `fallback`; `offline` when no answer came at all. */
 export function problemText(error: unknown, fallback: string, offline = fallback): string {
   const problem = asApiProblem(error);

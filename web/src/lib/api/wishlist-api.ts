@@ -1,5 +1,6 @@
 import type { Wishlist } from '@shop/contracts/api/wishlist';
 import { answersInOrder } from './answers-in-order';
+import type { AppDispatch } from '../store';
 import { api, type NoArgument } from './api';
 
 interface WishlistChange {
@@ -14,14 +15,24 @@ export interface WishChange {
   wished: boolean;
 }
 
-/** What the list is after a change; undefined when nothing has changed. */
-const listAfter = (change: Promise<{ data: WishlistChange }>) =>
-  change.then(
+const takeWishlist = answersInOrder<Wishlist>();
+
+interface Changing {
+  dispatch: AppDispatch;
+  queryFulfilled: Promise<{ data: WishlistChange }>;
+}
+
+/** Has every screen show the list as a change answers it. */
+function showAnswer(_change: unknown, { dispatch, queryFulfilled }: Changing): Promise<void> {
+  const list = queryFulfilled.then(
     ({ data }) => data.wishlist,
     () => undefined,
   );
-
-const takeWishlist = answersInOrder<Wishlist>();
+  return takeWishlist(list, {
+    write: (latest) => void dispatch(wishlistApi.util.upsertQueryData('getWishlist', undefined, latest)),
+    refetch: () => void dispatch(api.util.invalidateTags(['Wishlist'])),
+  });
+}
 
 export const wishlistApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,12 +43,7 @@ export const wishlistApi = api.injectEndpoints({
     }),
     wantWishMails: build.mutation<WishlistChange, { mails: boolean }>({
       query: (body) => ({ url: 'api/wishlist', method: 'PUT', body }),
-      onQueryStarted: async (_wanted, { dispatch, queryFulfilled }) => {
-        await takeWishlist(listAfter(queryFulfilled), {
-          write: (latest) => void dispatch(wishlistApi.util.upsertQueryData('getWishlist', undefined, latest)),
-          refetch: () => void dispatch(api.util.invalidateTags(['Wishlist'])),
-        });
-      },
+      onQueryStarted: showAnswer,
     }),
     changeWish: build.mutation<WishlistChange, WishChange>({
       query: ({ productId, variantId, wished }) => ({
@@ -46,12 +52,7 @@ export const wishlistApi = api.injectEndpoints({
         body: wished ? { variantId } : undefined,
       }),
       extraOptions: { quietSignOut: true },
-      onQueryStarted: async (_wish, { dispatch, queryFulfilled }) => {
-        await takeWishlist(listAfter(queryFulfilled), {
-          write: (latest) => void dispatch(wishlistApi.util.upsertQueryData('getWishlist', undefined, latest)),
-          refetch: () => void dispatch(api.util.invalidateTags(['Wishlist'])),
-        });
-      },
+      onQueryStarted: showAnswer,
     }),
   }),
 });

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { ErrorState } from '../../../components/ui/empty-state';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useGetProductQuery } from '../../../lib/api/catalog-api';
-import { asApiProblem } from '../../../lib/api/api-problem';
+import { isGone } from '../../../lib/api/api-problem';
 import { deadlinesOf } from '../order-pieces';
 import { possibleKinds } from '../return-kinds';
 import { nothingLeftWords } from '../deadline-words';
@@ -19,7 +19,7 @@ export function ReturnDialog({ order, line, onClose }: { order: Order; line: num
   if (item === undefined) return null;
   const kinds = possibleKinds(order, line, product);
   // of a product that is gone there is nothing to exchange it for; of one that did not load nobody knows
-  const isUnknown = isError && product === undefined && ![400, 404].includes(asApiProblem(error).status);
+  const isUnknown = isError && product === undefined && !isGone(error);
   return (
     <Dialog open onClose={onClose} title="Return or exchange" description={lineName(item)}>
       {isLoading ? (
