@@ -1,9 +1,9 @@
 import type { Order, OrderStatus } from '@shop/contracts/api/order';
-import type { ShopTerms } from '@shop/contracts/internal/order';
 import type { Product } from '@shop/contracts/api/product';
 import { newId } from '@shop/platform/ids';
 import { exampleProduct } from '@shop/testing/example-product';
 import { sendJson, startHttpServer, type HttpServer } from '@shop/testing/http-server';
+import type { ShopTerms } from '../src/domain/shop';
 
 const at = '2026-11-18T10:00:00.000Z';
 

@@ -74,18 +74,16 @@ export const readAvailability = internalCall({
 });
 
 /** What shoppers are told of how the shop trades; 0 days: not at all. */
-export const shopTerms = z.object({
-  returnDays: z.number().int().min(0),
-  exchangeDays: z.number().int().min(0),
-  takesCash: z.boolean(),
-});
-export type ShopTerms = z.infer<typeof shopTerms>;
 export const readShopTerms = internalCall({
   callee: 'order',
   method: 'GET',
   route: '/internal/terms',
   params: z.object({}),
-  answer: shopTerms,
+  answer: z.object({
+    returnDays: z.number().int().min(0),
+    exchangeDays: z.number().int().min(0),
+    takesCash: z.boolean(),
+  }),
 });
 
 /** What those who run the shop should look at today. */

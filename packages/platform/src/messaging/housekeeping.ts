@@ -6,7 +6,10 @@ import { startTidying } from '../tidying';
 import { forgetReadEvents } from './log/retention';
 
 const EVERY_MS = 60 * 60 * 1000;
-/** How long what was handled is remembered, in days: longer than an event stays in any log, so that a consumer that reads a whole log again does nothing twice. */
+/**
+ * How long what was handled is remembered, in days: longer than an event stays in any log, so that a consumer that reads a
+ * whole log again does nothing twice.
+ */
 export const KEEP_HANDLED_DAYS = 9;
 const KEEP_ANSWERED = '7 days';
 const KEEP_EVENTS = '7 days';
