@@ -82,6 +82,20 @@ test('every connection has limits that the server keeps', async () => {
   });
 });
 
+test('no statement is spread over workers, nor compiled, also where the server would', async () => {
+  const ahead = 'SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0; SET min_parallel_table_scan_size = 0';
+  await outside.query('CREATE TABLE "order".words AS SELECT n FROM generate_series(1, 20000) AS n');
+  await outside.query(`${ahead}; SET jit = on; SET jit_above_cost = 0`);
+  const plan = 'EXPLAIN (ANALYZE) SELECT count(*) FROM "order".words';
+  const planOf = (rows: readonly object[]) => JSON.stringify(rows);
+  expect(planOf((await outside.query<Record<string, string>>(plan)).rows)).toContain('Gather');
+  const lines = await open(5_000).transaction(async (tx) => {
+    await tx.query(`${ahead}; SET jit_above_cost = 0`);
+    return tx.query(plan);
+  });
+  expect(planOf(lines)).not.toMatch(/Gather|JIT/);
+});
+
 test('nothing is asked at the start of a connection that a pooler would refuse', async () => {
   const { hostname, port } = new URL(database.url);
   let start = Buffer.alloc(0);

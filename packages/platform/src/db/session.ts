@@ -19,6 +19,12 @@ const WATCH = `SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; S
   SET client_connection_check_interval = '2s'`;
 
 /**
+ * Statements of a service read a few rows. Where a word or the end of a number may find many, the planner expects far more than
+ * there are, and starts workers or compiles the statement, which takes fifty times as long as running it.
+ */
+const PLAIN = `set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false)`;
+
+/**
  * Prepares a new connection: the service's own schema, by which the server's log names it, and limits that the server keeps. The client's own limit only
  * stops it from waiting; the server would continue, and a lock that stays would take one connection after the other.
  */
@@ -26,7 +32,8 @@ export async function prepareSession(client: ClientBase, { schema, answerMs, loc
   await client.query(
     `SELECT set_config('search_path', quote_ident($1), false), set_config('application_name', $1, false),
        set_config('statement_timeout', $2, false),
-       set_config('lock_timeout', $3, false), set_config('idle_in_transaction_session_timeout', $4, false)`,
+       set_config('lock_timeout', $3, false), set_config('idle_in_transaction_session_timeout', $4, false),
+       ${PLAIN}`,
     [schema, ...[answerMs * 0.9, lockMs, IDLE_IN_TRANSACTION_MS].map((ms) => `${Math.round(ms)}ms`)],
   );
   await client.query(WATCH).catch(() => undefined);
