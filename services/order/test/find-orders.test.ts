@@ -4,15 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nextErasable } from '../src/adapters/address-rows';
 import { ordersWithoutInvoice } from '../src/adapters/document-audit';
 import { wrongEntries } from '../src/adapters/lists-audit';
+import { mergeOfferCounts, wrongUses } from '../src/adapters/offer-counts';
+import { offerTermsLook } from '../src/adapters/offer-rows';
 import { mergeCounts, readCounts } from '../src/adapters/order-counts';
 import { idsBehind, pageOfIds } from '../src/adapters/order-page';
 import { returnPage } from '../src/adapters/return-rows';
 import { wrongTimelines } from '../src/adapters/timeline-audit';
 import { startOrder, type OrderHarness } from './harness';
+import { offerActs } from './offer-acts';
 import { tradeActs } from './trade-acts';
 
 const ORDERS = 100_000;
-const PORTION = 5_000;
+const PORTION = 2_000;
 const SIZE = 20;
 const FILLED = ['orders', 'order_lines', 'order_timeline', 'shipments', 'shipment_lines', 'order_desk'];
 
@@ -143,6 +146,28 @@ describe('among a hundred thousand orders', () => {
       expect(scanned).toEqual(['order_counts']);
       expect(blocks).toBeLessThan(20);
     }
+  });
+
+  test('what an offer was used for is not read to know how often it was', async () => {
+    const { _id: offer, code } = await offerActs(() => shop).offer({ limit: ORDERS });
+    const uses = 4 * PORTION;
+    for (const after of ['', '4', '8', 'c'])
+      await shop.db.query(
+        `INSERT INTO offer_uses SELECT $1, id, md5(id)::char(24), 100, created_at FROM orders
+         WHERE id > $2 ORDER BY id LIMIT $3`,
+        [offer, after, PORTION],
+      );
+    const asks = { userId: 'f'.repeat(24), coupon: code, at: shop.clock.now };
+    const look = offerTermsLook(asks);
+    expect(look.read(await shop.db.query(look.text, look.values))).toMatchObject({ offers: [{ uses }] });
+    expect(await wrongUses(shop.db)).toEqual([]);
+    await mergeOfferCounts(shop.db);
+    expect(look.read(await shop.db.query(look.text, look.values))).toMatchObject({ offers: [{ uses }] });
+    expect(await shop.db.query('SELECT uses, saved_paise AS saved FROM offer_counts')).toEqual([
+      { uses, saved: 100 * uses },
+    ]);
+    const { blocks } = await costOf(look);
+    expect(blocks).toBeLessThan(30);
   });
 
   test('addresses that nobody needs are looked for in parts, by an index', async () => {

@@ -3,6 +3,7 @@ import { NOTHING_TO_SEE, type Look } from '@shop/platform/db/looks';
 import { UNCHANGED, type Part } from '@shop/platform/db/parts';
 import { NO_OFFERS, type Offer, type OfferTerms, type UsedOffer } from '../domain/offer';
 import type { Order } from '../domain/order';
+import { SAVED, USES } from './offer-counts';
 
 /** Dates are text where several looks were one. */
 type Stored<T extends Offer> = Omit<T, 'from' | 'to'> & { from: Date | string; to: Date | string | null };
@@ -30,8 +31,7 @@ export function offerTermsLook(asks: AsksForOffers | undefined): Look<TermsRow, 
   const { userId, coupon, at } = asks;
   return {
     text: `SELECT ${COLUMNS},
-        CASE WHEN o.use_limit IS NULL THEN 0
-          ELSE (SELECT count(*) FROM offer_uses u WHERE u.offer_id = o.id) END AS uses,
+        CASE WHEN o.use_limit IS NULL THEN 0 ELSE ${USES} END AS uses,
         CASE WHEN o.per_shopper IS NULL THEN 0
           ELSE (SELECT count(*) FROM offer_uses u WHERE u.offer_id = o.id AND u.user_id = $2) END AS "ownUses",
         (o.conditions->>'firstOrder')::boolean AND EXISTS (SELECT FROM orders p
@@ -94,7 +94,7 @@ export async function forgetOfferUses(tx: Tx, userId: string): Promise<void> {
 export async function findListedOffers(db: Queryable, at: Date): Promise<Offer[]> {
   const rows = await db.query<Stored<Offer>>(
     `SELECT ${COLUMNS} FROM offers o WHERE o.listed AND ${RUNS}
-       AND (o.use_limit IS NULL OR o.use_limit > (SELECT count(*) FROM offer_uses u WHERE u.offer_id = o.id))
+       AND (o.use_limit IS NULL OR o.use_limit > ${USES})
      ORDER BY o.valid_to NULLS LAST, o.id LIMIT 50`,
     [at],
   );
@@ -107,19 +107,16 @@ export interface OfferWithUses extends Offer {
   readonly savedPaise: number;
 }
 
-const WITH_USES = `SELECT ${COLUMNS}, count(u.order_id) AS uses, coalesce(sum(u.saved_paise), 0)::bigint AS "savedPaise"
-  FROM offers o LEFT JOIN offer_uses u ON u.offer_id = o.id`;
+const WITH_USES = `SELECT ${COLUMNS}, ${USES} AS uses, ${SAVED} AS "savedPaise" FROM offers o`;
 
 /** Returns all offers, those that began last first. */
 export async function findOffers(db: Queryable): Promise<OfferWithUses[]> {
-  const rows = await db.query<Stored<OfferWithUses>>(
-    `${WITH_USES} GROUP BY o.id ORDER BY o.valid_from DESC, o.id DESC LIMIT 500`,
-  );
+  const rows = await db.query<Stored<OfferWithUses>>(`${WITH_USES} ORDER BY o.valid_from DESC, o.id DESC LIMIT 500`);
   return rows.map(toOffer<OfferWithUses>);
 }
 
 export async function findOffer(db: Queryable, id: string): Promise<OfferWithUses | undefined> {
-  const [row] = await db.query<Stored<OfferWithUses>>(`${WITH_USES} WHERE o.id = $1 GROUP BY o.id`, [id]);
+  const [row] = await db.query<Stored<OfferWithUses>>(`${WITH_USES} WHERE o.id = $1`, [id]);
   return row && toOffer<OfferWithUses>(row);
 }
 

@@ -36,14 +36,22 @@ const MOST = 5_000;
 /** Fewer are not worth a transaction. */
 const FEWEST = 200;
 
-/** Returns whether there are counts to put together, and products whose orders have to be looked at again. */
-export async function lookAtDesk(db: Queryable): Promise<{ counts: boolean; products: boolean }> {
-  const [row] = await db.query<{ counts: boolean; products: boolean }>(
+/** What there is to do: counts to put together, and products whose orders have to be looked at again. */
+export interface DeskLook {
+  readonly counts: boolean;
+  /** counts of the uses of offers */
+  readonly uses: boolean;
+  readonly products: boolean;
+}
+
+export async function lookAtDesk(db: Queryable): Promise<DeskLook> {
+  const [row] = await db.query<DeskLook>(
     `SELECT (SELECT count(*) FROM (SELECT FROM order_counts LIMIT $1 + 1) few) > $1 AS counts,
+       (SELECT count(*) FROM (SELECT FROM offer_counts LIMIT $1 + 1) few) > $1 AS uses,
        EXISTS (SELECT FROM products_to_recheck) AS products`,
     [FEWEST],
   );
-  return row ?? { counts: false, products: false };
+  return row ?? { counts: false, uses: false, products: false };
 }
 
 /** Puts counts together. @returns whether there may be more of them */

@@ -1,17 +1,19 @@
 import type { Database } from '@shop/platform/db/database';
 import { inParts } from '@shop/platform/db/forget-old';
 import { lockRecheck, noteRechecked, recheckOrders } from '../adapters/desk-rows';
+import { mergeOfferCounts } from '../adapters/offer-counts';
 import { lookAtDesk, mergeCounts } from '../adapters/order-counts';
 
 const BATCH = 100;
 
 /**
- * Puts the counts of orders together, and looks again at orders of products whose sizes came or went, in parts.
+ * Puts the counts of orders and of the uses of offers together, and looks again at orders of products whose sizes came or went, in parts.
  * @param signal ends it early: the next run goes on
  */
 export async function keepDesk(db: Database, signal?: AbortSignal): Promise<void> {
   const due = await lookAtDesk(db);
   if (due.counts) await inParts(() => mergeCounts(db), signal);
+  if (due.uses) await inParts(() => mergeOfferCounts(db), signal);
   if (due.products) await inParts(() => recheckPart(db), signal);
 }
 
