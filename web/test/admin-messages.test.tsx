@@ -1,4 +1,4 @@
-import type { MessageOverview, SentMessage } from '@shop/contracts/api/sent-messages';
+import { MOST_COUNTED, type MessageOverview, type SentMessage } from '@shop/contracts/api/sent-messages';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { adminAnswers, openAsAdmin } from './admin-side';
@@ -50,6 +50,14 @@ test('the ways out, with where each is set, and who is told of orders', async ()
   expect(screen.getByText('Set WHATSAPP_URL where the shop is started.')).toBeVisible();
   expect(screen.getByText(/^Nobody\. Set STAFF_MAIL/)).toBeVisible();
   expect(within(screen.getByLabelText('Messages in figures')).getByText('212')).toBeVisible();
+});
+
+test('what was not counted to its end says so', async () => {
+  answer('get', '/api/admin/messages/overview', 200, { ...OVERVIEW, waiting: 1_234, sentInADay: MOST_COUNTED });
+  openAsAdmin('/admin/messages');
+  const figures = within(await screen.findByLabelText('Messages in figures'));
+  expect(figures.getByText('1,00,000+')).toBeVisible();
+  expect(figures.getByText('1,234')).toBeVisible();
 });
 
 test('a shop without a way for mails is told so', async () => {

@@ -12,6 +12,7 @@ import { silentLogger } from '@shop/platform/logger';
 import { createHttpClient } from '@shop/testing/http-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MailSettings, NotificationConfig } from '../src/config';
+import { readFigures } from '../src/adapters/delivery-views';
 import { startMessages, type MessageHarness } from './message-harness';
 import { refusal, refusing, startSmtpServer } from './smtp-server';
 
@@ -42,7 +43,12 @@ test('staff see what each message tells and how it fares, and nowhere an address
   // by the hour there is also what the staff is told each morning, which says nothing where there is nothing to tell
   await vi.waitFor(async () => expect(states(await list())).toContain('password-changed sent'));
   const all = await list();
-  const told = { channel: 'mail', to: 'user', attempts: 1, sentAt: expect.any(String) as string };
+  const told = {
+    channel: 'mail',
+    to: 'user',
+    attempts: expect.any(Number) as number,
+    sentAt: expect.any(String) as string,
+  };
   expect(all.messages).toContainEqual(expect.objectContaining(told));
   expect(JSON.stringify(all)).not.toMatch(/asha/i);
   const settled = {
@@ -64,6 +70,14 @@ test('without a way out what waits is shown with its age', async () => {
   const overview = messageOverview.parse(await read('/messages/overview'));
   expect(overview).toMatchObject({ ways: { mail: 'none', sms: 'none', whatsapp: 'none' }, waiting: 1 });
   expect(overview.oldestWaitingSince).toBe(waiting?.happenedAt);
+});
+
+test('messages are counted as far as a number says something', async () => {
+  await open({ sandbox: undefined });
+  for (let time = 0; time < 4; time += 1) await shop.changed(shop.account());
+  expect(await readFigures(shop.db, '30 days', 3)).toMatchObject({ waiting: 3, sentInADay: 0 });
+  await shop.db.query(`UPDATE deliveries SET status = 'sent'`);
+  expect(await readFigures(shop.db, '30 days', 3)).toMatchObject({ waiting: 0, sentInADay: 3 });
 });
 
 test('pages follow each other without a gap, and what failed is found among what went', async () => {

@@ -40,12 +40,16 @@ export const WAYS_OUT = ['own', 'stand-in', 'none'] as const;
 const wayOut = z.enum(WAYS_OUT);
 export type WayOut = z.infer<typeof wayOut>;
 
+/** As far as messages are counted: from there on there are so many or more. */
+export const MOST_COUNTED = 100_000;
+
 export const messageOverview = z.object({
   ways: z.object({ mail: wayOut, sms: wayOut, whatsapp: wayOut }),
   /** the sender of mails; absent while none is set */
   from: z.string().optional(),
   /** those who are told of orders and of what needs them */
   staff: z.array(z.string()),
+  /** this and the next two up to MOST_COUNTED */
   waiting: z.number().int().min(0),
   oldestWaitingSince: isoDate.optional(),
   sentInADay: z.number().int().min(0),

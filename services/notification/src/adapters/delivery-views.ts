@@ -1,5 +1,5 @@
 import type { Channel } from '@shop/contracts/api/preferences';
-import type { MessageState } from '@shop/contracts/api/sent-messages';
+import { MOST_COUNTED, type MessageState } from '@shop/contracts/api/sent-messages';
 import type { Queryable } from '@shop/platform/db/database';
 import type { Delivery } from '../domain/delivery';
 
@@ -44,17 +44,23 @@ export interface DeliveryFigures {
   readonly suppressed: number;
 }
 
-/** @param suppressedFor how long an address gets no mails */
-export async function readFigures(db: Queryable, suppressedFor: string): Promise<DeliveryFigures> {
+/** Counts the messages that a condition finds, up to $2. */
+const counted = (condition: string) =>
+  `(SELECT count(*)::int FROM (SELECT FROM deliveries WHERE ${condition} LIMIT $2) few)`;
+
+/**
+ * @param suppressedFor how long an address gets no mails
+ * @param most as far as messages are counted
+ */
+export async function readFigures(db: Queryable, suppressedFor: string, most = MOST_COUNTED): Promise<DeliveryFigures> {
   const [figures] = await db.query<DeliveryFigures>(
     `SELECT
-       (SELECT count(*)::int FROM deliveries WHERE status = 'waiting') AS waiting,
+       ${counted(`status = 'waiting'`)} AS waiting,
        (SELECT min(occurred_at) FROM deliveries WHERE status = 'waiting') AS "oldestWaiting",
-       (SELECT count(*)::int FROM deliveries WHERE status = 'sent' AND created_at > now() - interval '1 day') AS "sentInADay",
-       (SELECT count(*)::int FROM deliveries
-        WHERE status IN ('refused', 'given-up') AND created_at > now() - interval '7 days') AS "failedInAWeek",
+       ${counted(`status = 'sent' AND created_at > now() - interval '1 day'`)} AS "sentInADay",
+       ${counted(`status IN ('refused', 'given-up') AND created_at > now() - interval '7 days'`)} AS "failedInAWeek",
        (SELECT count(*)::int FROM suppressed WHERE since > now() - $1::interval) AS suppressed`,
-    [suppressedFor],
+    [suppressedFor, most],
   );
   if (!figures) throw new Error('a count without a row');
   return figures;

@@ -1,4 +1,4 @@
-import type { SentMessage } from '@shop/contracts/api/sent-messages';
+import { MOST_COUNTED, type SentMessage } from '@shop/contracts/api/sent-messages';
 import { FigureStrip } from '../../components/admin/figure-strip';
 import { FilterChips } from '../../components/admin/filter-chips';
 import { KeySteps } from '../../components/admin/key-steps';
@@ -25,6 +25,8 @@ const SHOWN = [
   { value: 'failed', text: 'Not delivered' },
 ] as const;
 
+const inWords = (count: number) => `${count.toLocaleString('en-IN')}${count < MOST_COUNTED ? '' : '+'}`;
+
 /** What the shop tells people: by which ways, how it fares, and what it looks like. */
 export function MessagesPage() {
   const overview = useGetMessageOverviewQuery(undefined, FRESH);
@@ -40,9 +42,9 @@ export function MessagesPage() {
           <FigureStrip
             label="Messages in figures"
             figures={[
-              { label: 'Sent in a day', value: data.sentInADay },
-              { label: 'Waiting', value: data.waiting },
-              { label: 'Not delivered in a week', value: data.failedInAWeek },
+              { label: 'Sent in a day', value: inWords(data.sentInADay) },
+              { label: 'Waiting', value: inWords(data.waiting) },
+              { label: 'Not delivered in a week', value: inWords(data.failedInAWeek) },
               { label: 'Addresses that refuse mails', value: data.suppressed },
             ]}
           />
