@@ -222,6 +222,33 @@ describe('staff give money back', () => {
     expect(together.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test('once for each piece: neither with another refund, nor when it is taken out or returned', async () => {
+    const dress = await sizedDress(shop, { M: 5, L: 5 });
+    const bought = await trade.paid(dress, { sizes: { M: 2, L: 1 } });
+    const path = `orders/${bought.id}`;
+    const refund = (line: number, quantity = 1) =>
+      trade.staff('POST', `${path}/refund`, { reason: 'Sorry', items: [{ line, quantity }] });
+    const amounts = async () =>
+      ((await acts.read(bought)).partRefunds as { amount: number }[]).map(({ amount }) => amount);
+    expect((await refund(0)).status).toBe(200);
+    expect((await refund(0, 2)).body).toMatchObject({ code: 'too-many-pieces', line: 0, left: 1 });
+    const cancelled = await trade.staff('POST', `${path}/cancel-lines`, { items: [{ line: 0, quantity: 1 }] });
+    expect(cancelled).toMatchObject({ status: 200, body: { order: { items: [{ cancelled: 1 }, {}] } } });
+    expect(await amounts()).toEqual([500]);
+    await send(bought.id);
+    await trade.staff('POST', `${path}/deliver`);
+    expect((await refund(1)).status).toBe(200);
+    const items = [0, 1].map((line) => ({ line, quantity: 1, reason: 'too-small' }));
+    const id = await trade.opened(bought, { kind: 'return', items });
+    await trade.staff('POST', `returns/${id}/approve`);
+    const conditions = [0, 1].map((line) => ({ line, condition: 'sellable' }));
+    await trade.staff('POST', `returns/${id}/receive`, { items: conditions });
+    await trade.staff('POST', `returns/${id}/close`);
+    expect(await amounts()).toEqual([500, 500, 500]);
+    expect((await refund(0)).body).toMatchObject({ code: 'too-many-pieces', left: 0 });
+    expect((await refund(1)).body).toMatchObject({ code: 'too-many-pieces', left: 0 });
+  });
+
   test('and the order goes out all the same; what payment paid back less is there again', async () => {
     const dress = await sizedDress(shop, { M: 5 });
     const bought = await trade.paid(dress, { sizes: { M: 2 } });

@@ -4,6 +4,7 @@ import type { CancelledBy, Decision, PartRefund, Refund, StockMove } from './dec
 import { deliveryBackPaise } from './delivery-back';
 import { cancelOrder, type Order } from './order';
 import { assertMayBecome, illegalMove, isCancellable } from './order-status';
+import { owedFor } from './paid-back';
 import { changeParcels, ownParcels, takeOut, valueOf } from './parcels';
 import { replacementLine } from './replacement';
 import { arrived, type OrderReturn } from './return';
@@ -188,7 +189,7 @@ function refundOf(
   paymentId: string,
   { deliveryPaise, ...part }: Pick<PartRefund, 'pieces' | 'cause' | 'reason'> & { deliveryPaise: number },
 ): PartRefund | undefined {
-  const amountPaise = Math.min(valueOf(order, part.pieces) + deliveryPaise, refundLeft(order));
+  const amountPaise = Math.min(owedFor(order, part.pieces) + deliveryPaise, refundLeft(order));
   return amountPaise > 0 ? { paymentId, amountPaise, ...part } : undefined;
 }
 
