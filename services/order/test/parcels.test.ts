@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findCreditNotes } from '../src/adapters/document-rows';
+import { auditDocuments } from '../src/app/audit-documents';
 import { startOrder, type OrderHarness } from './harness';
 import { orderActs } from './order-acts';
 import { figuresOf, sizedDress } from './sized-dress';
@@ -123,6 +125,36 @@ describe('cash at the door', () => {
       M: { on_hand: 4, held: 0, sold: 1 },
       L: { on_hand: 3, held: 0, sold: 2 },
     });
+  });
+
+  test.each(['is cancelled', 'comes back'])('gives delivery back, too, when the last of it %s', async (how) => {
+    const dress = await sizedDress(shop, { M: 5, L: 5 });
+    const bought = await trade.order(dress, { sizes: { M: 1, L: 1 }, paymentMethod: 'cod' });
+    const path = `orders/${bought.id}`;
+    await trade.staff('POST', `${path}/confirm`);
+    await send(bought.id, [{ line: 0, quantity: 1 }]);
+    await trade.staff('POST', `${path}/deliver`);
+    const id = await trade.opened(bought, {
+      ...{ kind: 'return', payTo: 'meera@upi', items: [{ line: 0, quantity: 1, reason: 'too-small' }] },
+    });
+    await trade.staff('POST', `returns/${id}/approve`);
+    await trade.staff('POST', `returns/${id}/receive`, { items: [{ line: 0, condition: 'sellable' }] });
+    await trade.staff('POST', `returns/${id}/close`);
+    if (how === 'is cancelled') {
+      const rest = { items: [{ line: 1, quantity: 1 }] };
+      expect((await trade.staff('POST', `${path}/cancel-lines`, rest)).status).toBe(200);
+    } else {
+      const [, second] = (await send(bought.id)).body.order.shipments as { _id: string }[];
+      expect((await cameBack(bought.id, second?._id ?? '')).status).toBe(200);
+    }
+    const { partRefunds, refundable } = await acts.read(bought);
+    const amounts = (partRefunds as { amount: number }[]).map(({ amount }) => amount);
+    expect(amounts.sort((one, other) => other - one)).toEqual([500, METRO.charge]);
+    // the fee for cash was for the parcel that arrived
+    expect(refundable).toBe(METRO.codFee);
+    const notes = await findCreditNotes(shop.db, bought.id);
+    expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([50_000, 50_000 + METRO.charge * 100]);
+    expect(await auditDocuments(shop.db)).toEqual([]);
   });
 
   test('money that comes another way and is not what that costs goes back', async () => {

@@ -8,7 +8,7 @@ import type { AssignedVariant, CancelledBy, Decision, Outcome, PartRefund, Refun
 import type { Delivery } from './delivery';
 import { payNowPaise, turnPrepaid } from './pay-now';
 import { illegalMove, isCancellable, mayBecome } from './order-status';
-import { hasSettled, payBack, settlePaidBack } from './paid-back';
+import { hasSettled, isPaidFor, payBack, settlePaidBack } from './paid-back';
 import { changeParcels, takeOut } from './parcels';
 import { arrived } from './return';
 import type { Shipment } from './shipment';
@@ -274,11 +274,6 @@ function given(order: Order, refund: PartRefund | undefined, now: Date): Order {
 
 function sent(order: Order, isFirst: boolean, now: Date): Order {
   return isFirst ? move(order, 'shipped', now) : { ...order, updatedAt: now };
-}
-
-/** What was to be paid at its own door was not, when the parcel comes back; what an exchange sent was paid with what it replaces. */
-function isPaidFor({ paymentId }: Order, { replaces }: Shipment): boolean {
-  return paymentId !== null || replaces !== null;
 }
 
 /** Why a part was taken out or came back. Where that ends the order, its timeline says so. */

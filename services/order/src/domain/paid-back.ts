@@ -1,7 +1,7 @@
 import type { Order } from './order';
 import { ownParcels, valueOf } from './parcels';
 import { arrived, type OrderReturn } from './return';
-import { piecesOf, type LinePieces } from './shipment';
+import { piecesOf, type LinePieces, type Shipment } from './shipment';
 
 /** Returns what goes back for pieces that go, in paise, without delivery. Those that staff paid back already go first. */
 export function owedFor(order: Pick<Order, 'lines'>, pieces: readonly LinePieces[]): number {
@@ -50,4 +50,9 @@ export function payablePieces(order: Order, returns: readonly OrderReturn[], lin
 /** Whether it was decided what goes back for the pieces of a return. */
 export function hasSettled({ status, resolution }: Pick<OrderReturn, 'status' | 'resolution'>): boolean {
   return status === 'closed' && resolution !== 'exchange';
+}
+
+/** Whether a parcel that comes back was paid for: in cash not, but what an exchange sent was, with what it replaces. */
+export function isPaidFor({ paymentId }: Pick<Order, 'paymentId'>, { replaces }: Pick<Shipment, 'replaces'>): boolean {
+  return paymentId !== null || replaces !== null;
 }
