@@ -18,7 +18,15 @@ const ORDER = orderOf({
 function exchange(id: string, pieces: number[], reason: ReturnReason): OrderReturn {
   return {
     ...{ id, orderId: ORDER.id, kind: 'exchange', status: 'closed', resolution: 'exchange', comment: null },
-    ...{ pickup: null, payTo: null, rejection: null, refundPaise: null, createdAt: NOW, updatedAt: NOW },
+    ...{
+      pickup: null,
+      payTo: null,
+      rejection: null,
+      refundPaise: null,
+      withDelivery: null,
+      createdAt: NOW,
+      updatedAt: NOW,
+    },
     lines: parcelOf(pieces).lines.map((each) => {
       return { ...each, reason, photos: [], condition: 'sellable', replacement: null };
     }),

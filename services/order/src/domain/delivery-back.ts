@@ -32,7 +32,8 @@ function paidForDelivery(order: Order): number {
 
 function gaveDeliveryBack(order: Order, other: OrderReturn): boolean {
   if (other.resolution === 'exchange') return cameBack(order, other) && isOurFault(arrived(other));
-  return other.resolution === 'refund' && (other.refundPaise ?? 0) > valueOf(order, arrived(other));
+  if (other.resolution !== 'refund') return false;
+  return other.withDelivery ?? (other.refundPaise ?? 0) > valueOf(order, arrived(other));
 }
 
 function cameBack(order: Order, { id }: OrderReturn): boolean {

@@ -86,7 +86,8 @@ export function closeReturn(
     throw new ConflictError('nothing-to-refund', 'No money of this order is with the shop', {
       captured: capturedPaise(order),
     });
-  return { ...closed, resolution: amountPaise > 0 ? 'refund' : 'none', refundPaise: amountPaise };
+  const withDelivery = amountPaise > owedFor(order, arrived(current));
+  return { ...closed, resolution: amountPaise > 0 ? 'refund' : 'none', refundPaise: amountPaise, withDelivery };
 }
 
 export function refundTooLarge(leftPaise: number): ConflictError {

@@ -27,7 +27,15 @@ function sent(order: Order, pieces: number[], id: string): Order {
 const delivered = (order: Order) => evolve(order, deliverParcels(order), NOW);
 const received = (pieces: number[]): OrderReturn => ({
   ...{ id: 'r', orderId: 'a'.repeat(24), kind: 'return', status: 'received', resolution: 'refund', comment: null },
-  ...{ pickup: null, payTo: null, rejection: null, refundPaise: null, createdAt: NOW, updatedAt: NOW },
+  ...{
+    pickup: null,
+    payTo: null,
+    rejection: null,
+    refundPaise: null,
+    withDelivery: null,
+    createdAt: NOW,
+    updatedAt: NOW,
+  },
   lines: parcelOf(pieces).lines.map((each) => {
     return { ...each, reason: 'too-small', photos: [], condition: 'sellable', replacement: null };
   }),
