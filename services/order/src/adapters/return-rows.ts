@@ -115,10 +115,11 @@ export async function erasePersonOfReturns(tx: Tx, orderIds: readonly string[]):
   ]);
 }
 
-/** Deletes which photos returns showed; for photos that are removed. */
-export async function forgetPhotos(db: Queryable, orderIds: readonly string[]): Promise<void> {
+/** Deletes which photos returns showed, but for those that are still `kept`; for photos that are removed. */
+export async function forgetPhotos(db: Queryable, orderIds: readonly string[], kept: readonly string[]): Promise<void> {
   await db.query(
-    `UPDATE return_lines SET photos = '{}' WHERE return_id IN (SELECT id FROM returns WHERE order_id = ANY($1))`,
-    [orderIds],
+    `UPDATE return_lines SET photos = ARRAY(SELECT photo FROM unnest(photos) AS photo WHERE photo = ANY($2))
+     WHERE return_id IN (SELECT id FROM returns WHERE order_id = ANY($1))`,
+    [orderIds, kept],
   );
 }
