@@ -129,7 +129,7 @@ export const fulfilmentOperations: Operations = {
     answer: staff,
     errors: {
       409: {
-        when: 'It is more than is left (`refund-too-large`), or none is with the shop (`nothing-to-refund`)',
+        when: 'It is more than is left (`refund-too-large`), these pieces were paid back (`too-many-pieces`), or no money is with the shop (`nothing-to-refund`)',
         answer: REFUSED,
       },
       ...KEY_REUSED,

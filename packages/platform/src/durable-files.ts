@@ -1,6 +1,9 @@
-import { link, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from './ids';
+
+/** What a file is called until it is written whole. */
+const DRAFT = /^\.[0-9a-f]{24}$/;
 
 /**
  * Writes a file so that after a crash it is there whole, or as it was before: aside first, then renamed, and both the
@@ -21,6 +24,17 @@ export async function writeDurably(file: string, content: Buffer | string, mode 
     // on a full disk a draft would take the room that others need
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/** Removes drafts that a crash left in a folder: those that nobody has written to since a time. */
+export async function removeDrafts(folder: string, since: Date): Promise<void> {
+  // one name after the other: a folder may hold very many
+  for await (const { name } of await opendir(folder)) {
+    if (!DRAFT.test(name)) continue;
+    const draft = path.join(folder, name);
+    const found = await stat(draft).catch(undefinedUnlessThere);
+    if (found && found.mtime < since) await rm(draft, { force: true });
   }
 }
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeDurably } from '../src/durable-files';
+import { removeDrafts, writeDurably } from '../src/durable-files';
 
 let folder: string;
 beforeEach(async () => {
@@ -60,4 +60,17 @@ test.skipIf(process.platform === 'win32')('content and name are both on disk, in
   syncBuiltinESMExports();
   await writeDurably(path.join(folder, 'picture.webp'), Buffer.from('content'));
   expect(done).toEqual(['sync file', 'rename', 'sync folder']);
+});
+
+test('drafts that a crash left go once they are old, and nothing else', async () => {
+  const [left, recent] = ['a', 'b'].map((letter) => `.${letter.repeat(24)}`) as [string, string];
+  const names = [left, recent, '.keep', `${'c'.repeat(24)}.webp`];
+  const from = new Date('2026-11-21T10:00:00Z');
+  for (const name of names) {
+    await writeFile(path.join(folder, name), 'half');
+    const at = new Date(from.getTime() + (name === recent ? 1_000 : -1_000));
+    await utimes(path.join(folder, name), at, at);
+  }
+  await removeDrafts(folder, from);
+  expect((await readdir(folder)).sort()).toEqual(names.slice(1).sort());
 });

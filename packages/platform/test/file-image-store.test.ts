@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -44,4 +44,14 @@ test.each([tmpdir(), ...(hasAnotherFileSystem ? [MEMORY] : [])])('takes over fil
 
   await expect(store.takeOver?.(ready, ['c.webp'])).rejects.toThrow('ENOENT');
   await expect(store.takeOver?.(ready, ['../a.webp'])).rejects.toThrow(RangeError);
+});
+
+test('a start removes what a crash left of a picture, unless it may still be written', async () => {
+  const folder = await folderIn(tmpdir());
+  const [left, written] = ['a', 'b'].map((letter) => `.${letter.repeat(24)}`) as [string, string];
+  for (const name of [left, written]) await writeFile(path.join(folder, name), 'half');
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  await utimes(path.join(folder, left), twoDaysAgo, twoDaysAgo);
+  await createFileImageStore(folder);
+  await expect.poll(() => readdir(folder)).toEqual([written]);
 });

@@ -141,7 +141,7 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
         startTidying(
           'order addresses',
           ERASE_SWEEP_MS,
-          (signal) => eraseOldAddresses({ db, images, now }, signal),
+          (signal) => eraseOldAddresses({ db, images, now, logger }, signal),
           logger,
         ),
       () => startConsumers(bus, db, now, askShop),

@@ -1,4 +1,6 @@
 import { newId } from '@shop/platform/ids';
+import type { ImageStore } from '@shop/platform/images/image-store';
+import { silentLogger } from '@shop/platform/logger';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseOldAddresses } from '../src/app/erase-addresses';
@@ -16,8 +18,10 @@ const acts = orderActs(() => shop);
 const trade = tradeActs(() => shop);
 const DAY = 24 * 60 * 60 * 1000;
 
-const sweep = (days = 0) =>
-  eraseOldAddresses({ ...shop, now: () => Promise.resolve(new Date(shop.clock.now.getTime() + days * DAY)) });
+const sweep = (days = 0, images: Pick<ImageStore, 'remove'> = shop.images) => {
+  const now = () => Promise.resolve(new Date(shop.clock.now.getTime() + days * DAY));
+  return eraseOldAddresses({ db: shop.db, images, now, logger: silentLogger });
+};
 const forget = ({ owner }: Pick<TradeOrder, 'owner'>) => shop.publish('user-deleted', owner.id, { userId: owner.id });
 const dress = () => sizedDress(shop, { M: 5, L: 5 });
 
@@ -141,4 +145,31 @@ test('an order without an address loses what its return said of the person', asy
   await sweep(44.01);
   expect((await trade.staff('GET', `returns/${id}`)).body.pickup).toBeUndefined();
   expect((await shop.files()).length).toBeLessThan(files.length);
+});
+
+test('a photo that the store keeps for now holds up no other, and goes with the next run', async () => {
+  const before = await shop.files();
+  const photosOf = async () => {
+    const bought = await trade.delivered(await dress(), { sizes: { M: 1 } });
+    const id = await returnWithPhoto(bought);
+    await closeReturn(id);
+    const [row] = await shop.db.query<{ photos: string[] }>('SELECT photos FROM return_lines WHERE return_id = $1', [
+      id,
+    ]);
+    return { bought, id, photo: row?.photos[0] ?? '' };
+  };
+  const [one, two] = [await photosOf(), await photosOf()];
+  const kept = one.photo.replace('/uploads/', '').replace('.webp', '');
+  const remove = (names: readonly string[]) =>
+    names.some((name) => name.startsWith(kept)) ? Promise.reject(new Error('kept')) : shop.images.remove(names);
+  await sweep(44.01, { remove });
+  const known = () =>
+    shop.db.query(`SELECT return_id AS id, photos FROM return_lines WHERE photos <> '{}' AND return_id = ANY($1)`, [
+      [one.id, two.id],
+    ]);
+  expect(await known()).toEqual([{ id: one.id, photos: [one.photo] }]);
+  expect((await acts.read(two.bought)).address).toBeUndefined();
+  await sweep(44.01);
+  expect(await known()).toEqual([]);
+  expect(await shop.files()).toEqual(before);
 });

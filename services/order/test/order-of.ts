@@ -13,7 +13,7 @@ export const LINE: OrderLine = {
     quantity: 2,
   },
   ...{ tracked: true, variantId: null, sku: null, options: null, variantTracked: false },
-  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null, uncharged: 0 },
+  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null, uncharged: 0, paidBack: 0 },
 };
 
 /** Returns an order that is paid, of two dresses, complete whatever is given. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findCreditNotes } from '../src/adapters/document-rows';
+import { auditDocuments } from '../src/app/audit-documents';
 import { startOrder, type OrderHarness } from './harness';
 import { orderActs } from './order-acts';
 import { figuresOf, sizedDress } from './sized-dress';
@@ -125,6 +127,36 @@ describe('cash at the door', () => {
     });
   });
 
+  test.each(['is cancelled', 'comes back'])('gives delivery back, too, when the last of it %s', async (how) => {
+    const dress = await sizedDress(shop, { M: 5, L: 5 });
+    const bought = await trade.order(dress, { sizes: { M: 1, L: 1 }, paymentMethod: 'cod' });
+    const path = `orders/${bought.id}`;
+    await trade.staff('POST', `${path}/confirm`);
+    await send(bought.id, [{ line: 0, quantity: 1 }]);
+    await trade.staff('POST', `${path}/deliver`);
+    const id = await trade.opened(bought, {
+      ...{ kind: 'return', payTo: 'meera@upi', items: [{ line: 0, quantity: 1, reason: 'too-small' }] },
+    });
+    await trade.staff('POST', `returns/${id}/approve`);
+    await trade.staff('POST', `returns/${id}/receive`, { items: [{ line: 0, condition: 'sellable' }] });
+    await trade.staff('POST', `returns/${id}/close`);
+    if (how === 'is cancelled') {
+      const rest = { items: [{ line: 1, quantity: 1 }] };
+      expect((await trade.staff('POST', `${path}/cancel-lines`, rest)).status).toBe(200);
+    } else {
+      const [, second] = (await send(bought.id)).body.order.shipments as { _id: string }[];
+      expect((await cameBack(bought.id, second?._id ?? '')).status).toBe(200);
+    }
+    const { partRefunds, refundable } = await acts.read(bought);
+    const amounts = (partRefunds as { amount: number }[]).map(({ amount }) => amount);
+    expect(amounts.sort((one, other) => other - one)).toEqual([500, METRO.charge]);
+    // the fee for cash was for the parcel that arrived
+    expect(refundable).toBe(METRO.codFee);
+    const notes = await findCreditNotes(shop.db, bought.id);
+    expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([50_000, 50_000 + METRO.charge * 100]);
+    expect(await auditDocuments(shop.db)).toEqual([]);
+  });
+
   test('money that comes another way and is not what that costs goes back', async () => {
     const dress = await sizedDress(shop, { M: 5 });
     const bought = await trade.order(dress, { sizes: { M: 1 }, paymentMethod: 'cod' });
@@ -220,6 +252,33 @@ describe('staff give money back', () => {
     expect((await refund({ amount: 80 })).body).toMatchObject({ code: 'refund-too-large', left: 79 });
     const together = await Promise.all([refund({ amount: 79 }), refund({ amount: 79 })]);
     expect(together.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('once for each piece: neither with another refund, nor when it is taken out or returned', async () => {
+    const dress = await sizedDress(shop, { M: 5, L: 5 });
+    const bought = await trade.paid(dress, { sizes: { M: 2, L: 1 } });
+    const path = `orders/${bought.id}`;
+    const refund = (line: number, quantity = 1) =>
+      trade.staff('POST', `${path}/refund`, { reason: 'Sorry', items: [{ line, quantity }] });
+    const amounts = async () =>
+      ((await acts.read(bought)).partRefunds as { amount: number }[]).map(({ amount }) => amount);
+    expect((await refund(0)).status).toBe(200);
+    expect((await refund(0, 2)).body).toMatchObject({ code: 'too-many-pieces', line: 0, left: 1 });
+    const cancelled = await trade.staff('POST', `${path}/cancel-lines`, { items: [{ line: 0, quantity: 1 }] });
+    expect(cancelled).toMatchObject({ status: 200, body: { order: { items: [{ cancelled: 1 }, {}] } } });
+    expect(await amounts()).toEqual([500]);
+    await send(bought.id);
+    await trade.staff('POST', `${path}/deliver`);
+    expect((await refund(1)).status).toBe(200);
+    const items = [0, 1].map((line) => ({ line, quantity: 1, reason: 'too-small' }));
+    const id = await trade.opened(bought, { kind: 'return', items });
+    await trade.staff('POST', `returns/${id}/approve`);
+    const conditions = [0, 1].map((line) => ({ line, condition: 'sellable' }));
+    await trade.staff('POST', `returns/${id}/receive`, { items: conditions });
+    await trade.staff('POST', `returns/${id}/close`);
+    expect(await amounts()).toEqual([500, 500, 500]);
+    expect((await refund(0)).body).toMatchObject({ code: 'too-many-pieces', left: 0 });
+    expect((await refund(1)).body).toMatchObject({ code: 'too-many-pieces', left: 0 });
   });
 
   test('and the order goes out all the same; what payment paid back less is there again', async () => {

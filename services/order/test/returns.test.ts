@@ -125,6 +125,21 @@ describe('what goes back for a return', () => {
     const second = await close([returned(2, 'damaged')], { items: [{ line: 2, condition: 'damaged' }] });
     expect(second.refund).toBe(400);
   });
+
+  test('is delivery once, also when that was all, as staff had given back the price', async () => {
+    const dress = await sizedDress(shop, { S: 3, M: 3, L: 3 }, 400);
+    const bought = await trade.delivered(dress, { sizes: { S: 1, M: 1, L: 1 } });
+    const given = { items: [{ line: 0, quantity: 1 }], reason: 'Torn' };
+    expect((await trade.staff('POST', `orders/${bought.id}/refund`, given)).status).toBe(200);
+    const refunds: unknown[] = [];
+    for (const line of [0, 1]) {
+      const id = await trade.opened(bought, { kind: 'return', items: [returned(line, 'damaged')] });
+      await step(id, 'approve');
+      await step(id, 'receive', { items: [{ line, condition: 'damaged' }] });
+      refunds.push((await step(id, 'close')).body.return.refund);
+    }
+    expect(refunds).toEqual([METRO.charge, 400]);
+  });
 });
 
 test('two people at once open one return of the last piece, and one of two closes it', async () => {

@@ -1,12 +1,17 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { linkOrCopy, syncFolder, undefinedUnlessThere, writeDurably } from '../durable-files';
+import { linkOrCopy, removeDrafts, syncFolder, undefinedUnlessThere, writeDurably } from '../durable-files';
 import type { ImageStore } from './image-store';
 import { isStoredName } from './picture-name';
 
-/** Keeps pictures as files in one folder, which is made when missing. */
+/** No picture is being written for so long, in ms. */
+const LEFT_MS = 24 * 60 * 60 * 1000;
+
+/** Keeps pictures as files in one folder, which is made when missing. What a crash left there of others is removed. */
 export async function createFileImageStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  // nobody waits for it, and what cannot be removed only takes room until the next start
+  void removeDrafts(folder, new Date(Date.now() - LEFT_MS)).catch(() => undefined);
 
   function fileOf(name: string): string | undefined {
     return isStoredName(name) ? path.join(folder, name) : undefined;

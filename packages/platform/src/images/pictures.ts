@@ -127,7 +127,7 @@ export async function missingOf(store: ImageStore, image: string): Promise<strin
 }
 
 /** Removes a stored picture in all widths and forms; addresses elsewhere are left alone. */
-export async function removePicture(store: ImageStore, image: string): Promise<void> {
+export async function removePicture(store: Pick<ImageStore, 'remove'>, image: string): Promise<void> {
   if (!image.startsWith('/uploads/')) return;
   const names = namesOf(image);
   await store.remove(names);

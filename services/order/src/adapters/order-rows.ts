@@ -56,7 +56,7 @@ const WHOLE_ORDER = `
         'image', l.image, 'quantity', l.quantity, 'tracked', l.tracked, 'variantId', l.variant_id, 'sku', l.sku,
         'options', l.options, 'variantTracked', l.variant_tracked, 'hsn', l.hsn, 'taxRate', l.tax_rate,
         'returns', l.returns, 'cancelled', l.cancelled, 'cancelledNote', l.cancelled_note,
-        'uncharged', l.uncharged) ORDER BY l.position)
+        'uncharged', l.uncharged, 'paidBack', l.paid_back) ORDER BY l.position)
       FROM order_lines l WHERE l.order_id = o.id) AS lines,
     (SELECT json_agg(json_build_object('status', t.status, 'at', t.at, 'note', t.note) ORDER BY t.position)
       FROM order_timeline t WHERE t.order_id = o.id) AS timeline,
@@ -270,12 +270,12 @@ export async function updateOrder(tx: Tx, before: Order, after: Order): Promise<
 async function updateLines(tx: Tx, before: Order, after: Order): Promise<void> {
   for (const [position, line] of after.lines.entries()) {
     if (line === before.lines[position]) continue;
-    const { cancelled, cancelledNote, uncharged, variantId, sku, options, variantTracked } = line;
+    const { cancelled, cancelledNote, uncharged, paidBack, variantId, sku, options, variantTracked } = line;
     await tx.query(
       `UPDATE order_lines SET cancelled = $3, cancelled_note = $4, variant_id = $5, sku = $6, options = $7,
-         variant_tracked = $8, uncharged = $9
+         variant_tracked = $8, uncharged = $9, paid_back = $10
        WHERE order_id = $1 AND position = $2`,
-      [after.id, position, cancelled, cancelledNote, variantId, sku, options, variantTracked, uncharged],
+      [after.id, position, cancelled, cancelledNote, variantId, sku, options, variantTracked, uncharged, paidBack],
     );
   }
 }

@@ -5,7 +5,8 @@ import type { OrderReturn } from '../domain/return';
 import { byOrder } from './by-order';
 
 const COLUMNS = `r.id, r.order_id AS "orderId", r.kind, r.status, r.resolution, r.comment, r.pickup, r.pay_to AS "payTo",
-  r.rejection, r.refund_paise AS "refundPaise", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+  r.rejection, r.refund_paise AS "refundPaise", r.with_delivery AS "withDelivery", r.created_at AS "createdAt",
+  r.updated_at AS "updatedAt",
   (SELECT json_agg(json_build_object('line', l.position, 'quantity', l.quantity, 'reason', l.reason, 'photos', l.photos,
       'condition', l.condition, 'replacement', l.replacement) ORDER BY l.position)
     FROM return_lines l WHERE l.return_id = r.id) AS lines`;
@@ -67,10 +68,11 @@ export function countReturns(db: Queryable): Promise<{ status: ReturnStatus; cou
 export async function saveReturn(tx: Tx, current: OrderReturn): Promise<void> {
   await tx.query(
     `INSERT INTO returns (id, order_id, kind, status, resolution, comment, pickup, pay_to, rejection, refund_paise,
-       created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       created_at, updated_at, with_delivery)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ON CONFLICT (id) DO UPDATE SET status = excluded.status, resolution = excluded.resolution,
-       rejection = excluded.rejection, refund_paise = excluded.refund_paise, updated_at = excluded.updated_at`,
+       rejection = excluded.rejection, refund_paise = excluded.refund_paise, updated_at = excluded.updated_at,
+       with_delivery = excluded.with_delivery`,
     [
       current.id,
       current.orderId,
@@ -84,6 +86,7 @@ export async function saveReturn(tx: Tx, current: OrderReturn): Promise<void> {
       current.refundPaise,
       current.createdAt,
       current.updatedAt,
+      current.withDelivery,
     ],
   );
   await tx.query(
@@ -112,10 +115,11 @@ export async function erasePersonOfReturns(tx: Tx, orderIds: readonly string[]):
   ]);
 }
 
-/** Deletes which photos returns showed; for photos that are removed. */
-export async function forgetPhotos(db: Queryable, orderIds: readonly string[]): Promise<void> {
+/** Deletes which photos returns showed, but for those that are still `kept`; for photos that are removed. */
+export async function forgetPhotos(db: Queryable, orderIds: readonly string[], kept: readonly string[]): Promise<void> {
   await db.query(
-    `UPDATE return_lines SET photos = '{}' WHERE return_id IN (SELECT id FROM returns WHERE order_id = ANY($1))`,
-    [orderIds],
+    `UPDATE return_lines SET photos = ARRAY(SELECT photo FROM unnest(photos) AS photo WHERE photo = ANY($2))
+     WHERE return_id IN (SELECT id FROM returns WHERE order_id = ANY($1))`,
+    [orderIds, kept],
   );
 }

@@ -2,6 +2,7 @@ import type { Database, Tx } from '@shop/platform/db/database';
 import { inParts } from '@shop/platform/db/forget-old';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { removePicture } from '@shop/platform/images/pictures';
+import type { Logger } from '@shop/platform/logger';
 import { eraseAddresses, findErasable, nextErasable } from '../adapters/address-rows';
 import type { Clock } from '../adapters/database-clock';
 import { erasePersonOfReturns, findPhotos, forgetPhotos } from '../adapters/return-rows';
@@ -12,8 +13,9 @@ const BATCH = 100;
 
 export interface EraseDependencies {
   db: Database;
-  images: ImageStore;
+  images: Pick<ImageStore, 'remove'>;
   now: Clock;
+  logger: Logger;
 }
 
 /**
@@ -21,7 +23,8 @@ export interface EraseDependencies {
  * as no parcel is under way. The orders stay. All that have one are looked at, in parts.
  * @param signal ends it early: the next run begins anew
  */
-export async function eraseOldAddresses({ db, images, now }: EraseDependencies, signal?: AbortSignal): Promise<void> {
+export async function eraseOldAddresses(dependencies: EraseDependencies, signal?: AbortSignal): Promise<void> {
+  const { db, now } = dependencies;
   const { returnDays, exchangeDays, eraseAddressDays } = await findSettings(db);
   const at = await now(db);
   const ended = new Date(at.getTime() - eraseAddressDays * DAY_MS);
@@ -32,12 +35,21 @@ export async function eraseOldAddresses({ db, images, now }: EraseDependencies, 
     after = last ?? after;
     if (erasable.length > 0) {
       await db.transaction((tx) => erase(tx, erasable, at));
-      // one that cannot be removed is still known to the next run
-      for (const photo of await findPhotos(db, erasable)) await removePicture(images, photo);
-      await forgetPhotos(db, erasable);
+      await removePhotos(dependencies, erasable);
     }
     return looked === BATCH;
   }, signal);
+}
+
+/** Removes the photos of these orders' returns. One that the store keeps for now does not hold up the others. */
+async function removePhotos({ db, images, logger }: EraseDependencies, orderIds: readonly string[]): Promise<void> {
+  const kept: string[] = [];
+  for (const photo of await findPhotos(db, orderIds))
+    await removePicture(images, photo).catch((error: unknown) => {
+      kept.push(photo);
+      logger.error({ err: error, photo }, 'a photo of a return could not be removed: the next run tries again');
+    });
+  await forgetPhotos(db, orderIds, kept);
 }
 
 /** Erases what a deleted account's orders say of the person, but for those with a parcel under way; photos come later. */

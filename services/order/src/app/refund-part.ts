@@ -2,14 +2,18 @@ import type { Tx } from '@shop/platform/db/database';
 import { ConflictError, ValidationError } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
 import type { Clock } from '../adapters/database-clock';
+import { lockOrder } from '../adapters/order-rows';
+import { findReturnsOf } from '../adapters/return-rows';
 import { moneyId, refundLeft } from '../domain/captured';
 import type { Decision } from '../domain/decision';
 import { refundTooLarge } from '../domain/move-return';
 import type { Order } from '../domain/order';
 import { orderNotFound } from '../domain/order-not-found';
+import { payablePieces } from '../domain/paid-back';
 import { valueOf } from '../domain/parcels';
+import type { OrderReturn } from '../domain/return';
 import { piecesOf, type LinePieces } from '../domain/shipment';
-import { changeOrder } from './change-order';
+import { changeLockedOrders } from './change-order';
 
 /** What staff give back: the price of pieces, or an amount in paise; `reason` is for the shopper. */
 export interface GivenMoney {
@@ -20,15 +24,22 @@ export interface GivenMoney {
 
 /**
  * Gives money of an order back, in the caller's transaction.
- * @throws NotFoundError; ValidationError; ConflictError `refund-too-large` or `nothing-to-refund`
+ * @throws NotFoundError; ValidationError; ConflictError `refund-too-large`, `too-many-pieces` or `nothing-to-refund`
  */
 export async function refundPart(tx: Tx, orderId: string, money: GivenMoney, now: Clock): Promise<Order> {
-  const order = await changeOrder(tx, orderId, now, (current) => giveMoney(current, money, newId()));
+  const order = await lockOrder(tx, orderId);
   if (!order) throw orderNotFound();
-  return order;
+  const returns = await findReturnsOf(tx, orderId);
+  const [after] = await changeLockedOrders(tx, [order], now, () => giveMoney(order, returns, money, newId()));
+  return after ?? order;
 }
 
-function giveMoney(order: Order, { pieces = [], amountPaise, reason }: GivenMoney, id: string): Decision {
+function giveMoney(
+  order: Order,
+  returns: readonly OrderReturn[],
+  { pieces = [], amountPaise, reason }: GivenMoney,
+  id: string,
+): Decision {
   const paymentId = moneyId(order);
   const isEnded = !['paid', 'shipped', 'delivered'].includes(order.status);
   if (paymentId === null || isEnded)
@@ -37,6 +48,9 @@ function giveMoney(order: Order, { pieces = [], amountPaise, reason }: GivenMone
     const ordered = order.lines[line];
     if (!ordered || piecesOf(pieces, line) > ordered.quantity)
       throw new ValidationError({ items: 'More than was ordered' });
+    const left = payablePieces(order, returns, line);
+    if (piecesOf(pieces, line) > left)
+      throw new ConflictError('too-many-pieces', `Only ${left} of these can still be paid back`, { line, left });
   }
   const paise = amountPaise ?? valueOf(order, pieces);
   const left = refundLeft(order);

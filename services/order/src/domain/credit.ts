@@ -31,15 +31,15 @@ export function creditOf(order: Order, decision: Decision): Credit | undefined {
       if (parcel.replaces !== null) return decision.partRefund && partCredit(decision.partRefund, 'came-back');
       const credit = { cause: `parcel ${parcel.id}`, reason: 'came-back', pieces: parcel.lines } as const;
       if (decision.becomes === 'cancelled') return { ...credit, amountPaise: 'rest' };
-      const amountPaise = isCash ? uncollected(order, parcel) : (decision.partRefund?.amountPaise ?? 0);
-      return { ...credit, amountPaise };
+      const backPaise = decision.partRefund?.amountPaise ?? 0;
+      return { ...credit, amountPaise: backPaise + (isCash ? uncollected(order, parcel) : 0) };
     }
     case 'pieces-cancelled': {
       const { pieces, partRefund, becomes } = decision;
-      if (partRefund) return partCredit(partRefund, 'cancelled');
       const isEnd = becomes === 'cancelled';
-      if (!isCash && !isEnd) return undefined;
-      const amountPaise = isEnd ? 'rest' : valueOf(order, pieces);
+      if (!isCash && !isEnd) return partRefund && partCredit(partRefund, 'cancelled');
+      // in cash nothing was paid for them, but delivery goes back with what goes last
+      const amountPaise = isEnd ? 'rest' : valueOf(order, pieces) + (partRefund?.amountPaise ?? 0);
       return { cause: `lines ${order.version}`, reason: 'cancelled', amountPaise, pieces };
     }
     default:

@@ -1,9 +1,10 @@
 import type { ReturnReason } from '@shop/contracts/api/returns';
 import { describe, expect, test } from 'vitest';
 import { LINE, NOW, orderOf, parcelOf } from '../../test/order-of';
+import { creditOf } from './credit';
 import { cancelPieces, takeBackParcel } from './fulfilment';
-import { refundableOf } from './move-return';
-import type { Order } from './order';
+import { closeReturn, refundableOf } from './move-return';
+import { evolve, type Order } from './order';
 import type { OrderReturn } from './return';
 
 const ORDER = orderOf({
@@ -17,7 +18,15 @@ const ORDER = orderOf({
 function exchange(id: string, pieces: number[], reason: ReturnReason): OrderReturn {
   return {
     ...{ id, orderId: ORDER.id, kind: 'exchange', status: 'closed', resolution: 'exchange', comment: null },
-    ...{ pickup: null, payTo: null, rejection: null, refundPaise: null, createdAt: NOW, updatedAt: NOW },
+    ...{
+      pickup: null,
+      payTo: null,
+      rejection: null,
+      refundPaise: null,
+      withDelivery: null,
+      createdAt: NOW,
+      updatedAt: NOW,
+    },
     lines: parcelOf(pieces).lines.map((each) => {
       return { ...each, reason, photos: [], condition: 'sellable', replacement: null };
     }),
@@ -72,6 +81,39 @@ describe('delivery is paid back with what goes back last', () => {
     const rest = parcelOf([0, 1]).lines;
     expect(cancelPieces(some, rest, BY, [returned])).toMatchObject({ partRefund: { amountPaise: 25_000 + 7_900 } });
     expect(cancelPieces(some, rest, BY)).toMatchObject({ partRefund: { amountPaise: 25_000 } });
+  });
+
+  test('also in cash, of which only delivery was paid for them', () => {
+    const paid = parcelOf([2], { status: 'delivered', collectPaise: 50_000 + 7_900 + 4_900 });
+    const cash: Order = {
+      ...some,
+      ...{ paymentMethod: 'cod', paymentId: null, codFeePaise: 4_900 },
+      shipments: [paid],
+    };
+    const refund = { paymentId: `cod_${cash.id}`, amountPaise: 7_900 };
+    const cancelled = cancelPieces(cash, parcelOf([0, 1]).lines, BY, [returned]);
+    expect(cancelled).toMatchObject({ partRefund: refund });
+    expect(creditOf(cash, cancelled)).toMatchObject({ reason: 'cancelled', amountPaise: 25_000 + 7_900 });
+    expect(cancelPieces(cash, parcelOf([0, 1]).lines, BY)).toMatchObject({ partRefund: undefined });
+
+    const rest = parcelOf([0, 1], { id: 'p', status: 'sent', collectPaise: 25_000 });
+    const order = { ...cash, shipments: [paid, rest] };
+    const back = takeBackParcel(order, 'p', {}, [returned]);
+    expect(back).toMatchObject({ partRefund: refund });
+    expect(creditOf(order, back)).toMatchObject({ reason: 'came-back', amountPaise: 25_000 + 7_900 });
+    expect(takeBackParcel(order, 'p', {})).toMatchObject({ partRefund: undefined });
+  });
+
+  test('not while a return waits for its decision, and once', () => {
+    const lines = [1, 2, 3].map(() => ({ ...LINE, quantity: 1 }));
+    const two = { ...some, lines, shipments: [parcelOf([1, 1])], givenBackPaise: 15_000 };
+    // worn: less went back for it
+    const worn = { ...exchange('w', [1], 'too-small'), resolution: 'refund', refundPaise: 15_000 } as const;
+    const waits = { ...exchange('r', [0, 1], 'too-small'), resolution: 'refund', status: 'received' } as const;
+    const cancelled = cancelPieces(two, parcelOf([0, 0, 1]).lines, BY, [worn, waits]);
+    expect(cancelled).toMatchObject({ partRefund: { amountPaise: 25_000 } });
+    const left = evolve(two, cancelled, NOW);
+    expect(closeReturn(left, [worn, waits], waits, {}, NOW)).toMatchObject({ refundPaise: 25_000 + 7_900 });
   });
 
   test('a parcel that could not be delivered', () => {

@@ -32,16 +32,22 @@ function paidForDelivery(order: Order): number {
 
 function gaveDeliveryBack(order: Order, other: OrderReturn): boolean {
   if (other.resolution === 'exchange') return cameBack(order, other) && isOurFault(arrived(other));
-  return other.resolution === 'refund' && (other.refundPaise ?? 0) > valueOf(order, arrived(other));
+  if (other.resolution !== 'refund') return false;
+  return other.withDelivery ?? (other.refundPaise ?? 0) > valueOf(order, arrived(other));
 }
 
 function cameBack(order: Order, { id }: OrderReturn): boolean {
   return order.shipments.some(({ replaces, status }) => replaces === id && status === 'came-back');
 }
 
-/** Instead of a piece that was exchanged the shopper has another, unless that came back. */
+/**
+ * Returns what the shopper does not keep. Instead of a piece that was exchanged there is another, unless that came back; of a
+ * return that is not closed it is not decided, and delivery goes with that if it is the last.
+ */
 function here(order: Order, others: readonly OrderReturn[], { pieces }: ComingBack): LinePieces[] {
-  const refunded = others.filter(({ resolution }) => resolution === 'refund').flatMap(arrived);
+  const refunded = others
+    .filter(({ status, resolution }) => status === 'closed' && resolution === 'refund')
+    .flatMap(arrived);
   const undelivered = order.shipments.filter(({ status }) => status === 'came-back').flatMap(({ lines }) => lines);
   return [...refunded, ...undelivered, ...pieces];
 }

@@ -4,6 +4,7 @@ import type { CancelledBy, Decision, PartRefund, Refund, StockMove } from './dec
 import { deliveryBackPaise } from './delivery-back';
 import { cancelOrder, type Order } from './order';
 import { assertMayBecome, illegalMove, isCancellable } from './order-status';
+import { isPaidFor, owedFor } from './paid-back';
 import { changeParcels, ownParcels, takeOut, valueOf } from './parcels';
 import { replacementLine } from './replacement';
 import { arrived, type OrderReturn } from './return';
@@ -102,9 +103,9 @@ export function outcomeOf(order: Order): 'delivered' | 'cancelled' | undefined {
 }
 
 /**
- * Takes a parcel back that could not be delivered. What was paid for it goes back; when nothing of the order was
- * delivered and nothing waits, the order is cancelled, and with it delivery is paid back, too. An exchange that comes back
- * is paid back as a return would be.
+ * Takes a parcel back that could not be delivered. What was paid for it goes back, delivery with what goes back last; when
+ * nothing of the order was delivered and nothing waits, the order is cancelled. An exchange that comes back is paid back as a
+ * return would be.
  * @param sellable pieces that go back to the stock; all, unless given
  * @param returns those of the order: what an exchange sent is another variant than was ordered
  * @throws ConflictError `illegal-transition`; ValidationError
@@ -124,11 +125,11 @@ export function takeBackParcel(
   if (pieces.some(({ line }) => piecesOf(pieces, line) > piecesOf(parcel.lines, line)))
     throw new ValidationError({ sellable: 'More than the parcel held' });
   const becomes = outcomeOf(changeParcels(order, [shipmentId], { status: 'came-back' }));
-  // what an exchange sent was paid with what it replaces, maybe in cash
-  const paymentId = parcel.replaces === null ? order.paymentId : moneyId(order);
+  const paymentId = moneyId(order);
   const whole = becomes === 'cancelled';
   const part = {
     pieces: parcel.lines,
+    owedPaise: isPaidFor(order, parcel) ? owedFor(order, parcel.lines) : 0,
     deliveryPaise: deliveryOf(order, parcel, returns),
     cause: `parcel ${shipmentId}`,
     reason: 'parcel-came-back',
@@ -183,12 +184,18 @@ export function cancelUnsent(order: Order, id: string, returns: readonly OrderRe
   return cancelPieces(order, unsent, { id, by: 'account-deleted', note }, returns);
 }
 
+interface PaidBack {
+  /** for pieces */
+  readonly owedPaise: number;
+  readonly deliveryPaise: number;
+}
+
 function refundOf(
   order: Order,
   paymentId: string,
-  { deliveryPaise, ...part }: Pick<PartRefund, 'pieces' | 'cause' | 'reason'> & { deliveryPaise: number },
+  { owedPaise, deliveryPaise, ...part }: Omit<PartRefund, 'paymentId' | 'amountPaise'> & PaidBack,
 ): PartRefund | undefined {
-  const amountPaise = Math.min(valueOf(order, part.pieces) + deliveryPaise, refundLeft(order));
+  const amountPaise = Math.min(owedPaise + deliveryPaise, refundLeft(order));
   return amountPaise > 0 ? { paymentId, amountPaise, ...part } : undefined;
 }
 
@@ -215,11 +222,12 @@ export function cancelPieces(
   const takesAll = unsent.every(({ line, quantity }) => piecesOf(pieces, line) === quantity);
   if (isOpen && takesAll) return cancelOrder(order, by, note);
   const becomes = takesAll ? outcomeOf(takeOut(order, pieces)) : undefined;
-  const { paymentId } = order;
+  const paymentId = moneyId(order);
   const cancelled = { kind: 'pieces-cancelled', pieces, becomes, note } as const;
   if (paymentId === null) return cancelled;
   if (becomes === 'cancelled') return { ...cancelled, refund: wholeRefund(order, paymentId) };
   const deliveryPaise = deliveryBackPaise(order, returns, { pieces, reasons: [] });
-  const part = { pieces, deliveryPaise, cause: `lines ${id}`, reason: 'lines-cancelled' };
+  const owedPaise = order.paymentId === null ? 0 : owedFor(order, pieces);
+  const part = { pieces, owedPaise, deliveryPaise, cause: `lines ${id}`, reason: 'lines-cancelled' };
   return { ...cancelled, partRefund: refundOf(order, paymentId, part) };
 }

@@ -24,7 +24,7 @@ const LINE: OrderLine = {
     quantity: 2,
   },
   ...{ tracked: true, variantId: null, sku: null, options: null, variantTracked: false },
-  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null, uncharged: 0 },
+  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null, uncharged: 0, paidBack: 0 },
 };
 
 function orderOf(more: Partial<Order>): Order {

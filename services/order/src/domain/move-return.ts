@@ -3,7 +3,7 @@ import { ConflictError, ValidationError } from '@shop/platform/errors';
 import { capturedPaise, moneyId, refundLeft } from './captured';
 import { deliveryBackPaise } from './delivery-back';
 import type { Order } from './order';
-import { valueOf } from './parcels';
+import { owedFor } from './paid-back';
 import { arrived, assertReturnMay, type OrderReturn } from './return';
 
 /** Approves a return. An exchange whose replacement is gone ends with the money instead. */
@@ -47,10 +47,13 @@ export function receiveReturn(
   return { ...current, status: 'received', lines, updatedAt: now };
 }
 
-/** Returns what may go back for a return, in paise: what was paid for the pieces that came, and delivery where it goes, too. */
+/**
+ * Returns what may go back for a return, in paise: what was paid for the pieces that came, unless staff gave it back before,
+ * and delivery where it goes, too.
+ */
 export function refundableOf(order: Order, returns: readonly OrderReturn[], current: OrderReturn): number {
   const came = arrived(current);
-  return valueOf(order, came) + deliveryBackPaise(order, returns, { of: current, pieces: came, reasons: came });
+  return owedFor(order, came) + deliveryBackPaise(order, returns, { of: current, pieces: came, reasons: came });
 }
 
 export interface Closing {
@@ -83,7 +86,8 @@ export function closeReturn(
     throw new ConflictError('nothing-to-refund', 'No money of this order is with the shop', {
       captured: capturedPaise(order),
     });
-  return { ...closed, resolution: amountPaise > 0 ? 'refund' : 'none', refundPaise: amountPaise };
+  const withDelivery = amountPaise > owedFor(order, arrived(current));
+  return { ...closed, resolution: amountPaise > 0 ? 'refund' : 'none', refundPaise: amountPaise, withDelivery };
 }
 
 export function refundTooLarge(leftPaise: number): ConflictError {

@@ -65,7 +65,7 @@ const LINE: OrderLine = {
     quantity: 2,
   },
   ...{ tracked: true, variantId: null, sku: null, options: null, variantTracked: false },
-  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null, uncharged: 0 },
+  ...{ hsn: '6204', taxRate: 500, returns: 'any', cancelled: 0, cancelledNote: null, uncharged: 0, paidBack: 0 },
 };
 const payment = { paymentId: 'pay_1', amountPaise: 50_000, method: 'card' };
 

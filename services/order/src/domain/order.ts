@@ -8,7 +8,9 @@ import type { AssignedVariant, CancelledBy, Decision, Outcome, PartRefund, Refun
 import type { Delivery } from './delivery';
 import { payNowPaise, turnPrepaid } from './pay-now';
 import { illegalMove, isCancellable, mayBecome } from './order-status';
+import { hasSettled, isPaidFor, payBack, settlePaidBack } from './paid-back';
 import { changeParcels, takeOut } from './parcels';
+import { arrived } from './return';
 import type { Shipment } from './shipment';
 
 /** One line, with the product as it was when ordered. */
@@ -40,6 +42,8 @@ export interface OrderLine {
   readonly cancelledNote: string | null;
   /** cancelled pieces that were taken out before it was paid instead of in cash: its total is without them */
   readonly uncharged: number;
+  /** pieces that are still with the shopper or on their way to them, and whose price staff gave back: once is all */
+  readonly paidBack: number;
 }
 
 export interface TimelineEntry {
@@ -220,11 +224,12 @@ export function evolve(order: Order, decision: Decision, now: Date): Order {
     case 'variant-assigned':
       return { ...order, lines: assign(order.lines, decision.line, decision.variant), updatedAt: now };
     case 'money-given':
-      return given(order, decision.partRefund, now);
+      return given(payBack(order, decision.partRefund.pieces), decision.partRefund, now);
     case 'return-moved': {
-      const { shipment, partRefund } = decision;
+      const { returned, shipment, partRefund } = decision;
       const shipments = shipment ? [...order.shipments, shipment] : order.shipments;
-      return given({ ...order, shipments }, partRefund, now);
+      const settled = hasSettled(returned) ? settlePaidBack(order, arrived(returned)) : order;
+      return given({ ...settled, shipments }, partRefund, now);
     }
     case 'part-refunded':
       // what goes back counts from when it was requested
@@ -237,26 +242,18 @@ export function evolve(order: Order, decision: Decision, now: Date): Order {
       const ids = decision.delivered.map(({ id }) => id);
       return settle(changeParcels(order, ids, { status: 'delivered', deliveredAt: now }), decision, now);
     }
-    case 'parcel-came-back':
-      return settle(
-        given(
-          changeParcels(order, [decision.shipmentId], {
-            status: 'came-back',
-            cameBackAt: now,
-            cameBackNote: noteOfPart(decision),
-          }),
-          decision.partRefund,
-          now,
-        ),
-        decision,
-        now,
-      );
-    case 'pieces-cancelled':
-      return settle(
-        given(takeOut(order, decision.pieces, noteOfPart(decision)), decision.partRefund, now),
-        decision,
-        now,
-      );
+    case 'parcel-came-back': {
+      const [id, cameBackNote] = [decision.shipmentId, noteOfPart(decision)];
+      const back = changeParcels(order, [id], { status: 'came-back', cameBackAt: now, cameBackNote });
+      const parcel = order.shipments.find((each) => each.id === id);
+      const settled = parcel && isPaidFor(order, parcel) ? settlePaidBack(back, parcel.lines) : back;
+      return settle(given(settled, decision.partRefund, now), decision, now);
+    }
+    case 'pieces-cancelled': {
+      const left = takeOut(order, decision.pieces, noteOfPart(decision));
+      const settled = order.paymentId === null ? left : settlePaidBack(left, decision.pieces);
+      return settle(given(settled, decision.partRefund, now), decision, now);
+    }
   }
 }
 

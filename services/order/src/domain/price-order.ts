@@ -135,6 +135,7 @@ function toLine(
     cancelled: 0,
     cancelledNote: null,
     uncharged: 0,
+    paidBack: 0,
   };
 }
 

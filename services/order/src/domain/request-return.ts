@@ -69,7 +69,7 @@ export function requestReturn(
   });
   return {
     ...{ id, orderId: order.id, kind, status: 'requested', resolution: null },
-    ...{ comment, pickup: pickup ?? order.address, payTo, rejection: null, refundPaise: null },
+    ...{ comment, pickup: pickup ?? order.address, payTo, rejection: null, refundPaise: null, withDelivery: null },
     ...{ lines, createdAt: now, updatedAt: now },
   };
 }

@@ -27,6 +27,8 @@ export interface OrderReturn {
   readonly payTo: string | null;
   readonly rejection: string | null;
   readonly refundPaise: number | null;
+  /** whether some of that is for delivery; null where it was not kept */
+  readonly withDelivery: boolean | null;
   readonly lines: readonly ReturnLine[];
   readonly createdAt: Date;
   readonly updatedAt: Date;

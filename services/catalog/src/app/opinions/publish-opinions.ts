@@ -51,12 +51,16 @@ export function startOpinionSweep(publishing: Publishing, images: ImageStore, lo
   return startBackground('opinions', SWEEP_MS, () => sweepOpinions(publishing, images), logger);
 }
 
-export async function sweepOpinions(publishing: Publishing, images: ImageStore): Promise<void> {
+/** One that cannot be done holds up no other. @throws the first that failed, once all were tried */
+export async function sweepOpinions(publishing: Publishing, images: Pick<ImageStore, 'remove'>): Promise<void> {
   const due = await lookForLeftovers(publishing.db);
   const unpublished = due.sums ? await findUnpublished(publishing.db, MOST) : [];
-  for (const productId of unpublished) await publishOpinions(publishing, productId);
-  for (const image of due.pictures ? await findLeftPictures(publishing.db, MOST) : []) {
-    await removePicture(images, image);
-    await forgetLeftPicture(publishing.db, image);
-  }
+  const failures: unknown[] = [];
+  const failed = (error: unknown) => failures.push(error);
+  for (const productId of unpublished) await publishOpinions(publishing, productId).catch(failed);
+  for (const image of due.pictures ? await findLeftPictures(publishing.db, MOST) : [])
+    await removePicture(images, image)
+      .then(() => forgetLeftPicture(publishing.db, image))
+      .catch(failed);
+  if (failures.length > 0) throw failures[0];
 }

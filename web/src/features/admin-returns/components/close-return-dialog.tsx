@@ -58,7 +58,7 @@ export function CloseReturnDialog({ entry, order, onClose }: ReturnDialogProps) 
             autoComplete="off"
             className="tnum pl-8"
             adornment={<i className="absolute top-0 left-3.5 leading-12 text-ink-2 not-italic">₹</i>}
-            hint="Empty: all that was paid for what came back. 0: nothing."
+            hint="Empty: all that is left of what was paid for it. 0: nothing."
             value={amount}
             error={error}
             onChange={(event) => {
