@@ -1,7 +1,8 @@
 // Simulates a day of orders and measures the shop after each of its hours: memory, tables, statements, and what purchases and
 // lists cost; `npm run bench:growth -- --orders 1000000 --hours 24`. The shop that runs, its database, its housekeeping and
 // what is measured are real. The orders are written to the tables as a real purchase leaves them: a first one is looked at.
-// Fails when a statement takes more than 20 ms in the mean, of a machine that does nothing else. Processor time is read from /proc: Linux only.
+// Fails when a statement takes more than 20 ms in the mean of an hour, with its planning, of a machine that does nothing else.
+// Processor time is read from /proc: Linux only.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connectToShop } from '@shop/test-support/connect-to-shop';

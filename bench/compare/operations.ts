@@ -37,6 +37,10 @@ export function operationsOn({ url, shoppers, products, picture }: Stage): Scena
       operation: (index) => addToCart(url, shopper(index), pick(products, index % 2)),
     },
     {
+      ...{ name: 'add alone', operations: 100, concurrency: 1, settleMs: 200 },
+      operation: (index) => addToCart(url, shopper(index), pick(products, index % 2)),
+    },
+    {
       ...{ name: 'login', operations: 40, concurrency: FEW_AT_ONCE, settleMs: 0 },
       operation: (index) => logIn(url, shopper(index)),
     },
@@ -46,7 +50,7 @@ export function operationsOn({ url, shoppers, products, picture }: Stage): Scena
     },
     {
       ...{ name: 'purchase alone', operations: 20, concurrency: 1 },
-      operation: (index) => purchase(url, shopper(index), [pick(products, index)]),
+      operation: (index, timed) => purchase(url, shopper(index), [pick(products, index)], timed),
     },
   ];
 }

@@ -29,9 +29,16 @@ export async function buildCommit(commit: string): Promise<BuiltTree> {
   };
 }
 
-/** Returns the commit that changed a file last. */
-export function lastChangeOf(file: string): string {
-  const commit = execFileSync('git', ['log', '-1', '--format=%H', '--', file], { cwd: root, encoding: 'utf8' }).trim();
-  if (commit === '') throw new Error(`${file} is of no commit that is here: fetch the whole history`);
+/**
+ * Returns the commit that changed a file last.
+ * @param folder a checkout of the repository; this one by default
+ * @throws in a shallow clone, whose oldest commit seems to have made every file
+ */
+export function lastChangeOf(file: string, folder = root): string {
+  const ask = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+  if (ask('rev-parse', '--is-shallow-repository') === 'true')
+    throw new Error(`Which commit changed ${file} last is not known in a shallow clone: git fetch --unshallow`);
+  const commit = ask('log', '-1', '--format=%H', '--', file);
+  if (commit === '') throw new Error(`${file} is of no commit: commit it first`);
   return commit;
 }

@@ -27,8 +27,9 @@ export function tableOf(hours: readonly Hour[]): string {
     'dead',
     'vacuums',
     'slowest ms',
+    'its longest ms',
     'audit s',
-    'its slowest ms',
+    'audit’s slowest ms',
     ...operations,
   ];
   const rows = hours.map(({ orders, memory, tables, costs, slowest, audit, crowded }) => [
@@ -40,6 +41,7 @@ export function tableOf(hours: readonly Hour[]): string {
     tables.dead.toLocaleString('en'),
     String(tables.vacuums),
     ((slowest[0]?.mean ?? 0) / crowded).toFixed(1),
+    ((slowest[0]?.longest ?? 0) / crowded).toFixed(0),
     (audit.ms / 1000 / crowded).toFixed(1),
     ((audit.slowest[0]?.mean ?? 0) / crowded).toFixed(1),
     ...operations.map((name) => (costs[name] ?? 0).toFixed(1)),

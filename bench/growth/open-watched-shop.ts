@@ -3,10 +3,12 @@ import { openShop } from '@shop/test-support/open-shop';
 import pg from 'pg';
 
 /**
- * Added up by PostgreSQL: what each statement takes. An hour passes in less than a minute, so who vacuums looks more often.
+ * Added up by PostgreSQL: what each statement takes, with its planning. An hour passes in less than a minute, so who vacuums
+ * looks more often.
  */
 const SETTINGS = [
   `shared_preload_libraries = 'pg_stat_statements'`,
+  `pg_stat_statements.track_planning = on`,
   `autovacuum_naptime = '2s'`,
   // what is written here beside the shop need not be on disk
   `checkpoint_timeout = '15min'`,

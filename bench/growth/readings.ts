@@ -10,8 +10,9 @@ export const SLOW_MS = 20;
 export interface SlowStatement {
   readonly text: string;
   readonly calls: number;
-  /** ms */
+  /** ms of a call, with its planning */
   readonly mean: number;
+  /** at most: the longest planning and the longest execution, which may be those of two calls */
   readonly longest: number;
 }
 
@@ -59,9 +60,11 @@ export async function readYardstick(client: Client): Promise<{ mean: number; fas
 /** Returns the statements that took longest in the mean; a commit, which waits for the disk, is none. */
 export async function slowestStatements(client: Client, most: number): Promise<SlowStatement[]> {
   const { rows } = await client.query<SlowStatement>(
-    `SELECT regexp_replace(query, '\\s+', ' ', 'g') AS text, calls::int, mean_exec_time AS mean, max_exec_time AS longest
-     FROM pg_stat_statements WHERE query NOT ILIKE 'COMMIT%' AND query NOT ILIKE '%pg_stat_%' AND query NOT LIKE '%yardstick'
-     ORDER BY mean_exec_time DESC LIMIT $1`,
+    `SELECT regexp_replace(query, '\\s+', ' ', 'g') AS text, calls::int,
+       (total_plan_time + total_exec_time) / calls AS mean, max_plan_time + max_exec_time AS longest
+     FROM pg_stat_statements
+     WHERE calls > 0 AND query NOT ILIKE 'COMMIT%' AND query NOT ILIKE '%pg_stat_%' AND query NOT LIKE '%yardstick'
+     ORDER BY mean DESC LIMIT $1`,
     [most],
   );
   return rows;

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readCpu, spent, type Cpu, type Parts } from './parts';
 
+/** Does a step of an operation, and notes how long it takes. */
+export type Timed = <T>(step: string, work: () => Promise<T>) => Promise<T>;
+
 export interface Scenario {
   readonly name: string;
   /** how often in one round */
@@ -12,7 +15,7 @@ export interface Scenario {
   /** how long what it causes goes on after its answer, in ms; 1,500 by default */
   readonly settleMs?: number;
   /** Runs it once. May resolve with the size of the answer in bytes. */
-  readonly operation: (index: number) => Promise<unknown>;
+  readonly operation: (index: number, timed?: Timed) => Promise<unknown>;
 }
 
 export interface Figures {
@@ -25,6 +28,8 @@ export interface Figures {
   readonly bytes: number;
   /** CPU time of one operation in ms, by part */
   readonly cpu: Cpu;
+  /** median of each step in ms, of an operation that tells its steps */
+  readonly steps?: Readonly<Record<string, number>>;
 }
 
 /** Until the work after an answer is done, in ms: events, pushes, the sweep of the outbox. */
@@ -43,7 +48,7 @@ export async function measureRound(scenario: Scenario, parts: Parts, idle: Cpu):
   const { operations } = scenario;
   const before = readCpu(parts);
   const began = performance.now();
-  const { latencies, bytes } = await run(scenario, operations);
+  const { latencies, bytes, steps } = await run(scenario, operations);
   const answered = performance.now();
   await sleep(scenario.settleMs ?? SETTLE_MS);
   const cpu = spent(before, readCpu(parts), idle, (performance.now() - began) / 1000);
@@ -54,6 +59,7 @@ export async function measureRound(scenario: Scenario, parts: Parts, idle: Cpu):
     p99: quantile(latencies, 0.99),
     bytes: bytes / operations,
     cpu: Object.fromEntries(Object.entries(cpu).map(([name, ms]) => [name, ms / operations])),
+    ...(steps.size > 0 && { steps: Object.fromEntries([...steps].map(([step, ms]) => [step, quantile(ms, 0.5)])) }),
   };
 }
 
@@ -64,19 +70,26 @@ export async function warmUp(scenario: Scenario): Promise<void> {
 
 async function run({ concurrency, operation }: Scenario, operations: number) {
   const latencies: number[] = [];
+  const steps = new Map<string, number[]>();
+  const timed: Timed = async (step, work) => {
+    const start = performance.now();
+    const done = await work();
+    steps.set(step, [...(steps.get(step) ?? []), performance.now() - start]);
+    return done;
+  };
   let begun = 0;
   let bytes = 0;
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
       while (begun < operations) {
         const start = performance.now();
-        const answer = await operation(begun++);
+        const answer = await operation(begun++, timed);
         latencies.push(performance.now() - start);
         if (typeof answer === 'number') bytes += answer;
       }
     }),
   );
-  return { latencies, bytes };
+  return { latencies, bytes, steps };
 }
 
 /** Returns the median of each figure. */

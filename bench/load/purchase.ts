@@ -3,6 +3,7 @@ import type { Quote } from '@shop/contracts/api/checkout';
 import type { Order } from '@shop/contracts/api/order';
 import type { Product } from '@shop/contracts/api/product';
 import { ask, send } from './client';
+import type { Timed } from './measure';
 import type { Shopper } from './people';
 
 const CARD = { number: '4100 2800 0000 1007', expiry: '12/30', cvv: '123', name: 'Load' };
@@ -64,12 +65,20 @@ export async function addToCart(url: string, { token }: Shopper, product: Produc
   return (await send(`${url}/api/cart/add`, { method: 'POST', token, json })).length;
 }
 
+const untimed: Timed = (_step, work) => work();
+
 /**
  * Buys: three calls from the order to the answer that it is paid, and one to the payment sandbox, which also sends its
  * webhook.
  */
-export async function purchase(url: string, shopper: Shopper, products: readonly Product[]): Promise<void> {
-  await pay(url, shopper, await placeOrder(url, shopper, products));
+export async function purchase(
+  url: string,
+  shopper: Shopper,
+  products: readonly Product[],
+  timed: Timed = untimed,
+): Promise<void> {
+  const order = await timed('order', () => placeOrder(url, shopper, products));
+  await pay(url, shopper, order, timed);
 }
 
 /** Buys one piece of each product in a size, to an address; the price is known from a quote before. */
@@ -81,20 +90,27 @@ export async function purchaseToAddress(url: string, shopper: Shopper, products:
 }
 
 /** Pays an order that is placed, until the answer that it is paid. */
-async function pay(url: string, { token }: Shopper, order: Order): Promise<void> {
-  const begun = await ask<{ id: string; key: string }>(`${url}/api/payment`, {
-    method: 'POST',
-    token,
-    json: { amount: Math.round(order.total * 100), orderId: order._id },
-  });
-  const proof = await ask<object>(`${url}/sandbox/razorpay/checkout`, {
-    method: 'POST',
-    json: { key_id: begun.key, order_id: begun.id, card: CARD },
-  });
-  const verified = await ask<{ order: Order }>(`${url}/api/payment/verify`, {
-    method: 'POST',
-    token,
-    json: { ...proof, orderId: order._id },
-  });
+async function pay(url: string, { token }: Shopper, order: Order, timed: Timed = untimed): Promise<void> {
+  const amount = Math.round(order.total * 100);
+  const begun = await timed('payment', () =>
+    ask<{ id: string; key: string }>(`${url}/api/payment`, {
+      method: 'POST',
+      token,
+      json: { amount, orderId: order._id },
+    }),
+  );
+  const proof = await timed('provider', () =>
+    ask<object>(`${url}/sandbox/razorpay/checkout`, {
+      method: 'POST',
+      json: { key_id: begun.key, order_id: begun.id, card: CARD },
+    }),
+  );
+  const verified = await timed('verify', () =>
+    ask<{ order: Order }>(`${url}/api/payment/verify`, {
+      method: 'POST',
+      token,
+      json: { ...proof, orderId: order._id },
+    }),
+  );
   if (verified.order.status !== 'paid') throw new Error(`The order is ${verified.order.status} after its payment`);
 }

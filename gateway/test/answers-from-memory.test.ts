@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { CatalogueChange, NoteMissed, PublicCatalogue } from '@shop/contracts/internal/catalog';
+import { createLogger } from '@shop/platform/logger';
 import { limitsFor } from '@shop/shop-settings/fair-use';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startGateway, type GatewayHarness } from './harness';
@@ -34,6 +35,11 @@ const catalogue: PublicCatalogue = {
   },
 };
 
+const lines: Record<string, unknown>[] = [];
+const logger = createLogger('gateway', 'debug', {
+  write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+});
+
 let running: GatewayHarness;
 beforeAll(async () => {
   const limits = { ...limitsFor(1_000), general: { perAddress: 1_000, perAccount: 2 } };
@@ -41,7 +47,7 @@ beforeAll(async () => {
     for (const { words, count } of searches) missed.set(words, (missed.get(words) ?? 0) + count);
     return Promise.resolve();
   };
-  running = await startGateway({ limits, trustedProxies: ['loopback'] }, { catalogue, noteMissed });
+  running = await startGateway({ limits, trustedProxies: ['loopback'] }, { catalogue, noteMissed, logger });
 });
 afterAll(() => running.stop());
 afterEach(async () => {
@@ -177,6 +183,22 @@ test('every call is measured with its pattern', async () => {
   await ask(PRODUCT);
   await ask(PRODUCT);
   await expect.poll(counted).toBe(before + 2);
+});
+
+test('every call has its line in the log, without what was looked for', async () => {
+  const { etag = '' } = (await ask(LIST)).headers;
+  const before = servedByCatalog();
+  await ask(LIST, { 'x-request-id': 'logged-call-1' });
+  await ask(LIST, { 'x-request-id': 'logged-call-2', 'if-none-match': etag });
+  expect(servedByCatalog()).toBe(before);
+  const line = { level: 'debug', service: 'gateway', msg: 'request', method: 'GET', path: '/api/products/shop' };
+  for (const [id, status] of [
+    ['logged-call-1', 200],
+    ['logged-call-2', 304],
+  ] as const)
+    await expect
+      .poll(() => lines.filter(({ requestId }) => requestId === id))
+      .toMatchObject([{ ...line, status, ms: expect.any(Number) as unknown }]);
 });
 
 test('a picture is kept, but not one that does not exist', async () => {

@@ -2,6 +2,7 @@ import type { NoteMissed, PublicCatalogue, WalkProducts } from '@shop/contracts/
 import type { AskEndedSessions } from '@shop/platform/auth/ended-sessions';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { AssetStore } from '@shop/platform/assets/asset-store';
+import type { Logger } from '@shop/platform/logger';
 import type { EventBus } from '@shop/platform/messaging/bus';
 import type { Service } from '@shop/platform/service';
 import type { AskShop } from '@shop/platform/shop-facts';
@@ -39,6 +40,8 @@ export interface GatewayParts {
   noteMissed?: NoteMissed;
   /** who says whose shop it is, where given */
   askShop?: AskShop;
+  /** where it logs to, where given */
+  logger?: Logger;
   /** how the services are reached: over HTTP by default */
   way?: Way;
 }
@@ -54,6 +57,7 @@ export async function startGateway(
     walkProducts,
     noteMissed,
     askShop,
+    logger,
     way = 'over HTTP',
   }: GatewayParts = {},
 ): Promise<GatewayHarness> {
@@ -90,6 +94,7 @@ export async function startGateway(
       ...(walkProducts && { walkProducts }),
       ...(noteMissed && { noteMissed }),
       ...(askShop && { askShop }),
+      ...(logger && { logger }),
     },
   );
   const { url } = await startService(bed, () => gateway);

@@ -1,3 +1,4 @@
+import type { PublicCatalogue } from '@shop/contracts/internal/catalog';
 import { startRecordingSpans, type RecordedSpans } from '@shop/testing/recorded-spans';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WAYS } from './echo-server';
@@ -7,6 +8,15 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = 'b7ad6b7169203331';
 const TRACEPARENT = `00-${TRACE}-${PARENT}-01`;
 const PRODUCT = '/api/products/6560c2f1e4b0a1b2c3d4e5f6';
+
+/** A catalogue in which nothing changes. */
+function catalogueOf(product: { _id: string }): PublicCatalogue {
+  const version = { epoch: 'e', count: 0 };
+  return {
+    changesSince: (since) => Promise.resolve({ version, changes: since ? [] : null }),
+    answer: () => Promise.resolve({ version, body: JSON.stringify(product), productIds: [product._id], isList: false }),
+  };
+}
 
 describe.each(WAYS)('%s', (way) => {
   let running: GatewayHarness;
@@ -71,6 +81,23 @@ describe.each(WAYS)('%s', (way) => {
       'unreachable',
       '503',
     ]);
+  });
+
+  test('an answer from memory is a step of the page’s trace, and no service has one', async () => {
+    const catalogue = catalogueOf({ _id: PRODUCT.slice(-24) });
+    const remembering = await startGateway({ tracing: true }, { way, catalogue });
+    onTestFinished(() => remembering.stop());
+    for (let call = 0; call < 2; call += 1)
+      expect((await fetch(remembering.url + PRODUCT, { headers: { traceparent: TRACEPARENT } })).status).toBe(200);
+    const [, kept] = await ended(2);
+    expect(spans.tree(TRACE)).toEqual(Array(2).fill('gateway: GET /api/products/:id'));
+    expect(kept?.parentSpanContext?.spanId).toBe(PARENT);
+    expect(kept?.attributes).toMatchObject({
+      'http.request.method': 'GET',
+      'http.response.status_code': 200,
+      'http.route': '/api/products/:id',
+    });
+    expect(remembering.services.catalog.asked).toEqual([]);
   });
 
   test('pages, files, health and sockets are not traced', async () => {

@@ -76,6 +76,7 @@ async function withShop(
     REQUESTS_PER_MINUTE: '100000',
   });
   process.env.SHOP_URL = shop.url;
+  process.env.SHOP_GATEWAYS = shop.gateways.join(' ');
   process.env.SHOP_DATABASE_URL = space.env.DATABASE_URL;
   console.log(`The distributed edition runs at ${shop.url}; its log is ${shop.log}`);
   try {

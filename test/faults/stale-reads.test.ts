@@ -11,14 +11,23 @@ test('nor while no event arrives, nor when all of them do', { timeout: 600_000 +
     isPaused = false;
   };
   onTestFinished(resume);
-  const { stale, reads, pushes } = await findStaleReads(CHANGES, async (done) => {
+  let pushesBefore: readonly number[] = [];
+  const { stale, readers } = await findStaleReads(CHANGES, async (done, readers) => {
     if (done === Math.floor(CHANGES / 3)) {
       await control('pause', 'kafka');
       isPaused = true;
     }
-    if (done === Math.floor((2 * CHANGES) / 3)) await resume();
+    if (done === Math.floor((2 * CHANGES) / 3)) {
+      pushesBefore = readers.map(({ pushes }) => pushes);
+      await resume();
+    }
   });
   expect(stale).toEqual([]);
-  expect(pushes).toBeGreaterThan(0);
-  console.log(`${CHANGES} changes: ${reads} reads, ${pushes} of them after a push, none stale`);
+  expect(new Set(readers.map(({ gateway }) => gateway)).size, 'gateways').toBe(2);
+  for (const [index, { reads, pushes }] of readers.entries()) {
+    expect(reads).toBeGreaterThan(CHANGES);
+    expect(pushes, 'pushes after Kafka was resumed').toBeGreaterThan(pushesBefore[index] ?? Infinity);
+  }
+  const told = readers.map(({ gateway, reads, pushes }) => `${reads} reads and ${pushes} pushes at ${gateway}`);
+  console.log(`${CHANGES} changes: ${told.join(', ')}, none stale`);
 });

@@ -7,6 +7,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** the gateway of a running shop */
     shopUrl: string;
+    /** of each of its gateways alone */
+    gatewayUrls: readonly string[];
     /** which program audits that shop, and the variables that it needs */
     commands: { edition: 'standalone' | 'distributed'; env: Record<string, string> };
   }
@@ -31,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (!ending) console.error(`THE SHOP ENDED (${code}) BEFORE THE TESTS DID:\n${shop.output().slice(-SHOWN)}`);
   });
   project.provide('shopUrl', shop.url);
+  project.provide('gatewayUrls', [shop.url]);
   project.provide('commands', { edition: 'standalone', env: { DATA_DIR: dataDir } });
   return async () => {
     ending = true;

@@ -8,10 +8,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const START = fileURLToPath(new URL('../../editions/distributed/bin/start.mjs', import.meta.url));
+const GATEWAYS = /^Gateways, each alone: (.+)$/;
 const OPEN = /^The shop is open at (\S+),/;
 
 export interface DistributedShop {
   readonly url: string;
+  /** of each gateway alone */
+  readonly gateways: readonly string[];
   /** the process that starts the others, and starts again what ends */
   readonly pid: number;
   /** file with the output of all its processes */
@@ -38,8 +41,10 @@ export async function startDistributedShop(
   child.stdout.pipe(file, { end: false });
   child.stderr.pipe(file, { end: false });
   const ended = once(child, 'exit');
+  let gateways: readonly string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      gateways = GATEWAYS.exec(line)?.[1]?.split(' ') ?? gateways;
       const open = OPEN.exec(line)?.[1];
       if (open !== undefined) resolve(open);
     });
@@ -49,6 +54,7 @@ export async function startDistributedShop(
   });
   return {
     url,
+    gateways,
     pid: child.pid ?? 0,
     log,
     stop: async () => {

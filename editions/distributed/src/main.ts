@@ -24,6 +24,7 @@ try {
     if (config.demoData) await seed(write);
     await shop.ready(leaving.signal);
   });
+  console.log(`Gateways, each alone: ${shop.gateways.join(' ')}`);
   console.log(`The shop is open at ${shop.url}, as ${shop.processes.length} processes. Ctrl-C stops them together.`);
 } catch (error) {
   if (error instanceof Error && error.name === 'AbortError') process.exit(0);

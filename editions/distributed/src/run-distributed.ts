@@ -15,6 +15,8 @@ import { supervise, type Supervised } from './supervisor';
 export interface RunningShop {
   /** the address people use */
   readonly url: string;
+  /** of each gateway alone */
+  readonly gateways: readonly string[];
   readonly processes: readonly Supervised[];
   /** Resolves when the gateway says that everything is ready. */
   ready(signal?: AbortSignal): Promise<void>;
@@ -41,13 +43,14 @@ export async function runDistributed(
   const ports = new Map<ProcessName, number[]>();
   for (const name of PROCESS_NAMES)
     ports.set(name, await findPorts(PROCESSES[name].replicas === 'many' ? config.replicas : 1));
-  const replicaUrls = (ports.get('notification') ?? []).map((port) => `http://127.0.0.1:${port}`);
+  const replicasOf = (name: ProcessName) => (ports.get(name) ?? []).map((port) => `http://127.0.0.1:${port}`);
+  const gateways = replicasOf('gateway');
 
   const shared = {
     ...addresses(urlOf),
     PUBLIC_URL: url,
     SERVICE_SECRET: config.serviceSecret,
-    NOTIFICATION_REPLICAS: replicaUrls.join(','),
+    NOTIFICATION_REPLICAS: replicasOf('notification').join(','),
     WEB_ROOT: findWebRoot(),
     HOST: '127.0.0.1',
     METRICS_PORT: '0',
@@ -74,9 +77,10 @@ export async function runDistributed(
 
   return {
     url,
+    gateways,
     processes,
     ready: async (signal) => {
-      const replicas = (ports.get('gateway') ?? []).map((port) => `http://127.0.0.1:${port}/readyz/shop`);
+      const replicas = gateways.map((gateway) => `${gateway}/readyz/shop`);
       while (!(await Promise.all(replicas.map(answersOk))).every(Boolean)) await sleep(LOOK_MS, undefined, { signal });
     },
     stop: async () => {
