@@ -35,10 +35,16 @@ export async function buildCommit(commit: string): Promise<BuiltTree> {
  * @throws in a shallow clone, whose oldest commit seems to have made every file
  */
 export function lastChangeOf(file: string, folder = root): string {
-  const ask = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
-  if (ask('rev-parse', '--is-shallow-repository') === 'true')
+  if (isShallow(folder))
     throw new Error(`Which commit changed ${file} last is not known in a shallow clone: git fetch --unshallow`);
-  const commit = ask('log', '-1', '--format=%H', '--', file);
+  const commit = git(folder, 'log', '-1', '--format=%H', '--', file);
   if (commit === '') throw new Error(`${file} is of no commit: commit it first`);
   return commit;
 }
+
+/** Whether a checkout is of a clone without its history. */
+export function isShallow(folder = root): boolean {
+  return git(folder, 'rev-parse', '--is-shallow-repository') === 'true';
+}
+
+const git = (folder: string, ...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
