@@ -26,7 +26,7 @@ export interface Findable {
 }
 
 /**
- * Returns all products, newest first; with a query those that match, with a total and facets.
+ * Returns the products that match, with a total and facets.
  * @param version of the catalogue, where it was just read
  * @throws ValidationError for an `after` that no page of this list named
  */
@@ -50,8 +50,8 @@ export async function findInList(
   query: ProductQuery,
   version?: CatalogueVersion,
 ): Promise<FoundInList> {
-  if (isEmpty(query)) return { list: { products: (await findable.products.list()).map(presentProduct) } };
-  const limit = query.limit ?? (query.page === undefined && query.after === undefined ? undefined : PAGE_SIZE);
+  const isPaged = query.page !== undefined || query.after !== undefined;
+  const limit = query.limit ?? (isPaged ? PAGE_SIZE : undefined);
   const order = query.sort ?? (query.q ? 'best' : 'newest');
   const after = query.after === undefined ? undefined : readPlace(order, query.after);
   const typed = query.q ?? '';
@@ -173,14 +173,6 @@ async function orWithSome(
 async function categoriesMeant({ owned }: Findable, wanted: readonly string[] | undefined) {
   if (!wanted || wanted.length === 0) return undefined;
   return namesMeant((await findCategories({ owned })).categories, wanted);
-}
-
-function isEmpty(query: ProductQuery): boolean {
-  return Object.values<unknown>(query).every((value) => value === undefined || value === '' || isEmptyList(value));
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
 }
 
 function lowerCase(values: readonly string[] | undefined): string[] | undefined {
