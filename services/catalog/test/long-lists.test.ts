@@ -37,6 +37,22 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
+const list = async (query: string) =>
+  productList.parse(await (await catalog.send('GET', `/api/products${query}`)).json());
+
+test.each(['?maxPrice=9999', '?sort=price-asc', '?q=hand'])(
+  'of a list by %s that nobody limited the first thousand come, and where it goes on',
+  async (query) => {
+    const first = await list(query);
+    expect(first.total).toBe(PRODUCTS);
+    expect(first.products).toHaveLength(1_000);
+    const rest = await list(`${query}&after=${first.next ?? ''}`);
+    expect(rest.products).toHaveLength(1);
+    expect(rest.next).toBeUndefined();
+    expect(new Set([...first.products, ...rest.products].map(({ _id }) => _id)).size).toBe(PRODUCTS);
+  },
+);
+
 test('everything comes whole, and is read for one at a time, however many ask by whatever address', async () => {
   const client = createServiceClient({ address: catalog.url, tokens: catalog.tokens });
   const addresses = Array.from({ length: 8 }, (_, at) => [

@@ -1,4 +1,4 @@
-import type { ProductList, ProductQuery } from '@shop/contracts/api/product';
+import { MOST_LISTED, type ProductList, type ProductQuery } from '@shop/contracts/api/product';
 import type { CatalogueVersion } from '@shop/contracts/internal/catalog';
 import { paiseToRupees, rupeesToPaise } from '@shop/contracts/money';
 import { placeName, readPlace } from '../domain/product-place';
@@ -26,7 +26,7 @@ export interface Findable {
 }
 
 /**
- * Returns the products that match, with a total and facets.
+ * Returns the products that match, with a total and facets; at most `MOST_LISTED` of them where nobody says how many.
  * @param version of the catalogue, where it was just read
  * @throws ValidationError for an `after` that no page of this list named
  */
@@ -51,7 +51,7 @@ export async function findInList(
   version?: CatalogueVersion,
 ): Promise<FoundInList> {
   const isPaged = query.page !== undefined || query.after !== undefined;
-  const limit = query.limit ?? (isPaged ? PAGE_SIZE : undefined);
+  const limit = query.limit ?? (isPaged ? PAGE_SIZE : MOST_LISTED);
   const order = query.sort ?? (query.q ? 'best' : 'newest');
   const after = query.after === undefined ? undefined : readPlace(order, query.after);
   const typed = query.q ?? '';
@@ -65,7 +65,7 @@ export async function findInList(
     marks: marksWanted(query),
     countsMarks: query.facets !== undefined,
     sort: query.sort,
-    offset: after ? 0 : ((query.page ?? 1) - 1) * (limit ?? 0),
+    offset: after ? 0 : ((query.page ?? 1) - 1) * limit,
     after,
     limit,
   };
