@@ -112,6 +112,22 @@ test('the page of a listing brings its page of products, unless somebody chose a
   expect(isPlain(await textOf('/category/fashion?sort=name'))).toBe(true);
 });
 
+test('the page of the shop behind the login brings the list that is the same for everybody', async () => {
+  for (const address of ['/shop', '/Shop/']) {
+    const page = await get(address);
+    const text = await page.text();
+    expect(answersOf(text)[2]).toEqual({
+      endpointName: 'getShopProducts',
+      arg: { sort: 'newest', page: 1, limit: 24, facets: 'all' },
+      value: { products: [productNow()], total: 1 },
+    });
+    // it is still nobody's page to find
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(text).toContain('<title>Shop');
+  }
+  expect(isPlain(await textOf('/shop?q=saree'))).toBe(true);
+});
+
 test.each(['/cart', '/adminHome', `/admin/edit/${ID}`])('%s brings nothing', async (address) => {
   expect(isPlain(await textOf(address))).toBe(true);
 });

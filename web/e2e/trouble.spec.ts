@@ -49,12 +49,13 @@ test('an answer that fails can be asked for again', async ({ browser, stage }) =
   // a live connection that is made meanwhile refetches without a click
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
-  // the page as it comes while the catalogue does not answer
-  await page.route(`**${PATHS.product(stage.product)}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/<script id="first-view".*?<\/script>/s, '');
-    await route.fulfill({ response, body });
-  });
+  // these pages as they come while the catalogue does not answer
+  for (const address of [PATHS.shop, PATHS.product(stage.product)])
+    await page.route(`**${address}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script id="first-view".*?<\/script>/s, '');
+      await route.fulfill({ response, body });
+    });
   const broken: [address: string, call: string, says: string][] = [
     [PATHS.shop, '**/api/products/shop*', 'Failed to fetch products'],
     [PATHS.cart, '**/api/cart', 'Error loading cart.'],

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeSocket } from './fake-socket';
-import { CONFIG } from './fixtures';
+import { CONFIG, USER } from './fixtures';
 import { openPage } from './open-page';
 import { server } from './server';
 import { aProduct } from './shelf';
@@ -64,16 +64,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(['/', `/product/${DRESS._id}`, `/p/sundress-${DRESS._id}`, '/category/fashion', '/category/women', '/sale'])(
+const PRODUCT_PAGES = [`/product/${DRESS._id}`, `/p/sundress-${DRESS._id}`];
+
+test.each(['/', ...PRODUCT_PAGES, '/category/fashion', '/category/women', '/sale', '/shop'])(
   '%s asks for nothing that came with the page',
   async (path) => {
     bring(path);
     // a connection asks again, for what may have changed before it
     vi.spyOn(window, 'requestIdleCallback').mockImplementation((callback) => held.push(callback));
     const asked = watch();
-    openPage(path);
+    // which shows its list to who has signed in
+    openPage(path, path === '/shop' ? { user: USER, userToken: 'T' } : {});
     expect((await screen.findAllByRole('heading', { name: DRESS.name }))[0]).toBeVisible();
     expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
+    expect(seenReads(path).map(({ endpointName }) => endpointName)).toContain(
+      PRODUCT_PAGES.includes(path) ? 'getProduct' : 'getShopProducts',
+    );
     expect(seenReads(path).filter(({ address }) => asked.includes(address))).toEqual([]);
   },
 );

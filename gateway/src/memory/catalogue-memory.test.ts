@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CatalogueChange, PublicCatalogue } from '@shop/contracts/internal/catalog';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -108,6 +109,22 @@ test('of readers who come at once only one has it read', async () => {
   const memory = createCatalogueMemory(catalogue, MEGABYTE);
   await Promise.all(Array.from({ length: 20 }, async () => memory.get('/list')));
   expect(asked).toEqual(['/list']);
+});
+
+test('so it is with an answer that is too large to be kept', async () => {
+  let answerNow: () => void = () => undefined;
+  const mayAnswer = new Promise<void>((resolve) => (answerNow = resolve));
+  const hears = (of: 'changes' | 'answer') => (of === 'answer' ? mayAnswer : Promise.resolve());
+  const { catalogue, asked } = createCatalogue({ ...noPauses, hears });
+  const memory = createCatalogueMemory(catalogue, 100);
+  const reads = Promise.all(Array.from({ length: 20 }, async () => memory.get('/list')));
+  // by then all wait for the one answer
+  await setImmediate();
+  answerNow();
+  await reads;
+  expect(asked).toEqual(['/list']);
+  await memory.get('/list');
+  expect(asked).toEqual(['/list', '/list']);
 });
 
 test('one question about changes answers all who came before it was asked', async () => {

@@ -1,11 +1,6 @@
-import type {
-  CatalogueChange,
-  CatalogueVersion,
-  PublicAnswer,
-  PublicCatalogue,
-} from '@shop/contracts/internal/catalog';
+import type { CatalogueChange, CatalogueVersion, PublicCatalogue } from '@shop/contracts/internal/catalog';
 import { followChanges } from '@shop/platform/follow-changes';
-import { LRUCache } from 'lru-cache';
+import { createKeptAnswers, isTouched, type Kept } from './kept-answers';
 import { storeJson, type StoredAnswer } from './stored-answer';
 
 export interface CatalogueMemory {
@@ -14,11 +9,6 @@ export interface CatalogueMemory {
    * address that it refuses.
    */
   get(address: string): StoredAnswer | Promise<StoredAnswer>;
-}
-
-interface Kept extends Pick<PublicAnswer, 'isList' | 'version'> {
-  readonly productIds: ReadonlySet<string>;
-  readonly answer: StoredAnswer;
 }
 
 /** How many of the last changes are remembered, for answers that were read while they came. */
@@ -32,7 +22,7 @@ const TRIES = 3;
  * @param bytes how much is kept; what was not used for longest makes room
  */
 export function createCatalogueMemory(catalogue: PublicCatalogue, bytes: number): CatalogueMemory {
-  const answers = new LRUCache<string, Kept>({ maxSize: bytes, sizeCalculation: ({ answer }) => answer.size + 1_000 });
+  const answers = createKeptAnswers(bytes);
   const reading = new Map<string, Promise<Kept>>();
   /** the changes up to `known`, the last of them */
   let latest: readonly CatalogueChange[] = [];
@@ -41,13 +31,12 @@ export function createCatalogueMemory(catalogue: PublicCatalogue, bytes: number)
   const changes = followChanges(catalogue, (changed, version) => {
     known = version;
     latest = changed === null ? [] : [...latest, ...changed].slice(-REMEMBERED);
-    if (changed === null) answers.clear();
-    else for (const [address, kept] of answers) if (isTouched(kept, changed)) answers.delete(address);
+    answers.forget(changed);
   });
 
   async function read(address: string): Promise<Kept> {
-    const { body, productIds, missed, ...rest } = await catalogue.answer(address);
-    const kept = { ...rest, productIds: new Set(productIds), answer: { ...storeJson(body), missed } };
+    const { body, missed, ...rest } = await catalogue.answer(address);
+    const kept = { ...rest, answer: { ...storeJson(body), missed } };
     if (isStillTrue(kept)) answers.set(address, kept);
     return kept;
   }
@@ -79,7 +68,7 @@ export function createCatalogueMemory(catalogue: PublicCatalogue, bytes: number)
   }
 
   function answerAsOf(version: CatalogueVersion, address: string): StoredAnswer | Promise<StoredAnswer> {
-    return answers.get(address)?.answer ?? readAsOf(version, address);
+    return answers.get(address) ?? readAsOf(version, address);
   }
 
   return {
@@ -90,11 +79,4 @@ export function createCatalogueMemory(catalogue: PublicCatalogue, bytes: number)
         : answerAsOf(version, address);
     },
   };
-}
-
-/** A product that changes may be in other lists from then on, or elsewhere in them; its stock shows only where it is. */
-function isTouched({ isList, productIds }: Pick<Kept, 'isList' | 'productIds'>, changes: readonly CatalogueChange[]) {
-  return changes.some(
-    ({ productId, of }) => (isList && of !== 'stock') || (productId !== undefined && productIds.has(productId)),
-  );
 }

@@ -17,7 +17,7 @@ const SKU_TAKEN = 'Another product has one of the SKUs (`sku-taken`)';
 export const catalogOperations: Operations = {
   'GET /api/products': {
     summary:
-      'Products, newest first. With a query also their total and facets; with `limit` also `next`, which names the next page.',
+      'Products, newest first: without a query all of them. With one a page of what it finds, its total and facets, and `next`, which names the next page.',
     query: productQuery,
     answer: named('ProductList', productList),
   },

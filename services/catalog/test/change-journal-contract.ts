@@ -48,6 +48,21 @@ export function describeChangeJournal(
       expect((await journal.since({ ...version, count: version.count + 1 })).changes).toEqual(changes.slice(1));
     });
 
+    test('remembers changes of products on their own, whatever else changes in between', async () => {
+      const { version } = await journal.productsSince();
+      expect((await journal.productsSince()).changes).toBeNull();
+      const [first, second] = [change(), change()];
+      await journal.note([change('stock'), first, { of: 'counts' }]);
+      await journal.note(Array.from({ length: REMEMBERED + 1 }, () => change('stock')));
+      await journal.note([second]);
+      const after = await journal.productsSince(version);
+      expect(after.changes).toEqual([first, second]);
+      expect(await journal.productsSince(after.version)).toEqual({ version: after.version, changes: [] });
+      await journal.note(Array.from({ length: REMEMBERED }, () => change()));
+      expect((await journal.productsSince(after.version)).changes).toHaveLength(REMEMBERED);
+      expect((await journal.productsSince(version)).changes).toBeNull();
+    });
+
     test('loses none of those that come at once', async () => {
       const { version } = await journal.since();
       const changes = Array.from({ length: 50 }, () => change());

@@ -7,6 +7,8 @@ import { changeSynonyms, createSynonymReader } from '../src/app/shop-synonyms';
 import { createSpelling } from '../src/app/spelling';
 import type { Owned, OwnedDocument, OwnedStore } from '../src/ports/owned-store';
 import { MISSPELLINGS, NAMES } from './misspellings';
+import { REMEMBERED } from '../src/ports/change-journal';
+import type { ProductStore } from '../src/ports/product-store';
 import { changed, insertInto } from './product-entries';
 import type { OpenProductStore } from './product-store-contract';
 
@@ -20,11 +22,24 @@ export function describeSpelling(name: string, open: () => Promise<OpenProductSt
     let shop: Findable;
     let writing: Writing;
     let reads = 0;
+    /** how many products were read for their words, and whether that was all of them */
+    const words = { walks: 0, products: 0 };
     const written = new Map<Owned, OwnedDocument>();
     beforeAll(async () => {
       opened = await open();
       const journal = createMemoryChangeJournal();
       const products = noteChanges(opened.store, journal);
+      const counted: ProductStore = {
+        ...products,
+        walk: (walk) => {
+          words.walks += 1;
+          return products.walk(walk);
+        },
+        getMany: (ids) => {
+          words.products += ids.length;
+          return products.getMany(ids);
+        },
+      };
       const owned: OwnedStore = {
         read: (name) => {
           reads += 1;
@@ -36,7 +51,7 @@ export function describeSpelling(name: string, open: () => Promise<OpenProductSt
       shop = {
         products,
         owned,
-        spelling: createSpelling(products, journal),
+        spelling: createSpelling(counted, journal),
         synonyms: createSynonymReader(owned, journal),
       };
       for (const name of NAMES)
@@ -97,6 +112,21 @@ export function describeSpelling(name: string, open: () => Promise<OpenProductSt
       expect((await search('paithanee')).corrected).toEqual({ from: 'paithanee', to: 'paithani' });
       // the word is still known, and finds nothing
       expect(await search('garchola')).toMatchObject({ total: 0, corrected: undefined });
+    });
+
+    test('what is sold and rated meanwhile changes no words: none are read again', async () => {
+      const { id } = await insertInto(shop.products, { name: 'Patola', category: 'Fashion' });
+      await search('patolla');
+      Object.assign(words, { walks: 0, products: 0 });
+      for (let sequence = 1; sequence <= REMEMBERED + 6; sequence += 1) {
+        await shop.products.setStock(id, sequence, sequence % 2);
+        await shop.products.setRating({ id, version: sequence, sum: sequence, count: sequence });
+      }
+      expect((await search('patolla')).corrected).toEqual({ from: 'patolla', to: 'patola' });
+      expect(words).toEqual({ walks: 0, products: 0 });
+      await shop.products.change(id, (before) => changed(before, { name: 'Bandhani' }));
+      expect((await search('bandhanni')).corrected).toEqual({ from: 'bandhanni', to: 'bandhani' });
+      expect(words).toEqual({ walks: 0, products: 1 });
     });
 
     test.each([

@@ -110,6 +110,8 @@ function ownPageRead(slot: OwnPage): FirstRead {
 
 /** What an address lists; undefined where that is nothing, or depends on what somebody looks for. */
 function listedAt(path: string): { category?: string; tag?: string } | undefined {
+  // behind the login, and the same for all who are let in
+  if (/^\/shop$/i.test(path)) return {};
   if (/^\/sale$/i.test(path)) return { tag: 'sale' };
   const [, name] = CATEGORY.exec(path) ?? [];
   return name === undefined ? undefined : categoryContent(decodeURIComponent(name)).fixed;

@@ -101,6 +101,12 @@ const commaList = z.union([listed, z.array(listed).max(20, MOST_VALUES)], MOST_V
 );
 
 /**
+ * So many products of a list come where nobody says how many: more than anybody looks through, and about a megabyte, so that no
+ * filter makes an answer as large as the catalogue.
+ */
+export const MOST_LISTED = 1_000;
+
+/**
  * `category` and `tag` take several values, separated by commas or repeated. Prices in rupees. A parameter without a
  * value, as a form sends it, counts as absent.
  */
@@ -121,7 +127,9 @@ export const productQuery = z.object({
   maxPrice: emptyAsAbsent(rupees),
   sort: emptyAsAbsent(z.enum(PRODUCT_SORTS)),
   page: emptyAsAbsent(wholeNumber(1, 10_000)),
-  limit: emptyAsAbsent(wholeNumber(1, 100)),
+  limit: emptyAsAbsent(wholeNumber(1, 100)).describe(
+    `Products on a page, 24 unless said; without it, \`page\` and \`after\`, the first ${MOST_LISTED} of what a query finds`,
+  ),
   after: emptyAsAbsent(z.string().max(1000)).describe('The `next` of the page before; then `page` does not count'),
   exact: emptyAsAbsent(z.enum(['true'])).describe(
     'The words are taken as they are typed; else a misspelled one is put right when nothing has it',

@@ -30,7 +30,7 @@ export type CatalogueVersion = z.infer<typeof catalogueVersion>;
 
 /**
  * `stock`: how much of a product there is or what people say of it, and nothing that decides in which lists it is or where.
- * `counts`: the figures of lists, of no product.
+ * `counts`: the figures of lists and what is in them, by no change of a product's own words or price.
  */
 export const catalogueChange = z.object({ productId: id.optional(), of: z.enum(['product', 'stock', 'counts']) });
 export type CatalogueChange = z.infer<typeof catalogueChange>;

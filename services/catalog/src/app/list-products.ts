@@ -1,4 +1,4 @@
-import type { ProductList, ProductQuery } from '@shop/contracts/api/product';
+import { MOST_LISTED, type ProductList, type ProductQuery } from '@shop/contracts/api/product';
 import type { CatalogueVersion } from '@shop/contracts/internal/catalog';
 import { paiseToRupees, rupeesToPaise } from '@shop/contracts/money';
 import { placeName, readPlace } from '../domain/product-place';
@@ -26,7 +26,7 @@ export interface Findable {
 }
 
 /**
- * Returns all products, newest first; with a query those that match, with a total and facets.
+ * Returns the products that match, with a total and facets; at most `MOST_LISTED` of them where nobody says how many.
  * @param version of the catalogue, where it was just read
  * @throws ValidationError for an `after` that no page of this list named
  */
@@ -50,8 +50,8 @@ export async function findInList(
   query: ProductQuery,
   version?: CatalogueVersion,
 ): Promise<FoundInList> {
-  if (isEmpty(query)) return { list: { products: (await findable.products.list()).map(presentProduct) } };
-  const limit = query.limit ?? (query.page === undefined && query.after === undefined ? undefined : PAGE_SIZE);
+  const isPaged = query.page !== undefined || query.after !== undefined;
+  const limit = query.limit ?? (isPaged ? PAGE_SIZE : MOST_LISTED);
   const order = query.sort ?? (query.q ? 'best' : 'newest');
   const after = query.after === undefined ? undefined : readPlace(order, query.after);
   const typed = query.q ?? '';
@@ -65,7 +65,7 @@ export async function findInList(
     marks: marksWanted(query),
     countsMarks: query.facets !== undefined,
     sort: query.sort,
-    offset: after ? 0 : ((query.page ?? 1) - 1) * (limit ?? 0),
+    offset: after ? 0 : ((query.page ?? 1) - 1) * limit,
     after,
     limit,
   };
@@ -173,14 +173,6 @@ async function orWithSome(
 async function categoriesMeant({ owned }: Findable, wanted: readonly string[] | undefined) {
   if (!wanted || wanted.length === 0) return undefined;
   return namesMeant((await findCategories({ owned })).categories, wanted);
-}
-
-function isEmpty(query: ProductQuery): boolean {
-  return Object.values<unknown>(query).every((value) => value === undefined || value === '' || isEmptyList(value));
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
 }
 
 function lowerCase(values: readonly string[] | undefined): string[] | undefined {

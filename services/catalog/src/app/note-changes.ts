@@ -21,15 +21,15 @@ export function noteChanges(products: ProductStore, journal: ChangeJournal): Pro
     return result;
   }
 
-  /** Lists of what can be ordered show something else when that turns; so they may when it failed. */
-  async function stockNoted(written: Promise<boolean>, ids: readonly string[]): Promise<boolean> {
-    let turned = true;
+  /** What is in lists, or their order, changes with some figures of products and not with others; it may when that failed. */
+  async function figuresNoted(written: Promise<boolean>, ids: readonly string[]): Promise<boolean> {
+    let changesLists = true;
     try {
-      turned = await written;
-      return turned;
+      changesLists = await written;
+      return changesLists;
     } finally {
       const changes = ids.map((productId) => ({ productId, of: 'stock' as const }));
-      await journal.note([...changes, ...(turned ? [{ of: 'counts' as const }] : [])]);
+      await journal.note([...changes, ...(changesLists ? [{ of: 'counts' as const }] : [])]);
     }
   }
 
@@ -38,22 +38,13 @@ export function noteChanges(products: ProductStore, journal: ChangeJournal): Pro
     insert: (entry) => noted(products.insert(entry), [entry.product.id], 'product'),
     change: (id, decide) => noted(products.change(id, decide), [id], 'product'),
     remove: (id, decide) => noted(products.remove(id, decide), [id], 'product'),
-    setStock: (id, ...figure) => stockNoted(products.setStock(id, ...figure), [id]),
+    setStock: (id, ...figure) => figuresNoted(products.setStock(id, ...figure), [id]),
     setStocks: (figures) => {
       const ids = [...new Set(figures.map(({ id }) => id))];
-      return stockNoted(products.setStocks(figures), ids);
+      return figuresNoted(products.setStocks(figures), ids);
     },
     setVariantStock: (id, ...figure) => noted(products.setVariantStock(id, ...figure), [id], 'stock'),
-    setRating: async (figure) => {
-      let isNew = true;
-      try {
-        isNew = await products.setRating(figure);
-        return isNew;
-      } finally {
-        // what is said of a product is only in its own answers, as its stock is; a failure may have written the rating
-        await journal.note([{ productId: figure.id, of: isNew ? 'product' : 'stock' }]);
-      }
-    },
+    setRating: (figure) => figuresNoted(products.setRating(figure), [figure.id]),
     seed: (name, entries) => {
       const ids = entries.map(({ product }) => product.id);
       return noted(products.seed(name, entries), ids, 'product');

@@ -18,16 +18,20 @@ import { findCategories } from './shop-categories';
 import { answerCollection } from './shop-collections';
 import { answerContent, answerPage } from './shop-content';
 import { productNotFound } from './update-product';
+import { isForAll, type ReadWholeList } from './whole-list';
 
 export type PublicContent = Omit<PublicAnswer, 'version'>;
 
+/** What products are listed by. */
+export interface Listed extends Findable {
+  readonly readWholeList: ReadWholeList;
+}
+
 /** @throws ValidationError for a query that cannot be read */
-export async function answerList(
-  findable: Findable,
-  query: unknown,
-  version?: CatalogueVersion,
-): Promise<PublicContent> {
-  const { list, missed } = await findInList(findable, parse(productQuery, query), version);
+export async function answerList(listed: Listed, query: unknown, version?: CatalogueVersion): Promise<PublicContent> {
+  const wanted = parse(productQuery, query);
+  if (isForAll(wanted)) return listed.readWholeList();
+  const { list, missed } = await findInList(listed, wanted, version);
   return { body: JSON.stringify(list), productIds: list.products.map(({ _id }) => _id), isList: true, missed };
 }
 
@@ -94,8 +98,8 @@ const PRODUCT = /^\/api\/products\/([^/]+)$/;
  * What GET of the public addresses answers, for whoever keeps it. An answer is at least of the version that it names: what
  * is written while it is read makes it newer, never older.
  */
-export function createPublicCatalogue(findable: Findable, db: Database, journal: ChangeJournal): PublicCatalogue {
-  const { products } = findable;
+export function createPublicCatalogue(listed: Listed, db: Database, journal: ChangeJournal): PublicCatalogue {
+  const { products, owned } = listed;
   return {
     changesSince: (version) => journal.since(version),
     answer: async (address) => {
@@ -107,13 +111,13 @@ export function createPublicCatalogue(findable: Findable, db: Database, journal:
   };
 
   function contentOf(path: string, query: unknown, version: CatalogueVersion): Promise<PublicContent> {
-    if (path === '/api/categories') return answerCategories(findable.owned);
-    if (path === '/api/content') return answerContent(findable.owned, () => new Date());
+    if (path === '/api/categories') return answerCategories(owned);
+    if (path === '/api/content') return answerContent(owned, () => new Date());
     const own = OWN_PAGES.find((name) => path === `/api/content/${name}`);
-    if (own) return answerPage(findable.owned, own, () => new Date());
+    if (own) return answerPage(owned, own, () => new Date());
     const [, slug] = COLLECTION.exec(path) ?? [];
-    if (slug !== undefined) return answerCollection(findable, slug, query, new Date());
-    if (LISTS.has(path)) return answerList(findable, query, version);
+    if (slug !== undefined) return answerCollection(listed, slug, query, new Date());
+    if (LISTS.has(path)) return answerList(listed, query, version);
     const [, of, what] = SAID.exec(path) ?? [];
     if (what === 'reviews') return answerReviews({ db, products }, of, query);
     if (what === 'questions') return answerQuestions({ db, products }, of, query);

@@ -32,9 +32,9 @@ export function createSpelling(products: ProductStore, journal: ChangeJournal): 
   let reading: Promise<Vocabulary> | undefined;
 
   async function readWords(): Promise<Vocabulary> {
-    const { version, changes } = await journal.since(known?.version);
+    const { version, changes } = await journal.productsSince(known?.version);
     if (known && changes) {
-      const ids = changes.flatMap(({ of, productId }) => (of === 'product' && productId ? [productId] : []));
+      const ids = changes.flatMap(({ productId }) => productId ?? []);
       if (ids.length > 0) for (const product of await products.getMany(ids)) known.vocabulary.add(wordsOf(product));
       known = { ...known, version };
     } else known = { version, vocabulary: await readAllWords(products) };

@@ -13,16 +13,15 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { z } from 'zod';
 import { addProduct, type AddProductDependencies } from '../app/add-product';
 import { deleteProduct, type DeleteProductDependencies } from '../app/delete-product';
-import type { Findable } from '../app/list-products';
 import { presentProduct } from '../app/present-product';
-import { answerList, answerProduct, type PublicContent } from '../app/public-answers';
+import { answerList, answerProduct, type Listed, type PublicContent } from '../app/public-answers';
 import type { Uploads } from '../app/save-uploads';
 import { productNotFound, updateProduct, type UpdateProductDependencies } from '../app/update-product';
 
 export type ProductRouteDependencies = AddProductDependencies &
   UpdateProductDependencies &
   DeleteProductDependencies &
-  Findable & { verifier: TokenVerifier };
+  Listed & { verifier: TokenVerifier };
 
 /** There are none yet whose order a text could name. */
 const formOfNew = newProduct.extend({ images: z.undefined('Choose files').optional() });

@@ -15,11 +15,20 @@ export interface ChangeJournal {
   note(changes: readonly CatalogueChange[]): Promise<void>;
   /** The version as of now and what has changed since another one. */
   since(version?: CatalogueVersion): CatalogueChanges | Promise<CatalogueChanges>;
+  /**
+   * The same of changes of products alone, which are remembered on their own: however much is sold and rated in between, they
+   * stay known. Its versions are its own.
+   */
+  productsSince(version?: CatalogueVersion): CatalogueChanges | Promise<CatalogueChanges>;
 }
 
 export interface Journal extends CatalogueVersion {
   /** the last ones, in order */
   readonly latest: readonly CatalogueChange[];
+}
+
+export function isOfProduct({ of }: CatalogueChange): boolean {
+  return of === 'product';
 }
 
 /** What a journal says to somebody who knows it up to a version; without one nothing is known to them. */

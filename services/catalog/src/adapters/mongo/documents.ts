@@ -104,6 +104,10 @@ export interface JournalDocument {
   epoch: string;
   count: number;
   latest: CatalogueChange[];
+  /** those of products alone; absent before the first that is counted apart */
+  products?: { count: number; latest: CatalogueChange[] };
+  /** how many changes were not of products, since they are counted apart */
+  others?: number;
 }
 
 /**

@@ -166,8 +166,17 @@ const seed = new Schema<SeedDocument>(
 
 const lease = new Schema<LeaseDocument>({ _id: String, holder: text, beat: count }, STRICT);
 
+const changes = [{ _id: false, productId: String, of: text }];
+const ofProducts = new Schema<JournalDocument['products']>({ count, latest: changes }, { ...STRICT, _id: false });
 const journal = new Schema<JournalDocument>(
-  { _id: String, epoch: text, count, latest: [{ _id: false, productId: String, of: text }] },
+  {
+    _id: String,
+    epoch: text,
+    count,
+    latest: changes,
+    products: { type: ofProducts, default: undefined },
+    others: { ...count, required: false },
+  },
   STRICT,
 );
 
