@@ -24,6 +24,7 @@ import { createPassThrough } from './proxy/pass-through';
 import type { ClientAddress, ClientProtocol } from './requests/client-address';
 import { isReserved } from './requests/find-route';
 import { refuseUnreadable } from './requests/readable-request';
+import type { ReserveBody } from './limits/bodies-under-way';
 import type { RateLimiter } from './limits/rate-limits';
 import { resolveRequest, targetOf, routeOf } from './requests/resolve-request';
 import { securityHeaders } from './web-app/security-headers';
@@ -44,6 +45,7 @@ export interface AppParts {
   shopNow: ShopNow;
   upstreams: UpstreamSet;
   limiter: RateLimiter;
+  reserveBody: ReserveBody;
   admission: SocketAdmission;
   clientAddress: ClientAddress;
   clientProtocol: ClientProtocol;

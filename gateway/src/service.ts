@@ -25,6 +25,7 @@ import { createOriginCheck, crossOriginHeaders } from './access/cross-origin';
 import { createShopCheck } from './answers/readiness';
 import { followShop, type ShopFollower } from './answers/follow-shop';
 import { createShopNow } from './answers/shop-now';
+import { createBodyReserve } from './limits/bodies-under-way';
 import { createRateLimiter, type CountStore } from './limits/rate-limits';
 import { createSocketAdmission } from './sockets/socket-admission';
 import { createSocketGate } from './sockets/socket-gate';
@@ -110,6 +111,7 @@ export function createGateway(config: GatewayConfig, adapters: GatewayAdapters):
         shopNow: createShopNow(config, () => shop),
         upstreams,
         limiter,
+        reserveBody: createBodyReserve(),
         admission,
         clientAddress,
         clientProtocol: createClientProtocol(config.trustedProxies),

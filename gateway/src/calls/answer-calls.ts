@@ -5,6 +5,7 @@ import { asAnswer } from '@shop/platform/http/errors';
 import { readRequestId } from '@shop/platform/http/request-context';
 import { endOf, noteAnswer } from '@shop/platform/http/request-log';
 import { traceRequest } from '@shop/platform/tracing/http-server';
+import type { ReserveBody } from '../limits/bodies-under-way';
 import { bodyLimit, checkDeclaredLength } from '../limits/body-limit';
 import { countCall } from '../limits/count-call';
 import type { UpstreamSet } from '../proxy/upstreams';
@@ -19,6 +20,7 @@ import { readServiceCall, type ServiceCall } from './service-call';
 export interface CallParts extends CallerParts {
   clientProtocol: ClientProtocol;
   upstreams: UpstreamSet;
+  reserveBody: ReserveBody;
 }
 
 /**
@@ -26,8 +28,8 @@ export interface CallParts extends CallerParts {
  * services get it as it came. Everything else goes its ordinary way.
  */
 export function answerCalls(parts: CallParts, ordinary: RequestListener): RequestListener {
-  const { headers, crossOrigin, clientAddress, clientProtocol, upstreams, limiter, checkAccess, logger, metrics } =
-    parts;
+  const { headers, crossOrigin, clientAddress, clientProtocol, limiter, checkAccess, logger, metrics } = parts;
+  const { upstreams, reserveBody } = parts;
 
   async function passOn(
     { route, upstream }: ServiceCall,
@@ -47,6 +49,7 @@ export function answerCalls(parts: CallParts, ordinary: RequestListener): Reques
     const principal = await checkAccess(route.access, req.headers.authorization);
     if (principal) await limiter.ofAccount(route.limit, req, principal.accountId);
     else delete req.headers.authorization;
+    reserveBody(req, res, limit, ip);
     upstreams.services[upstream].forward(req, res, { limit, fail, route: route.path });
   }
 

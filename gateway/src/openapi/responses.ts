@@ -18,7 +18,11 @@ const SHARED = {
   LengthRequired: { status: 411, when: 'A body without a `Content-Length`' },
   TooLarge: { status: 413, when: 'The body is larger than 1 MB, or 5 MB for each picture' },
   NotReadable: { status: 415, when: 'A content type or charset that is not read' },
-  TooManyRequests: { status: 429, when: 'Too many requests, or too many failed logins', headers: RETRY_AFTER },
+  TooManyRequests: {
+    status: 429,
+    when: 'Too many requests, too many failed logins, or too much being sent at once',
+    headers: RETRY_AFTER,
+  },
   HeadersTooLarge: { status: 431, when: 'The request’s headers are larger than 16 KB' },
   Unavailable: {
     status: 503,
@@ -76,7 +80,7 @@ function sharedBy(route: Route): SharedName[] {
   return [
     ...(route.method === 'DELETE' ? (['LengthRequired'] as const) : []),
     ...(takesBody(route) ? (['TooLarge', 'NotReadable'] as const) : []),
-    ...(isLimited(route) ? (['TooManyRequests'] as const) : []),
+    ...(isLimited(route) || route.upstream !== 'gateway' ? (['TooManyRequests'] as const) : []),
     'HeadersTooLarge',
     'Unavailable',
     'ServerError',

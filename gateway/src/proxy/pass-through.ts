@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ForbiddenError } from '@shop/platform/errors';
 import { Router, type RequestHandler } from 'express';
+import type { ReserveBody } from '../limits/bodies-under-way';
 import { bodyLimit, checkDeclaredLength } from '../limits/body-limit';
 import { FOREIGN_PAGE } from '../access/cross-origin';
 import { countCall } from '../limits/count-call';
@@ -15,13 +16,25 @@ import type { UpstreamSet } from './upstreams';
 export interface PassThroughParts {
   upstreams: UpstreamSet;
   limiter: RateLimiter;
+  reserveBody: ReserveBody;
   admission: SocketAdmission;
   isAllowedOrigin: (headers: IncomingHttpHeaders) => boolean;
 }
 
 /** What is passed on as it comes: the socket's polling and, where a sandbox runs, what a browser needs of it. */
-export function createPassThrough({ upstreams, limiter, admission, isAllowedOrigin }: PassThroughParts): Router {
+export function createPassThrough(parts: PassThroughParts): Router {
+  const { upstreams, limiter, reserveBody, admission, isAllowedOrigin } = parts;
   const router = Router();
+
+  function passOn(upstream: Upstream): RequestHandler {
+    return (req, res, next) => {
+      const limit = bodyLimit({});
+      checkDeclaredLength(req, limit);
+      reserveBody(req, res, limit, req.ip ?? '');
+      // it may fail where nothing is known of the request
+      upstream.forward(req, res, { limit, fail: AsyncResource.bind(next) });
+    };
+  }
 
   router.use((req, res, next) => {
     const { segments, path } = targetOf(res);
@@ -49,13 +62,4 @@ export function createPassThrough({ upstreams, limiter, admission, isAllowedOrig
     next();
   });
   return router;
-}
-
-function passOn(upstream: Upstream): RequestHandler {
-  return (req, res, next) => {
-    const limit = bodyLimit({});
-    checkDeclaredLength(req, limit);
-    // it may fail where nothing is known of the request
-    upstream.forward(req, res, { limit, fail: AsyncResource.bind(next) });
-  };
 }

@@ -13,6 +13,8 @@ import { toXml, XML_START, XML_TYPE } from './xml';
 const MOST_AT_A_TIME = 2;
 /** How long a reader may take nothing, in ms. */
 const STALLED_MS = 30_000;
+/** How long one feed may be read, in ms: who reads a little now and then keeps others waiting, too. */
+const LONGEST_MS = 5 * 60_000;
 /** Counted up with each change of what is written of a product: a feed that was kept is not the same then. */
 const FORM = 1;
 
@@ -23,7 +25,7 @@ export interface FeedParts {
 }
 
 /** Answers feeds of all products: written as they are read, and as long as there is somebody to read them. */
-export function createFeeds(shop: PageShop, { catalogue, walkProducts }: FeedParts) {
+export function createFeeds(shop: PageShop, { catalogue, walkProducts }: FeedParts, { longestMs = LONGEST_MS } = {}) {
   let running = 0;
   const written = createHash('sha256').update(`${FORM} ${shop.url} ${shop.name}`).digest('base64url').slice(0, 8);
 
@@ -50,10 +52,10 @@ export function createFeeds(shop: PageShop, { catalogue, walkProducts }: FeedPar
     // who takes nothing keeps others waiting
     res.setTimeout(STALLED_MS, () => res.destroy());
     try {
-      await pipeline(Readable.from(write(feed, walk)), res);
+      await pipeline(Readable.from(write(feed, walk)), res, { signal: AbortSignal.timeout(longestMs) });
     } catch (error) {
       if (!res.headersSent) throw error;
-      // the reader left, or must see that this is not all
+      // the reader left or took too long, or must see that this is not all
       res.destroy();
     }
   }

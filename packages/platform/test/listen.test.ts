@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer, get, request } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import express from 'express';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepConnections } from '../src/http/kept-connections';
 import { openPort, type OpenPort } from '../src/http/listen';
 import { createKeepAliveClient } from '@shop/testing/keep-alive-client';
@@ -100,4 +101,65 @@ test('a connection is renewed at a certain age, however seldom it is used', asyn
   const later = performance.now() + 31_000;
   now.mockReturnValue(later);
   expect(await call()).toMatchObject({ connection: 'close', reused: true });
+});
+
+describe('a port on whose connections nothing may stand still', () => {
+  let port: OpenPort;
+  beforeEach(async () => {
+    port = await openPort(0, '127.0.0.1', { stalledMs: 100 });
+    cleanUps.push(() => port.close({ withinMs: 0 }));
+  });
+
+  /** Asks for more than the system takes for a reader who does not read; resolves once it is cut off. */
+  async function waitForStalledReader(): Promise<void> {
+    const cut = new Promise<void>((resolve) => {
+      port.serve({
+        app: (_req, res) => {
+          res.once('close', resolve);
+          res.end(Buffer.alloc(64 * 1024 * 1024));
+        },
+      });
+    });
+    // without a listener for the answer it would be read, and thrown away
+    const reader = get(port.url, () => undefined);
+    reader.on('error', () => undefined);
+    cleanUps.push(() => reader.destroy());
+    await cut;
+  }
+
+  test('an answer that is not read is cut off', async () => {
+    await waitForStalledReader();
+  });
+
+  test('one that takes long to begin is waited for', async () => {
+    port.serve({
+      app: (_req, res) => {
+        port.server.once('timeout', () => {
+          setImmediate(() => res.end('slow'));
+        });
+      },
+    });
+    expect(await caller(port.url).call()).toMatchObject({ status: 200, body: 'slow' });
+  });
+
+  test('a web socket may be silent', async () => {
+    port.server.on('upgrade', (_req, socket) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n');
+      socket.pipe(socket);
+    });
+    port.serve({ app: () => undefined, attach: () => undefined });
+    const asked = request(port.url, { headers: { connection: 'Upgrade', upgrade: 'echo' } }).end();
+    const [, socket] = (await once(asked, 'upgrade')) as [unknown, Socket];
+    cleanUps.push(() => socket.destroy());
+    await waitForStalledReader();
+    socket.write('still there');
+    expect(String((await once(socket, 'data'))[0])).toBe('still there');
+  });
+
+  test('a kept connection that nobody uses is closed as before', async () => {
+    port.server.keepAliveTimeout = 50;
+    port.serve({ app: (_req, res) => res.end() });
+    await caller(port.url).call();
+    await vi.waitUntil(() => port.state().connections === 0);
+  });
 });

@@ -23,35 +23,38 @@ export interface PollOptions {
 
 /** How late the end of a session is known while no events arrive, in ms. */
 const ASK_EVERY_MS = 2_000;
+const TOKEN_LIFETIME_MS = TOKEN_LIFETIME_S * 1000;
+/** What ended longer ago is not kept at all, in ms: no token of it is good, even where a clock is half a day ahead. */
+const LONG_AGO_MS = 2 * TOKEN_LIFETIME_MS;
 
 /**
  * Reads all revocations from the start of the topic; resolves when they are read. Entries are forgotten once no token of
- * their session can still be valid.
+ * their session can still be valid: so long after they were heard of, which no clock that is set can shorten.
  * @param polling also polls identity, where revocations must be known even while no events arrive
  */
 export async function followRevocations(bus: EventBus, polling?: PollOptions): Promise<Revocations> {
-  const revokedAt = new Map<string, number>();
+  /** ms of the monotonic clock */
+  const heardAt = new Map<string, number>();
   const listeners: ((sessionId: string) => void)[] = [];
   let isComplete = polling === undefined;
 
-  function revoke(sessionId: string, at: number): void {
-    if (revokedAt.has(sessionId)) return;
-    revokedAt.set(sessionId, at);
+  function revoke(sessionId: string, endedAt: string): void {
+    if (heardAt.has(sessionId) || Date.now() - Date.parse(endedAt) > LONG_AGO_MS) return;
+    heardAt.set(sessionId, performance.now());
     for (const listener of listeners) listener(sessionId);
   }
 
   function forgetOld(): void {
-    const oldest = Date.now() - TOKEN_LIFETIME_S * 1000;
-    for (const [sessionId, at] of revokedAt) {
-      // insertion order is order of time, near enough for a clean-up
+    const oldest = performance.now() - TOKEN_LIFETIME_MS;
+    for (const [sessionId, at] of heardAt) {
       if (at > oldest) return;
-      revokedAt.delete(sessionId);
+      heardAt.delete(sessionId);
     }
   }
 
   const subscription: Subscription = await consume(bus, undefined, {
     'session-revoked': (event) => {
-      revoke(event.data.sessionId, Date.parse(event.occurredAt));
+      revoke(event.data.sessionId, event.occurredAt);
       forgetOld();
       return Promise.resolve();
     },
@@ -62,7 +65,7 @@ export async function followRevocations(bus: EventBus, polling?: PollOptions): P
     let since: string | undefined;
     const work = async () => {
       const { asOf, sessions } = await ask(since);
-      for (const { id, endedAt } of sessions) revoke(id, Date.parse(endedAt));
+      for (const { id, endedAt } of sessions) revoke(id, endedAt);
       forgetOld();
       since = asOf;
       isComplete = true;
@@ -73,7 +76,7 @@ export async function followRevocations(bus: EventBus, polling?: PollOptions): P
 
   return {
     isComplete: () => isComplete,
-    isRevoked: (sessionId) => revokedAt.has(sessionId),
+    isRevoked: (sessionId) => heardAt.has(sessionId),
     onRevoked: (listener) => {
       listeners.push(listener);
     },

@@ -8,6 +8,8 @@ export interface KeptConnections {
   drain(): void;
   /** Closes those on which nothing has happened for so long, in ms. */
   closeQuiet(quietMs: number): void;
+  /** Whether nothing has to move on one: its first request has not come, or its next answer, which takes its time. */
+  mayRest(socket: Socket): boolean;
   /** Leaves one alone from now on: it uses another protocol. */
   release(socket: Socket): void;
   /** As of now. */
@@ -72,6 +74,13 @@ export function keepConnections(server: Server, { requests = 100, ageMs = 30_000
         if (kept.bytes !== socket.bytesRead) Object.assign(kept, { bytes: socket.bytesRead, quietSince: now });
         if (now - kept.quietSince >= quietMs) socket.destroy();
       }
+    },
+    mayRest: (socket) => {
+      const kept = all.get(socket);
+      if (!kept || kept.requests === 0) return true;
+      // those behind the first are not sent before it
+      const [first] = kept.unanswered;
+      return first?.headersSent === false;
     },
     release: (socket) => void all.delete(socket),
     count: () => ({

@@ -18,6 +18,11 @@ export interface CloseLimits {
  */
 export const PROCESS_CLOSE_LIMITS: CloseLimits = { quietMs: 1_000, withinMs: 5_000 };
 
+export interface PortOptions {
+  /** how long nothing may move on a connection whose answer has begun, in ms */
+  stalledMs?: number;
+}
+
 export interface Listening {
   /** `http://host:port` */
   readonly url: string;
@@ -50,6 +55,8 @@ export interface OpenPort extends Listening {
 
 /** Longer than any agent's, so that a client never sends on a connection that is about to be closed. In ms. */
 const KEEP_ALIVE_MS = 65_000;
+/** Longer than connections are kept unused, so that only who does not read what was asked for is cut off. In ms. */
+const STALLED_MS = 120_000;
 /** Twice what the gateway accepts: it adds headers, and answers what it refuses with a message. */
 const MAX_HEADER_BYTES = 32 * 1024;
 
@@ -78,7 +85,11 @@ const notNow: RequestListener = (req, res) => {
  * Takes a port before there is a service for it; requests get 503 until then. Port 0 takes a free one.
  * @throws the server's error, for instance EADDRINUSE.
  */
-export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPort> {
+export async function openPort(
+  port: number,
+  host = '127.0.0.1',
+  { stalledMs = STALLED_MS }: PortOptions = {},
+): Promise<OpenPort> {
   let listener = notNow;
   let draining = false;
   // a request without a host is the gateway's to refuse, in its own words
@@ -90,6 +101,10 @@ export async function openPort(port: number, host = '127.0.0.1'): Promise<OpenPo
   const kept = keepConnections(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 1_000;
+  // an answer that nobody reads keeps its memory, and its connection; kept ones that are not used end here, too
+  server.setTimeout(stalledMs, (socket) => {
+    if (!kept.mayRest(socket)) socket.destroy();
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -22,16 +22,19 @@ const MISSING = new Set(['NoSuchKey', 'NotFound']);
  */
 export async function openBucket({ endpoint, accessKey, secretKey, bucket, ...rest }: S3Options): Promise<Client> {
   const { hostname, port, protocol } = new URL(endpoint);
-  const client = new Client({
+  const settings = {
     endPoint: hostname,
     port: port === '' ? undefined : Number(port),
     useSSL: protocol === 'https:',
     transport: transportWithTimeout(protocol === 'https:', rest.silenceMs ?? 4_000),
     accessKey,
     secretKey,
-  });
+  };
+  const client = new Client(settings);
   await makeBucket(client, bucket);
-  return client;
+  // one that does not know it asks for it anew after each object that is not there
+  const region = await answered(client.getBucketRegionAsync(bucket));
+  return new Client({ ...settings, region });
 }
 
 /** Several processes may start at the same time: the second finds that the bucket exists. */

@@ -6,6 +6,8 @@ import { failSpan, keptTraceId, startSpan } from '../tracing/spans';
 
 /** A picture may be read slowly, by somebody with a bad connection, in ms. */
 const BODY_SILENCE_MS = 60_000;
+/** Answers after which the client asks again, or gives up, without reading them: who does not read one keeps its connection. */
+const NOT_READ = new Set([408, 429, 499, 500, 502, 503, 504, 520]);
 
 /**
  * Returns a transport for the store's client that ends requests without an answer: the client itself would wait for
@@ -19,7 +21,10 @@ export function transportWithTimeout(secure: boolean, silenceMs: number): NonNul
       const sent = request({ ...options, timeout: silenceMs }, answered);
       traceRequest(sent);
       sent.on('timeout', () => sent.destroy(new Error(`nothing heard for ${silenceMs} ms`)));
-      sent.on('response', () => sent.setTimeout(BODY_SILENCE_MS));
+      sent.on('response', (answer) => {
+        sent.setTimeout(BODY_SILENCE_MS);
+        if (NOT_READ.has(answer.statusCode ?? 0)) answer.resume();
+      });
       return sent;
     },
   } as NonNullable<ClientOptions['transport']>;

@@ -16,6 +16,8 @@ import type { Session } from './session-store';
 const ROTATE_AFTER = '90 days';
 /** A replica finds a new key at its next refresh and signs with the old one until then; tokens live 12 hours. */
 const SUPERSEDED_FOR = '2 days';
+/** A new key does not sign before it is so old, in ms: who has just asked for the keys does not do so again for a few seconds. */
+const KNOWN_AFTER_MS = 60_000;
 /** Unknown key ids and requests for the published keys cause at most one look-up in this time, in ms. */
 const LOOKUP_PAUSE_MS = 1_000;
 
@@ -37,6 +39,8 @@ interface LoadedKey {
   readonly kid: string;
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
+  /** ms of the monotonic clock */
+  readonly madeAt: number;
 }
 
 /**
@@ -50,12 +54,18 @@ export function createSigningKeys(db: Database, secrets: readonly string[] = [])
 
   /** Reads the keys and returns the ids of those that have to be kept otherwise. */
   async function read(from: Queryable): Promise<string[]> {
-    const rows = await from.query<KeptKey>(
-      'SELECT kid, private_jwk, sealed_jwk FROM signing_keys ORDER BY created_at DESC, kid',
+    const rows = await from.query<KeptKey & { ageMs: number }>(
+      `SELECT kid, private_jwk, sealed_jwk, (extract(epoch FROM now() - created_at) * 1000)::float8 AS "ageMs"
+       FROM signing_keys ORDER BY created_at DESC, kid`,
     );
-    const opened = await Promise.all(rows.map((row) => keeping.open(row)));
-    keys = opened.map(({ kid, privateKey }) => ({ kid, privateKey, publicKey: createPublicKey(privateKey) }));
-    readAt = performance.now();
+    const now = performance.now();
+    const opened = await Promise.all(
+      rows.map(async (row) => ({ ...(await keeping.open(row)), madeAt: now - row.ageMs })),
+    );
+    keys = opened.map(({ kid, privateKey, madeAt }) => {
+      return { kid, privateKey, publicKey: createPublicKey(privateKey), madeAt };
+    });
+    readAt = now;
     return opened.flatMap(({ kid, isStale }) => (isStale ? [kid] : []));
   }
 
@@ -109,11 +119,13 @@ export function createSigningKeys(db: Database, secrets: readonly string[] = [])
   return {
     refresh,
     sign: async ({ accountId, kind, sessionId, endsInS }) => {
-      const [newest] = await loaded();
-      if (!newest) throw new Error('there is no signing key');
-      return jwt.sign({ kind, sid: sessionId }, newest.privateKey, {
+      const newestFirst = await loaded();
+      const isKnown = ({ madeAt }: LoadedKey) => performance.now() - madeAt >= KNOWN_AFTER_MS;
+      const key = newestFirst.find(isKnown) ?? newestFirst[0];
+      if (!key) throw new Error('there is no signing key');
+      return jwt.sign({ kind, sid: sessionId }, key.privateKey, {
         algorithm: TOKEN_ALGORITHM,
-        keyid: newest.kid,
+        keyid: key.kid,
         subject: accountId,
         issuer: TOKEN_ISSUER,
         audience: TOKEN_AUDIENCE,

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError, TooManyError } from '@shop/platform/errors';
+import { networkOf } from '@shop/platform/http/network-of';
+
+const MB = 1024 * 1024;
+
+/**
+ * Bytes that one network may have under way: a product's form with its ten pictures, and what others behind the same
+ * address send meanwhile.
+ */
+const OF_A_NETWORK = 64 * MB;
+/**
+ * Bytes that all may have under way here. Who reads a body has it more than once for a moment, two gateways may send to
+ * one service, and the shop in one process runs with a gigabyte.
+ */
+const OF_ALL = 128 * MB;
+/** Bytes that are never refused: signing in, carts and payments go on, and what they take is little. */
+const SMALL = 16 * 1024;
+const RETRY_S = 5;
+
+/**
+ * Reserves memory for the body of a request until its answer has ended or its client has left. A body without a length
+ * counts as the largest that is allowed.
+ * @param limit of the body, in bytes
+ * @throws AppError 429 when the caller's network has too much under way, 503 when all together have
+ */
+export type ReserveBody = (req: IncomingMessage, res: ServerResponse, limit: number, address: string) => void;
+
+/** Bodies wait in memory until they are whole: however many come, and however slowly, only so much is taken for them. */
+export function createBodyReserve(): ReserveBody {
+  const ofNetworks = new Map<string, number>();
+  let ofAll = 0;
+
+  function take(network: string, bytes: number): void {
+    const taken = (ofNetworks.get(network) ?? 0) + bytes;
+    if (taken === 0) ofNetworks.delete(network);
+    else ofNetworks.set(network, taken);
+    ofAll += bytes;
+  }
+
+  return (req, res, limit, address) => {
+    const bytes = bytesOf(req, limit);
+    // no end of an answer would come to a client that has left
+    if (bytes <= SMALL || res.destroyed) return;
+    const network = networkOf(address);
+    if ((ofNetworks.get(network) ?? 0) + bytes > OF_A_NETWORK)
+      throw new TooManyError(
+        'too-many-requests',
+        'Too much is being sent from your network. Please try again in a moment.',
+        RETRY_S,
+      );
+    if (ofAll + bytes > OF_ALL)
+      throw new AppError('unavailable', 503, 'Too much is being sent right now. Please try again in a moment.', {
+        retryAfter: RETRY_S,
+      });
+    take(network, bytes);
+    res.once('close', () => {
+      take(network, -bytes);
+    });
+  };
+}
+
+function bytesOf({ headers }: IncomingMessage, limit: number): number {
+  const length = headers['content-length'];
+  if (length !== undefined) return Number(length);
+  return headers['transfer-encoding'] === undefined ? 0 : limit;
+}
