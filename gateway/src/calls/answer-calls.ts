@@ -49,7 +49,7 @@ export function answerCalls(parts: CallParts, ordinary: RequestListener): Reques
     const principal = await checkAccess(route.access, req.headers.authorization);
     if (principal) await limiter.ofAccount(route.limit, req, principal.accountId);
     else delete req.headers.authorization;
-    reserveBody(req, res, limit, ip);
+    reserveBody(req, res, limit, { address: ip, isLoggedIn: principal !== undefined });
     upstreams.services[upstream].forward(req, res, { limit, fail, route: route.path });
   }
 

@@ -14,9 +14,17 @@ const OF_A_NETWORK = 64 * MB;
  * one service, and the shop in one process runs with a gigabyte.
  */
 const OF_ALL = 128 * MB;
+/** What those may have of it whom nobody knows, so that they leave the rest to who is logged in. */
+const OF_STRANGERS = 64 * MB;
 /** Bytes that are never refused: signing in, carts and payments go on, and what they take is little. */
 const SMALL = 16 * 1024;
 const RETRY_S = 5;
+
+/** Whose body it is. */
+export interface Sender {
+  readonly address: string;
+  readonly isLoggedIn: boolean;
+}
 
 /**
  * Reserves memory for the body of a request until its answer has ended or its client has left. A body without a length
@@ -24,24 +32,25 @@ const RETRY_S = 5;
  * @param limit of the body, in bytes
  * @throws AppError 429 when the caller's network has too much under way, 503 when all together have
  */
-export type ReserveBody = (req: IncomingMessage, res: ServerResponse, limit: number, address: string) => void;
+export type ReserveBody = (req: IncomingMessage, res: ServerResponse, limit: number, sender: Sender) => void;
 
 /** Bodies wait in memory until they are whole: however many come, and however slowly, only so much is taken for them. */
 export function createBodyReserve(): ReserveBody {
   const ofNetworks = new Map<string, number>();
-  let ofAll = 0;
+  const of = { all: 0, strangers: 0 };
 
-  function take(network: string, bytes: number): void {
+  function take(network: string, isLoggedIn: boolean, bytes: number): void {
     const taken = (ofNetworks.get(network) ?? 0) + bytes;
     if (taken === 0) ofNetworks.delete(network);
     else ofNetworks.set(network, taken);
-    ofAll += bytes;
+    of.all += bytes;
+    if (!isLoggedIn) of.strangers += bytes;
   }
 
-  return (req, res, limit, address) => {
+  return (req, res, limit, { address, isLoggedIn }) => {
     const bytes = bytesOf(req, limit);
     // no end of an answer would come to a client that has left
-    if (bytes <= SMALL || res.destroyed) return;
+    if (bytes <= SMALL || res.destroyed || req.socket.destroyed) return;
     const network = networkOf(address);
     if ((ofNetworks.get(network) ?? 0) + bytes > OF_A_NETWORK)
       throw new TooManyError(
@@ -49,14 +58,19 @@ export function createBodyReserve(): ReserveBody {
         'Too much is being sent from your network. Please try again in a moment.',
         RETRY_S,
       );
-    if (ofAll + bytes > OF_ALL)
+    if (of.all + bytes > OF_ALL || (!isLoggedIn && of.strangers + bytes > OF_STRANGERS))
       throw new AppError('unavailable', 503, 'Too much is being sent right now. Please try again in a moment.', {
         retryAfter: RETRY_S,
       });
-    take(network, bytes);
-    res.once('close', () => {
-      take(network, -bytes);
-    });
+    take(network, isLoggedIn, bytes);
+    const giveBack = () => {
+      res.off('close', giveBack);
+      req.socket.off('close', giveBack);
+      take(network, isLoggedIn, -bytes);
+    };
+    // an answer that waits behind another of its connection hears nothing of that connection's end
+    res.on('close', giveBack);
+    req.socket.on('close', giveBack);
   };
 }
 

@@ -30,7 +30,7 @@ export function createPassThrough(parts: PassThroughParts): Router {
     return (req, res, next) => {
       const limit = bodyLimit({});
       checkDeclaredLength(req, limit);
-      reserveBody(req, res, limit, req.ip ?? '');
+      reserveBody(req, res, limit, { address: req.ip ?? '', isLoggedIn: false });
       // it may fail where nothing is known of the request
       upstream.forward(req, res, { limit, fail: AsyncResource.bind(next) });
     };
