@@ -168,6 +168,11 @@ describe('among a hundred thousand orders', () => {
     ]);
     const { blocks } = await costOf(look);
     expect(blocks).toBeLessThan(30);
+    // one row an offer is left where it is
+    const places = () => shop.db.query('SELECT ctid::text AS place FROM offer_counts');
+    const before = await places();
+    expect(await mergeOfferCounts(shop.db)).toBe(false);
+    expect(await places()).toEqual(before);
   });
 
   test('addresses that nobody needs are looked for in parts, by an index', async () => {

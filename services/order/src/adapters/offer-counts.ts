@@ -9,10 +9,14 @@ export const SAVED = `coalesce((SELECT sum(c.saved_paise) FROM offer_counts c WH
 /** Rows of one transaction. */
 const MOST = 5_000;
 
-/** Puts the counts of uses together. @returns whether there may be more of them */
+/** How many rows can be put together with others: SQL. */
+export const SPARE_USES = '(SELECT count(*) - count(DISTINCT offer_id) FROM offer_counts)';
+
+/** Puts the counts of uses together, one row for each offer that has several. @returns whether there may be more of them */
 export async function mergeOfferCounts(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ found: number }>(
-    `WITH part AS (SELECT ctid FROM offer_counts LIMIT $1),
+    `WITH several AS (SELECT offer_id FROM offer_counts GROUP BY offer_id HAVING count(*) > 1),
+     part AS (SELECT c.ctid FROM offer_counts c JOIN several USING (offer_id) ORDER BY offer_id LIMIT $1),
      gone AS (DELETE FROM offer_counts WHERE ctid = ANY (ARRAY(SELECT ctid FROM part)) RETURNING *),
      merged AS (
        INSERT INTO offer_counts SELECT offer_id, sum(uses), sum(saved_paise) FROM gone

@@ -1,6 +1,7 @@
 import { ORDER_VIEWS, type OrderStatus, type OrderView } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Queryable } from '@shop/platform/db/database';
+import { SPARE_USES } from './offer-counts';
 
 export interface StatusCount {
   readonly status: OrderStatus;
@@ -47,7 +48,7 @@ export interface DeskLook {
 export async function lookAtDesk(db: Queryable): Promise<DeskLook> {
   const [row] = await db.query<DeskLook>(
     `SELECT (SELECT count(*) FROM (SELECT FROM order_counts LIMIT $1 + 1) few) > $1 AS counts,
-       (SELECT count(*) FROM (SELECT FROM offer_counts LIMIT $1 + 1) few) > $1 AS uses,
+       ${SPARE_USES} > $1 AS uses,
        EXISTS (SELECT FROM products_to_recheck) AS products`,
     [FEWEST],
   );
