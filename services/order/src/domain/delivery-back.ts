@@ -1,4 +1,5 @@
 import type { Order } from './order';
+import { hasSettled } from './paid-back';
 import { ownParcels, valueOf } from './parcels';
 import { arrived, isOurFault, type OrderReturn, type ReturnLine } from './return';
 import { piecesOf, type LinePieces } from './shipment';
@@ -45,9 +46,7 @@ function cameBack(order: Order, { id }: OrderReturn): boolean {
  * return that is not closed it is not decided, and delivery goes with that if it is the last.
  */
 function here(order: Order, others: readonly OrderReturn[], { pieces }: ComingBack): LinePieces[] {
-  const refunded = others
-    .filter(({ status, resolution }) => status === 'closed' && resolution === 'refund')
-    .flatMap(arrived);
+  const refunded = others.filter(hasSettled).flatMap(arrived);
   const undelivered = order.shipments.filter(({ status }) => status === 'came-back').flatMap(({ lines }) => lines);
   return [...refunded, ...undelivered, ...pieces];
 }

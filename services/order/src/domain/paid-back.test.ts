@@ -74,6 +74,15 @@ describe('nothing more goes back for a piece whose price staff gave back', () =>
     expect(closed(after, received([1]))[1]).toMatchObject({ refundPaise: 25_000 });
     expect(closed(order, received([2]))[1]).toMatchObject({ refundPaise: 25_000 });
   });
+
+  test('when it is returned, and delivery goes back with the last of the others all the same', () => {
+    const two = { ...TWO, lines: TWO.lines.map((line) => ({ ...line, quantity: 1 })), shippingPaise: 7_900 };
+    const order = delivered(sent(paidBack(orderOf(two), [1]), [1, 1], 'one'));
+    const [after, first] = closed(order, received([1]));
+    expect(first).toMatchObject({ refundPaise: 0 });
+    const last = { ...received([0, 1]), id: 'last' };
+    expect(closeReturn(after, [first, last], last, {}, NOW).refundPaise).toBe(10_000 + 7_900);
+  });
 });
 
 describe('staff can give back the price of pieces', () => {
