@@ -1,3 +1,4 @@
+import { UnavailableError } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { silentLogger } from '@shop/platform/logger';
@@ -163,12 +164,21 @@ test('a photo that the store keeps for now holds up no other, and goes with the 
   const remove = (names: readonly string[]) =>
     names.some((name) => name.startsWith(kept)) ? Promise.reject(new Error('kept')) : shop.images.remove(names);
   await sweep(44.01, { remove });
+  let asked = 0;
+  const away = () => {
+    asked += 1;
+    return Promise.reject(new UnavailableError());
+  };
   const known = () =>
     shop.db.query(`SELECT return_id AS id, photos FROM return_lines WHERE photos <> '{}' AND return_id = ANY($1)`, [
       [one.id, two.id],
     ]);
   expect(await known()).toEqual([{ id: one.id, photos: [one.photo] }]);
   expect((await acts.read(two.bought)).address).toBeUndefined();
+  await shop.db.query('UPDATE return_lines SET photos = $2 WHERE return_id = $1', [two.id, [two.photo]]);
+  // who does not answer is not asked for each
+  await sweep(44.01, { remove: away });
+  expect({ asked, known: (await known()).length }).toEqual({ asked: 1, known: 2 });
   await sweep(44.01);
   expect(await known()).toEqual([]);
   expect(await shop.files()).toEqual(before);

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '@shop/platform/db/database';
 import { inParts } from '@shop/platform/db/forget-old';
+import { UnavailableError } from '@shop/platform/errors';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { removePicture } from '@shop/platform/images/pictures';
 import type { Logger } from '@shop/platform/logger';
@@ -41,14 +42,21 @@ export async function eraseOldAddresses(dependencies: EraseDependencies, signal?
   }, signal);
 }
 
-/** Removes the photos of these orders' returns. One that the store keeps for now does not hold up the others. */
+/**
+ * Removes the photos of these orders' returns. One that the store keeps for now does not hold up the others, unless it does not
+ * answer at all.
+ */
 async function removePhotos({ db, images, logger }: EraseDependencies, orderIds: readonly string[]): Promise<void> {
   const kept: string[] = [];
+  let isAway = false;
+  const keep = (photo: string) => (error: unknown) => {
+    kept.push(photo);
+    isAway = error instanceof UnavailableError;
+    logger.error({ err: error, photo }, 'a photo of a return could not be removed: the next run tries again');
+  };
   for (const photo of await findPhotos(db, orderIds))
-    await removePicture(images, photo).catch((error: unknown) => {
-      kept.push(photo);
-      logger.error({ err: error, photo }, 'a photo of a return could not be removed: the next run tries again');
-    });
+    if (isAway) kept.push(photo);
+    else await removePicture(images, photo).catch(keep(photo));
   await forgetPhotos(db, orderIds, kept);
 }
 
