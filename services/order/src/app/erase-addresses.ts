@@ -48,15 +48,16 @@ export async function eraseOldAddresses(dependencies: EraseDependencies, signal?
  */
 async function removePhotos({ db, images, logger }: EraseDependencies, orderIds: readonly string[]): Promise<void> {
   const kept: string[] = [];
-  let isAway = false;
-  const keep = (photo: string) => (error: unknown) => {
-    kept.push(photo);
-    isAway = error instanceof UnavailableError;
-    logger.error({ err: error, photo }, 'a photo of a return could not be removed: the next run tries again');
-  };
-  for (const photo of await findPhotos(db, orderIds))
-    if (isAway) kept.push(photo);
-    else await removePicture(images, photo).catch(keep(photo));
+  const photos = await findPhotos(db, orderIds);
+  for (const [index, photo] of photos.entries())
+    try {
+      await removePicture(images, photo);
+    } catch (error) {
+      logger.error({ err: error, photo }, 'a photo of a return could not be removed: the next run tries again');
+      const isAway = error instanceof UnavailableError;
+      kept.push(...photos.slice(index, isAway ? undefined : index + 1));
+      if (isAway) break;
+    }
   await forgetPhotos(db, orderIds, kept);
 }
 
