@@ -52,6 +52,33 @@ test('who waits for a row that stays locked gives up on the server, too, and tak
   await buy(db, 2);
 });
 
+test('a statement that a deadlock ended is made again, and does once what it does', async () => {
+  // long enough for the other to wait, too; it looks for a deadlock later still
+  await outside.query(
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = 3000', current_database()); END $$`,
+  );
+  await outside.query(`SET deadlock_timeout = '10min'`);
+  await outside.query('UPDATE "order".stock SET pieces = 10');
+  const db = open(30_000);
+  await outside.query('BEGIN; UPDATE "order".stock SET pieces = 5 WHERE id = 1');
+  const both = db.query(
+    `WITH second AS (UPDATE stock SET pieces = pieces - 1 WHERE id = 2 RETURNING 1 AS first)
+     UPDATE stock SET pieces = pieces - 1 FROM second WHERE stock.id = second.first`,
+  );
+  // what a transaction has seen of others it sees until its end
+  const watcher = open(5_000);
+  await vi.waitUntil(async () => {
+    const [row] = await watcher.query<{ count: number }>(
+      `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return row?.count === 1;
+  });
+  await outside.query('UPDATE "order".stock SET pieces = 5 WHERE id = 2');
+  await outside.query('COMMIT');
+  await both;
+  expect(await db.query('SELECT pieces FROM stock')).toEqual([{ pieces: 4 }, { pieces: 4 }]);
+});
+
 test('a statement that takes too long is ended on the server, and its transaction with it', async () => {
   const db = open(500, 1);
   const slow = db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import type { Outbox, Outgoing } from '../messaging/outbox-port';
 import { tableOutbox } from '../messaging/table-outbox';
 import { joinParts, rowsOfLast, type NamedPart, type Part } from './parts';
 import { prepareSession } from './session';
-import { createTransaction, isLost, isTimeout, query } from './transaction';
+import { createTransaction, isDeadlock, isLost, isTimeout, query } from './transaction';
 
 export type Row = Record<string, unknown>;
 
@@ -106,6 +106,8 @@ export interface Share {
 }
 
 const BIGINT = 20;
+/** How often a statement of its own is made that deadlocks end. */
+const TRIES = 3;
 /** Longest wait for a free connection, in ms. */
 const CONNECT_MS = 3_000;
 
@@ -153,8 +155,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  const ask = <T extends object>(text: string, values: readonly unknown[] = []) =>
-    withClient((client) => query<T>(client, text, values));
+  /** One that a deadlock ended did nothing, and who it waited for goes on: it is made again. */
+  async function ask<T extends object>(text: string, values: readonly unknown[] = [], tries = TRIES): Promise<T[]> {
+    try {
+      return await withClient((client) => query<T>(client, text, values));
+    } catch (error) {
+      if (tries <= 1 || !(error instanceof UnavailableError && isDeadlock(error.cause))) throw error;
+      return ask<T>(text, values, tries - 1);
+    }
+  }
 
   return {
     schema,

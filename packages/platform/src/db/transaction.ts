@@ -146,9 +146,17 @@ export function isLost(error: unknown): boolean {
   return !(error instanceof AppError) && isTransient(error) && !isTimeout(error);
 }
 
-/** Whether the server gave up a statement that took or waited too long; its connection is as good as before. */
+const TIMEOUTS = ['57014', '55P03'];
+const DEADLOCK = '40P01';
+
+/** Whether the server gave up a statement that took or waited too long, or for ever; its connection is as good as before. */
 export function isTimeout(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '57014' || error.code === '55P03');
+  return error instanceof pg.DatabaseError && [...TIMEOUTS, DEADLOCK].includes(error.code ?? '');
+}
+
+/** Whether the server ended a statement because others waited for it as it did for them. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === DEADLOCK;
 }
 
 /** Asks one statement on a connection. @param answerMs longest wait for its answer, that of the connection by default */
