@@ -1,6 +1,7 @@
 /** What the proof has found in the shop: what was broken, why, and its mend. */
 export const FOUND: readonly string[] = [
   'Payments against orders, once in some hundred runs of a test (`republish`): a payment whose order changed in the same millisecond in which the two were compared was not compared again, and its money waited for its refund. Which comparison a payment had seen was told by a time; now it is told by the version of its row (commit a4a8d8d8, with a test that changes the order at that very moment). It was not found by a seed: what is found by one stands above with it.',
+  'Two tabs order and pay the same, without a key, seed 28018: one tab was answered with 503, `The database does not answer`. It kept the provider’s order while the other tab’s payment was noted; each waited for a row of the other, PostgreSQL ended one of the two statements, and nobody made it again. Now a statement of its own that a deadlock ended is made again (commit 4aa346bf, with a test of such a deadlock, `packages/platform/test/database-limits.test.ts`).',
 ];
 
 /** The same of the distributed edition. */
