@@ -52,7 +52,7 @@ export async function findStaleReads(
 
   async function readList(reader: Reader): Promise<ProductList['products']> {
     const before = told.now();
-    const list = await read<ProductList>(reader, `/api/products/shop?q=${word}&limit=${LIMIT}`);
+    const list = await read<ProductList>(reader, `/api/products/shop?q=${word}&exact=true&limit=${LIMIT}`);
     const products = list?.products ?? [];
     for (const id of before.keys()) {
       const listed = products.find(({ _id }) => _id === id);
@@ -140,6 +140,8 @@ async function read<T>(reader: Reader, path: string): Promise<T | undefined> {
   reader.reads += 1;
   const content = (await body.json()) as T;
   if (statusCode === 404) return undefined;
+  // too much at once is said to whoever asks, and is not stale: what is read then has to be as new
+  if (statusCode === 503) return read(reader, path);
   if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${JSON.stringify(content)}`);
   return content;
 }
