@@ -47,9 +47,7 @@ describe.each(WAYS)('%s', (way) => {
       let answer = '';
       socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
       socket.on('error', () => undefined);
-      socket.write(
-        `${behind}${call} HTTP/1.1\r\nHost: x\r\n${known}X-Forwarded-For: ${address}\r\n${length}\r\n\r\n`,
-      );
+      socket.write(`${behind}${call} HTTP/1.1\r\nHost: x\r\n${known}X-Forwarded-For: ${address}\r\n${length}\r\n\r\n`);
       onTestFinished(() => {
         socket.destroy();
       });
