@@ -6,11 +6,12 @@ import { decisionEvents } from '../adapters/order-events';
 import { returnUses } from '../adapters/offer-rows';
 import { lockOrder, updateOrder } from '../adapters/order-rows';
 import { savePartRefund } from '../adapters/part-refund-rows';
-import { saveReturn } from '../adapters/return-rows';
+import { findReturnsOf, saveReturn } from '../adapters/return-rows';
 import { lockStock, saveStock } from '../adapters/stock-rows';
 import type { Decision, StockMove } from '../domain/decision';
 import { evolve, isTest, type Order } from '../domain/order';
 import { orderNotFound } from '../domain/order-not-found';
+import type { OrderReturn } from '../domain/return';
 import { stockMoves } from '../domain/stock-moves';
 import { applyEffect, type Stock } from '../domain/stock';
 import { issueDocuments } from './issue-documents';
@@ -44,6 +45,29 @@ export async function changeOrder(tx: Tx, orderId: string, now: Clock, decide: D
   if (!before) return undefined;
   const [after] = await changeLockedOrders(tx, [before], now, decide);
   return after;
+}
+
+export interface OrderOf {
+  readonly orderId: string;
+  /** whose it has to be; undefined for the staff */
+  readonly userId?: string;
+}
+
+/**
+ * Does the same by a decision that depends on the order's returns, too.
+ * @throws NotFoundError, and what `decide` throws
+ */
+export async function changeOrderWithReturns(
+  tx: Tx,
+  { orderId, userId }: OrderOf,
+  now: Clock,
+  decide: (order: Order, returns: readonly OrderReturn[]) => Decision,
+): Promise<Order> {
+  const order = await lockOrder(tx, orderId);
+  if (!order || (userId !== undefined && order.userId !== userId)) throw orderNotFound();
+  const returns = await findReturnsOf(tx, orderId);
+  const [after] = await changeLockedOrders(tx, [order], now, () => decide(order, returns));
+  return after ?? order;
 }
 
 /**

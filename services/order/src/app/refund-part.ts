@@ -2,18 +2,15 @@ import type { Tx } from '@shop/platform/db/database';
 import { ConflictError, ValidationError } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
 import type { Clock } from '../adapters/database-clock';
-import { lockOrder } from '../adapters/order-rows';
-import { findReturnsOf } from '../adapters/return-rows';
 import { moneyId, refundLeft } from '../domain/captured';
 import type { Decision } from '../domain/decision';
 import { refundTooLarge } from '../domain/move-return';
 import type { Order } from '../domain/order';
-import { orderNotFound } from '../domain/order-not-found';
 import { payablePieces } from '../domain/paid-back';
 import { valueOf } from '../domain/parcels';
 import type { OrderReturn } from '../domain/return';
 import { piecesOf, type LinePieces } from '../domain/shipment';
-import { changeLockedOrders } from './change-order';
+import { changeOrderWithReturns } from './change-order';
 
 /** What staff give back: the price of pieces, or an amount in paise; `reason` is for the shopper. */
 export interface GivenMoney {
@@ -27,11 +24,7 @@ export interface GivenMoney {
  * @throws NotFoundError; ValidationError; ConflictError `refund-too-large`, `too-many-pieces` or `nothing-to-refund`
  */
 export async function refundPart(tx: Tx, orderId: string, money: GivenMoney, now: Clock): Promise<Order> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) throw orderNotFound();
-  const returns = await findReturnsOf(tx, orderId);
-  const [after] = await changeLockedOrders(tx, [order], now, () => giveMoney(order, returns, money, newId()));
-  return after ?? order;
+  return changeOrderWithReturns(tx, { orderId }, now, (order, returns) => giveMoney(order, returns, money, newId()));
 }
 
 function giveMoney(

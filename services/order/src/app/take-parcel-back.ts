@@ -1,12 +1,9 @@
 import type { Database } from '@shop/platform/db/database';
 import type { Clock } from '../adapters/database-clock';
-import { lockOrder } from '../adapters/order-rows';
-import { findReturnsOf } from '../adapters/return-rows';
 import { takeBackParcel } from '../domain/fulfilment';
 import type { Order } from '../domain/order';
-import { orderNotFound } from '../domain/order-not-found';
 import type { LinePieces } from '../domain/shipment';
-import { changeLockedOrders } from './change-order';
+import { changeOrderWithReturns } from './change-order';
 
 export interface ParcelBack {
   readonly orderId: string;
@@ -25,11 +22,7 @@ export async function takeParcelBack(
   { orderId, shipmentId, ...back }: ParcelBack,
   now: Clock,
 ): Promise<Order> {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw orderNotFound();
-    const returns = await findReturnsOf(tx, orderId);
-    const [after] = await changeLockedOrders(tx, [order], now, () => takeBackParcel(order, shipmentId, back, returns));
-    return after ?? order;
-  });
+  return db.transaction((tx) =>
+    changeOrderWithReturns(tx, { orderId }, now, (order, returns) => takeBackParcel(order, shipmentId, back, returns)),
+  );
 }
