@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '../src/domain/order';
+import type { OrderReturn } from '../src/domain/return';
 import type { Shipment } from '../src/domain/shipment';
 
 export const NOW = new Date('2026-11-21T10:00:00Z');
@@ -42,6 +43,19 @@ export function parcelOf(pieces: readonly number[], more: Partial<Shipment> = {}
     },
     ...{ carrier: null, trackingNumber: null, url: null, replaces: null, collectPaise: 0 },
     lines: pieces.map((quantity, line) => ({ line, quantity })).filter(({ quantity }) => quantity > 0),
+    ...more,
+  };
+}
+
+/** Returns a return of so many pieces of each line, whose size did not fit, that came in good order and is to be decided. */
+export function returnOf(pieces: readonly number[], more: Partial<OrderReturn> = {}): OrderReturn {
+  return {
+    ...{ id: 'r', orderId: 'a'.repeat(24), kind: 'return', status: 'received', resolution: 'refund', comment: null },
+    ...{ pickup: null, payTo: null, rejection: null, refundPaise: null, withDelivery: null },
+    ...{ createdAt: NOW, updatedAt: NOW },
+    lines: parcelOf(pieces).lines.map((each) => {
+      return { ...each, reason: 'too-small', photos: [], condition: 'sellable', replacement: null };
+    }),
     ...more,
   };
 }

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@shop/contracts/api/returns';
 import { describe, expect, test } from 'vitest';
-import { LINE, NOW, orderOf, parcelOf } from '../../test/order-of';
+import { LINE, NOW, orderOf, parcelOf, returnOf } from '../../test/order-of';
 import { creditOf } from './credit';
 import { cancelPieces, takeBackParcel } from './fulfilment';
 import { closeReturn, refundableOf } from './move-return';
@@ -16,21 +16,8 @@ const ORDER = orderOf({
 
 /** An exchange of so many pieces of each line, which was sent. */
 function exchange(id: string, pieces: number[], reason: ReturnReason): OrderReturn {
-  return {
-    ...{ id, orderId: ORDER.id, kind: 'exchange', status: 'closed', resolution: 'exchange', comment: null },
-    ...{
-      pickup: null,
-      payTo: null,
-      rejection: null,
-      refundPaise: null,
-      withDelivery: null,
-      createdAt: NOW,
-      updatedAt: NOW,
-    },
-    lines: parcelOf(pieces).lines.map((each) => {
-      return { ...each, reason, photos: [], condition: 'sellable', replacement: null };
-    }),
-  };
+  const { lines, ...rest } = returnOf(pieces, { id, kind: 'exchange', status: 'closed', resolution: 'exchange' });
+  return { ...rest, lines: lines.map((line) => ({ ...line, reason })) };
 }
 
 const way = (replaces: string, pieces: number[]) => parcelOf(pieces, { id: `p-${replaces}`, replaces, status: 'sent' });

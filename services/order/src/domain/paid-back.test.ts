@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LINE, NOW, orderOf, parcelOf } from '../../test/order-of';
+import { LINE, NOW, orderOf, parcelOf, returnOf } from '../../test/order-of';
 import { cancelPieces, deliverParcels, sendParcel, takeBackParcel } from './fulfilment';
 import { closeReturn } from './move-return';
 import { evolve, type Order } from './order';
@@ -25,21 +25,6 @@ function sent(order: Order, pieces: number[], id: string): Order {
   return evolve(order, sendParcel(order, { ...courier, pieces: parcelOf(pieces).lines }, NOW), NOW);
 }
 const delivered = (order: Order) => evolve(order, deliverParcels(order), NOW);
-const received = (pieces: number[]): OrderReturn => ({
-  ...{ id: 'r', orderId: 'a'.repeat(24), kind: 'return', status: 'received', resolution: 'refund', comment: null },
-  ...{
-    pickup: null,
-    payTo: null,
-    rejection: null,
-    refundPaise: null,
-    withDelivery: null,
-    createdAt: NOW,
-    updatedAt: NOW,
-  },
-  lines: parcelOf(pieces).lines.map((each) => {
-    return { ...each, reason: 'too-small', photos: [], condition: 'sellable', replacement: null };
-  }),
-});
 /** Returns the order after the return was closed, with what went back for it. */
 function closed(order: Order, current: OrderReturn): [Order, OrderReturn] {
   const returned = closeReturn(order, [current], current, {}, NOW);
@@ -68,19 +53,19 @@ describe('nothing more goes back for a piece whose price staff gave back', () =>
 
   test('when it is returned', () => {
     const order = delivered(sent(paidBack(orderOf(TWO), [1]), [2, 1], 'one'));
-    const [after, returned] = closed(order, received([1]));
+    const [after, returned] = closed(order, returnOf([1]));
     expect(returned).toMatchObject({ resolution: 'none', refundPaise: 0 });
-    expect(() => closeReturn(order, [], received([1]), { refundPaise: 1 }, NOW)).toThrow('At most ₹0.00');
-    expect(closed(after, received([1]))[1]).toMatchObject({ refundPaise: 25_000 });
-    expect(closed(order, received([2]))[1]).toMatchObject({ refundPaise: 25_000 });
+    expect(() => closeReturn(order, [], returnOf([1]), { refundPaise: 1 }, NOW)).toThrow('At most ₹0.00');
+    expect(closed(after, returnOf([1]))[1]).toMatchObject({ refundPaise: 25_000 });
+    expect(closed(order, returnOf([2]))[1]).toMatchObject({ refundPaise: 25_000 });
   });
 
   test('when it is returned, and delivery goes back with the last of the others all the same', () => {
     const two = { ...TWO, lines: TWO.lines.map((line) => ({ ...line, quantity: 1 })), shippingPaise: 7_900 };
     const order = delivered(sent(paidBack(orderOf(two), [1]), [1, 1], 'one'));
-    const [after, first] = closed(order, received([1]));
+    const [after, first] = closed(order, returnOf([1]));
     expect(first).toMatchObject({ refundPaise: 0 });
-    const last = { ...received([0, 1]), id: 'last' };
+    const last = { ...returnOf([0, 1]), id: 'last' };
     expect(closeReturn(after, [first, last], last, {}, NOW).refundPaise).toBe(10_000 + 7_900);
   });
 });
@@ -101,7 +86,7 @@ describe('staff can give back the price of pieces', () => {
     const both = sent(sent(orderOf(TWO), [1], 'one'), [1, 1], 'two');
     const there = delivered(evolve(both, takeBackParcel(both, 'one', {}), NOW));
     expect(payable(there)).toEqual([1, 1]);
-    const [after, returned] = closed(there, received([0, 1]));
+    const [after, returned] = closed(there, returnOf([0, 1]));
     expect(payable(after, [returned])).toEqual([1, 0]);
   });
 
