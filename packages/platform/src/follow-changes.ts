@@ -4,6 +4,7 @@ import type {
   CatalogueVersion,
   PublicCatalogue,
 } from '@shop/contracts/internal/catalog';
+import { askOneAtATime } from './one-at-a-time';
 
 export interface FollowedChanges {
   /**
@@ -23,8 +24,6 @@ export function followChanges(
   forget: (changes: readonly CatalogueChange[] | null, version: CatalogueVersion) => void,
 ): FollowedChanges {
   let known: CatalogueVersion | undefined;
-  let asking: Promise<CatalogueVersion> | undefined;
-  let next: Promise<CatalogueVersion> | undefined;
   let isAway = false;
 
   function learn({ version, changes }: CatalogueChanges): CatalogueVersion {
@@ -40,39 +39,24 @@ export function followChanges(
     } catch (error) {
       isAway = true;
       throw error;
-    } finally {
-      asking = undefined;
     }
   }
 
-  function ask(): CatalogueVersion | Promise<CatalogueVersion> {
+  const catalogue = askOneAtATime(() => {
     const answer = changesSince(known);
-    if (!(answer instanceof Promise)) return learn(answer);
-    asking = learnFrom(answer);
-    return asking;
-  }
-
-  async function askNext(before: Promise<unknown>): Promise<CatalogueVersion> {
-    await before.catch(() => undefined);
-    next = undefined;
-    return ask();
-  }
+    return answer instanceof Promise ? learnFrom(answer) : learn(answer);
+  });
 
   /** Nobody waits for a catalogue that is away; one question at a time finds out when it is back. */
   async function lookWhetherBack(): Promise<void> {
-    if (!asking) await ask();
+    if (!catalogue.isAsking()) await catalogue.ask();
   }
 
   return {
     catchUp: () => {
-      if (isAway) {
-        lookWhetherBack().catch(() => undefined);
-        return Promise.reject(new Error('the catalogue does not answer'));
-      }
-      if (next) return next;
-      if (!asking) return ask();
-      next = askNext(asking);
-      return next;
+      if (!isAway) return catalogue.ask();
+      lookWhetherBack().catch(() => undefined);
+      return Promise.reject(new Error('the catalogue does not answer'));
     },
   };
 }
