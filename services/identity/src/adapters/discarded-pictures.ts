@@ -3,6 +3,7 @@ import type { Database, Tx } from '@shop/platform/db/database';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { removePicture } from '@shop/platform/images/pictures';
 import type { Logger } from '@shop/platform/logger';
+import { tryEach } from '@shop/platform/try-each';
 
 const SWEEP_MS = 60_000;
 
@@ -19,12 +20,11 @@ export function createPictureRemoval(db: Database, images: ImageStore, logger: L
     SWEEP_MS,
     async () => {
       const rows = await db.query<{ image: string }>('SELECT image FROM discarded_pictures LIMIT 100');
-      const failures: unknown[] = [];
       // one that the store keeps for now does not hold up the others
-      for (const { image } of rows)
-        await removePicture(images, image)
-          .then(() => db.query('DELETE FROM discarded_pictures WHERE image = $1', [image]))
-          .catch((error: unknown) => failures.push(error));
+      const failures = await tryEach(rows, async ({ image }) => {
+        await removePicture(images, image);
+        await db.query('DELETE FROM discarded_pictures WHERE image = $1', [image]);
+      });
       if (failures.length > 0) throw failures[0];
     },
     logger,

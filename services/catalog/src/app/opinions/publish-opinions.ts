@@ -3,6 +3,7 @@ import type { Database } from '@shop/platform/db/database';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import { removePicture } from '@shop/platform/images/pictures';
 import type { Logger } from '@shop/platform/logger';
+import { tryEach } from '@shop/platform/try-each';
 import { findLeftPictures, forgetLeftPicture } from '../../adapters/opinions/left-pictures';
 import { findSums, findUnpublished, lookForLeftovers, markPublished } from '../../adapters/opinions/sums-rows';
 import { ratingOf } from '../../domain/review';
@@ -55,12 +56,13 @@ export function startOpinionSweep(publishing: Publishing, images: ImageStore, lo
 export async function sweepOpinions(publishing: Publishing, images: Pick<ImageStore, 'remove'>): Promise<void> {
   const due = await lookForLeftovers(publishing.db);
   const unpublished = due.sums ? await findUnpublished(publishing.db, MOST) : [];
-  const failures: unknown[] = [];
-  const failed = (error: unknown) => failures.push(error);
-  for (const productId of unpublished) await publishOpinions(publishing, productId).catch(failed);
-  for (const image of due.pictures ? await findLeftPictures(publishing.db, MOST) : [])
-    await removePicture(images, image)
-      .then(() => forgetLeftPicture(publishing.db, image))
-      .catch(failed);
+  const failures = await tryEach(unpublished, (productId) => publishOpinions(publishing, productId));
+  const left = due.pictures ? await findLeftPictures(publishing.db, MOST) : [];
+  failures.push(
+    ...(await tryEach(left, async (image) => {
+      await removePicture(images, image);
+      await forgetLeftPicture(publishing.db, image);
+    })),
+  );
   if (failures.length > 0) throw failures[0];
 }
