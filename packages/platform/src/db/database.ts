@@ -7,7 +7,7 @@ import type { Outbox, Outgoing } from '../messaging/outbox-port';
 import { tableOutbox } from '../messaging/table-outbox';
 import { joinParts, rowsOfLast, type NamedPart, type Part } from './parts';
 import { prepareSession } from './session';
-import { createTransaction, isDeadlock, isLost, isTimeout, query } from './transaction';
+import { createTransaction, isDeadlock, isGivenUp, isLost, query } from './transaction';
 
 export type Row = Record<string, unknown>;
 
@@ -148,7 +148,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     } catch (error) {
       lost = isLost(error);
       // without a connection it is the server's doing, or its password's, and never what was asked
-      if (client && !lost && !isTimeout(error)) throw error;
+      if (client && !lost && !isGivenUp(error)) throw error;
       throw new UnavailableError('The database does not answer. Please try again in a moment.', error);
     } finally {
       client?.release(lost);

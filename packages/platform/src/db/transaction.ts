@@ -143,15 +143,16 @@ const backendOf = (client: pg.PoolClient): number => (client as pg.PoolClient & 
 
 /** Whether the connection may be of no more use. A refusal within a transaction does not count as a sign of that. */
 export function isLost(error: unknown): boolean {
-  return !(error instanceof AppError) && isTransient(error) && !isTimeout(error);
+  return !(error instanceof AppError) && isTransient(error) && !isGivenUp(error);
 }
 
-const TIMEOUTS = ['57014', '55P03'];
 const DEADLOCK = '40P01';
+/** A statement that took too long, one that waited too long for a lock, and one that others waited for as it did for them. */
+const GIVEN_UP = ['57014', '55P03', DEADLOCK];
 
-/** Whether the server gave up a statement that took or waited too long, or for ever; its connection is as good as before. */
-export function isTimeout(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && [...TIMEOUTS, DEADLOCK].includes(error.code ?? '');
+/** Whether the server gave a statement up; its connection is as good as before. */
+export function isGivenUp(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && GIVEN_UP.includes(error.code ?? '');
 }
 
 /** Whether the server ended a statement because others waited for it as it did for them. */
