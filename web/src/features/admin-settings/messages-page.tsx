@@ -7,6 +7,7 @@ import { TableSkeleton } from '../../components/admin/table-skeleton';
 import { EmptyState } from '../../components/ui/empty-state';
 import { useAddressFilter } from '../../hooks/use-address-filter';
 import { problemText } from '../../lib/api/api-problem';
+import { formatCount } from '../../lib/format-count';
 import {
   useGetMessageOverviewQuery,
   useGetSentMessagesQuery,
@@ -25,7 +26,7 @@ const SHOWN = [
   { value: 'failed', text: 'Not delivered' },
 ] as const;
 
-const inWords = (count: number) => `${count.toLocaleString('en-IN')}${count < MOST_COUNTED ? '' : '+'}`;
+const formatFigure = (count: number) => `${formatCount(count)}${count < MOST_COUNTED ? '' : '+'}`;
 
 /** What the shop tells people: by which ways, how it fares, and what it looks like. */
 export function MessagesPage() {
@@ -42,9 +43,9 @@ export function MessagesPage() {
           <FigureStrip
             label="Messages in figures"
             figures={[
-              { label: 'Sent in a day', value: inWords(data.sentInADay) },
-              { label: 'Waiting', value: inWords(data.waiting) },
-              { label: 'Not delivered in a week', value: inWords(data.failedInAWeek) },
+              { label: 'Sent in a day', value: formatFigure(data.sentInADay) },
+              { label: 'Waiting', value: formatFigure(data.waiting) },
+              { label: 'Not delivered in a week', value: formatFigure(data.failedInAWeek) },
               { label: 'Addresses that refuse mails', value: data.suppressed },
             ]}
           />

@@ -6,9 +6,8 @@ import { Thumb } from '../../../components/product/thumb';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { usePreviewCollectionQuery } from '../../../lib/api/shop-api';
+import { formatCount } from '../../../lib/format-count';
 import { wireCollected, type CollectionValues } from '../collection-values';
-
-const inIndian = (count: number) => count.toLocaleString('en-IN');
 
 /** What a rule finds now, for who asks: it follows what is typed from then on. */
 export function CollectionPreview({ collection }: { collection: CollectionValues }) {
@@ -36,7 +35,7 @@ export function CollectionPreview({ collection }: { collection: CollectionValues
       </p>
       {data?.isCut && (
         <Notice className="mb-3">
-          {`More may fit. A collection shows ${inIndian(MOST_COLLECTED)} pieces, and its rule looks at ${inIndian(MOST_LOOKED_AT)} products, in its order: narrow the rule to choose which.`}
+          {`More may fit. A collection shows ${formatCount(MOST_COLLECTED)} pieces, and its rule looks at ${formatCount(MOST_LOOKED_AT)} products, in its order: narrow the rule to choose which.`}
         </Notice>
       )}
       {data && data.products.length > 0 && (

@@ -7,6 +7,7 @@ import { SelectField } from '../../../components/ui/select-field';
 import { TextField } from '../../../components/ui/text-field';
 import { asApiProblem, problemText } from '../../../lib/api/api-problem';
 import { useChangeInventoryMutation } from '../../../lib/api/inventory-api';
+import { formatCount } from '../../../lib/format-count';
 import { newHexId } from '../../../lib/new-hex-id';
 import { notifyAdmin } from '../../../lib/notify';
 
@@ -38,7 +39,7 @@ export function StockDialog({ item: shown, action, onClose }: StockDialogProps) 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (pieces === undefined || pieces < least || pieces > MAX_STOCK) {
-      setError(`Enter a whole number from ${least} to ${MAX_STOCK.toLocaleString('en-IN')}.`);
+      setError(`Enter a whole number from ${least} to ${formatCount(MAX_STOCK)}.`);
       return;
     }
     if (sizes.length > 0 && variantId === '') {
