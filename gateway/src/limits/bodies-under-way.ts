@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, TooManyError } from '@shop/platform/errors';
 import { networkOf } from '@shop/platform/http/network-of';
+import { createOpenCounts } from '@shop/platform/open-places';
 
 const MB = 1024 * 1024;
 
@@ -36,43 +37,49 @@ export type ReserveBody = (req: IncomingMessage, res: ServerResponse, limit: num
 
 /** Bodies wait in memory until they are whole: however many come, and however slowly, only so much is taken for them. */
 export function createBodyReserve(): ReserveBody {
-  const ofNetworks = new Map<string, number>();
-  const of = { all: 0, strangers: 0 };
+  const networks = createOpenCounts();
+  const own = createOpenCounts();
 
-  function take(network: string, isLoggedIn: boolean, bytes: number): void {
-    const taken = (ofNetworks.get(network) ?? 0) + bytes;
-    if (taken === 0) ofNetworks.delete(network);
-    else ofNetworks.set(network, taken);
-    of.all += bytes;
-    if (!isLoggedIn) of.strangers += bytes;
+  /** @returns what gives all of it back */
+  function take(bytes: number, { address, isLoggedIn }: Sender): () => void {
+    const ofNetwork = networks.take(networkOf(address), OF_A_NETWORK, bytes);
+    if (!ofNetwork) throw tooMuchOfNetwork();
+    const ofAll = own.take('all', OF_ALL, bytes);
+    const ofStrangers = isLoggedIn ? () => undefined : own.take('strangers', OF_STRANGERS, bytes);
+    const giveBack = () => {
+      for (const each of [ofNetwork, ofAll, ofStrangers]) each?.();
+    };
+    if (ofAll && ofStrangers) return giveBack;
+    giveBack();
+    throw tooMuchOfAll();
   }
 
-  return (req, res, limit, { address, isLoggedIn }) => {
+  return (req, res, limit, sender) => {
     const bytes = bytesOf(req, limit);
     // no end of an answer would come to a client that has left
     if (bytes <= SMALL || res.destroyed || req.socket.destroyed) return;
-    const network = networkOf(address);
-    if ((ofNetworks.get(network) ?? 0) + bytes > OF_A_NETWORK)
-      throw new TooManyError(
-        'too-many-requests',
-        'Too much is being sent from your network. Please try again in a moment.',
-        RETRY_S,
-      );
-    if (of.all + bytes > OF_ALL || (!isLoggedIn && of.strangers + bytes > OF_STRANGERS))
-      throw new AppError('unavailable', 503, 'Too much is being sent right now. Please try again in a moment.', {
-        retryAfter: RETRY_S,
-      });
-    take(network, isLoggedIn, bytes);
-    const giveBack = () => {
-      res.off('close', giveBack);
-      req.socket.off('close', giveBack);
-      take(network, isLoggedIn, -bytes);
+    const giveBack = take(bytes, sender);
+    const end = () => {
+      res.off('close', end);
+      req.socket.off('close', end);
+      giveBack();
     };
     // an answer that waits behind another of its connection hears nothing of that connection's end
-    res.on('close', giveBack);
-    req.socket.on('close', giveBack);
+    res.on('close', end);
+    req.socket.on('close', end);
   };
 }
+
+const tooMuchOfNetwork = () =>
+  new TooManyError(
+    'too-many-requests',
+    'Too much is being sent from your network. Please try again in a moment.',
+    RETRY_S,
+  );
+const tooMuchOfAll = () =>
+  new AppError('unavailable', 503, 'Too much is being sent right now. Please try again in a moment.', {
+    retryAfter: RETRY_S,
+  });
 
 function bytesOf({ headers }: IncomingMessage, limit: number): number {
   const length = headers['content-length'];

@@ -6,19 +6,32 @@ export interface OpenPlaces {
 
 /** Counts what is open in this process. */
 export function createOpenPlaces(): OpenPlaces {
+  const counts = createOpenCounts();
+  return { take: (key, limit) => Promise.resolve(counts.take(key, limit)) };
+}
+
+/** Counts of this process, of what is not all alike, too, such as bytes. */
+export interface OpenCounts {
+  /** Takes so many; returns what gives them back, or undefined when that would be more than the limit. */
+  take(key: string, limit: number, many?: number): (() => void) | undefined;
+}
+
+export function createOpenCounts(): OpenCounts {
   const open = new Map<string, number>();
+
+  function add(key: string, many: number): void {
+    const taken = (open.get(key) ?? 0) + many;
+    if (taken === 0) open.delete(key);
+    else open.set(key, taken);
+  }
+
   return {
-    take: (key, limit) => {
-      const taken = open.get(key) ?? 0;
-      if (taken >= limit) return Promise.resolve(undefined);
-      open.set(key, taken + 1);
-      return Promise.resolve(
-        once(() => {
-          const left = (open.get(key) ?? 1) - 1;
-          if (left === 0) open.delete(key);
-          else open.set(key, left);
-        }),
-      );
+    take: (key, limit, many = 1) => {
+      if ((open.get(key) ?? 0) + many > limit) return undefined;
+      add(key, many);
+      return once(() => {
+        add(key, -many);
+      });
     },
   };
 }
