@@ -1,8 +1,8 @@
-import type { Product } from '@shop/contracts/api/product';
 import type { PublicCatalogue, WalkProducts } from '@shop/contracts/internal/catalog';
 import { handleErrors } from '@shop/platform/http/errors';
 import { listen } from '@shop/platform/http/listen';
 import { silentLogger } from '@shop/platform/logger';
+import { exampleProduct } from '@shop/testing/example-product';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PageShop } from '../src/web-app/pages/page-words';
@@ -13,18 +13,8 @@ const catalogue: PublicCatalogue = {
   changesSince: () => ({ version: { epoch: 'e', count: 0 }, changes: null }),
   answer: () => Promise.reject(new Error('not asked')),
 };
-const product: Product = {
-  _id: '1'.padStart(24, '0'),
-  name: 'Kurta',
-  price: 1249.5,
-  image: '/uploads/kurta.webp',
-  category: 'Fashion',
-  description: 'Cut on the straight grain.',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-02T10:00:00.000Z',
-};
-
 test('readers who take too long are cut off, and others get their turn', async () => {
+  const product = exampleProduct();
   let isEndless = true;
   const walkProducts: WalkProducts = ({ limit }) => Promise.resolve(isEndless ? Array(limit).fill(product) : [product]);
   const answer = createFeeds(SHOP, { catalogue, walkProducts }, { longestMs: 300 });
