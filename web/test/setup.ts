@@ -73,7 +73,9 @@ beforeEach(() => {
   // time runs, so that answers come, and can be moved ahead
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
 });
-afterEach(() => {
+afterEach(async () => {
+  // code that is still loading when its file ends, and the page with it, would stay broken for all later files
+  await vi.dynamicImportSettled();
   cleanup();
   // messages that are still up would show in the next test
   toast.dismiss();
