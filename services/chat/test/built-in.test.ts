@@ -93,6 +93,12 @@ describe('products', () => {
     expect(names(await ask('show me bags for women'))).toEqual(['Velvet Clutch, a bag for evenings']);
   });
 
+  test('what the shop keeps in a category of another name comes closest when it costs more', async () => {
+    const answer = await ask('bags for women under ₹500');
+    expect(answer.reply).toContain('I found no bags for women under ₹500.00. These come closest:');
+    expect(names(answer)).toEqual(['Velvet Clutch, a bag for evenings']);
+  });
+
   test('at most four are shown', async () => {
     expect(names(await ask('what products do you sell')).length).toBe(4);
   });

@@ -12,20 +12,26 @@ export interface Found {
 /** More than are shown, because some are left out afterwards. */
 const READ = 24;
 
-/** Searches for a wish; when nothing fits, without its price, then with its category as a word, then by its single words. */
+/** Searches for a wish; when nothing fits, for ever less of it, and at last for its single words. */
 export async function findProducts(catalog: Catalog, wish: ProductWish): Promise<Found> {
-  const exact = await search(catalog, wish);
-  if (exact.length > 0) return { products: exact, match: 'exact' };
-
-  if (wish.price.min !== undefined || wish.price.max !== undefined) {
-    const sort = wish.price.max === undefined ? 'price-desc' : 'price-asc';
-    const anyPrice = await search(catalog, { ...wish, price: {}, sort });
-    if (anyPrice.length > 0) return { products: anyPrice, match: 'close' };
+  for (const looser of loosen(wish)) {
+    const products = await search(catalog, looser);
+    if (products.length > 0) return { products, match: looser === wish ? 'exact' : 'close' };
   }
+  const products = await searchByWord(catalog, wish);
+  return { products, match: products.length > 0 ? 'close' : 'none' };
+}
+
+/** The wish, then without its price, then both with its category as a word. */
+function loosen(wish: ProductWish): ProductWish[] {
   const named = nameCategory(wish);
-  const inWords = named ? await search(catalog, named) : [];
-  const near = inWords.length > 0 ? inWords : await searchByWord(catalog, wish);
-  return { products: near, match: near.length > 0 ? 'close' : 'none' };
+  return (named ? [wish, named] : [wish]).flatMap((each) => [each, ...anyPrice(each)]);
+}
+
+/** The wish at any price, what is nearest to that price first; nothing if it named none. */
+function anyPrice({ price, ...wish }: ProductWish): ProductWish[] {
+  if (price.min === undefined && price.max === undefined) return [];
+  return [{ ...wish, price: {}, sort: price.max === undefined ? 'price-desc' : 'price-asc' }];
 }
 
 /** The shop's owner may have named its categories otherwise; what is in them is still described by the usual word. */
