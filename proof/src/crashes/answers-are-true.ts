@@ -1,7 +1,8 @@
 import type { Order } from '@shop/contracts/api/order';
 import type { Product } from '@shop/contracts/api/product';
 import { order, orderIn, readOrdersOf } from '../shop/orders';
-import { paymentsOf } from '../shop/money';
+import { paymentsOf, type Payment } from '../shop/money';
+import { paymentsAtProvider, type AtProvider } from '../shop/provider';
 import { expectOk, type Scene } from '../shop/scene';
 import { until } from '../shop/until';
 import { promise } from '../shop/violation';
@@ -55,17 +56,25 @@ async function isShown(scene: Scene, product: Product): Promise<true | undefined
 async function isSettled(scene: Scene, told: readonly Told[]): Promise<true | undefined> {
   for (const token of new Set(told.map((each) => each.token))) {
     for (const { _id, status, total } of await readOrdersOf(scene, token)) {
-      const kept = (await keptOf(scene, _id)).map(({ amount }) => amount);
+      const payments = await paymentsHere(scene, _id);
+      const kept = payments.filter(({ refunded, amount }) => refunded < amount).map(({ amount }) => amount);
       if (status === 'refunding') return undefined;
       if (status === 'paid' ? kept.join() !== String(total) : kept.length > 0) return undefined;
+      if (!isAsAtProvider(payments, await paymentsAtProvider(scene, _id))) return undefined;
     }
   }
   return true;
 }
 
-/** What was captured for an order and has not gone back; nothing is known of an order that nobody began to pay. */
-async function keptOf(scene: Scene, id: string) {
+/** What the shop has of an order's money, in rupees; nothing is known of an order that nobody began to pay. */
+async function paymentsHere(scene: Scene, id: string): Promise<readonly Payment[]> {
   const answer = await scene.call('GET', `/api/admin/payments/${id}`, { token: scene.admin });
   if (answer.status === 404) return [];
-  return (await paymentsOf(scene, id)).filter(({ refunded, amount }) => refunded < amount);
+  return (await paymentsOf(scene, id)).filter(({ status }) => status !== 'failed');
+}
+
+/** Whether the shop knows of all money that the provider took, and of all that went back. @param there in paise */
+function isAsAtProvider(here: readonly Payment[], there: readonly AtProvider[]): boolean {
+  const back = here.reduce((sum, { refunded }) => sum + Math.round(refunded * 100), 0);
+  return here.length === there.length && back === there.reduce((sum, { refunded }) => sum + refunded, 0);
 }

@@ -3,7 +3,8 @@ import { seededBy } from '../seeded';
 import { openOwnShop } from '../shop/own-shop';
 import { cancelUnpaid } from '../shop/orders';
 import { prepareScene, type Scene } from '../shop/scene';
-import { brokenBy } from '../shop/violation';
+import { brokenBy, shownBy } from '../shop/violation';
+import { expectNothingTwice } from '../faults/nothing-twice';
 import { expectTrue } from './answers-are-true';
 import { expectCartsTrue } from './carts-are-true';
 import { buyUntilGone } from './load';
@@ -46,7 +47,7 @@ export async function crashShop({ seed, times, main }: CrashOptions): Promise<Cr
         return { crashes: crash + 1, answered, recoveries, violation: brokenBy(error, seed + crash) };
       }
     }
-    return { crashes: times, answered, recoveries };
+    return { crashes: times, answered, recoveries, ...shownBy(answered) };
   } finally {
     await shop.close();
   }
@@ -61,6 +62,7 @@ async function crashOnce(scene: Scene, seed: number): Promise<{ told: number; ms
   const told = await buying;
   const ms = await scene.shop.restart();
   await expectCartsTrue(scene, product, told);
+  await expectNothingTwice(scene, product, told);
   await expectTrue(scene, product, told);
   await scene.shop.audit();
   for (const token of scene.shoppers) await cancelUnpaid(scene, token);

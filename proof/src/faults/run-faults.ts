@@ -7,7 +7,7 @@ import { buy, cancelUnpaid } from '../shop/orders';
 import type { OwnShop } from '../shop/own-shop';
 import { prepareScene, type Scene } from '../shop/scene';
 import { until } from '../shop/until';
-import { brokenBy } from '../shop/violation';
+import { brokenBy, shownBy } from '../shop/violation';
 import type { Fault, FaultResult } from './fault';
 import { expectNothingTwice } from './nothing-twice';
 import { patiently } from './patient';
@@ -80,11 +80,13 @@ async function runFault<Place>(
 ): Promise<FaultResult & { after: () => Promise<string | undefined> }> {
   const { name } = fault;
   const strikes: Struck[] = [];
-  const result = () => ({
-    ...{ name, times: strikes.length, recoveries: strikes.map(({ ms }) => ms) },
-    answered: strikes.reduce((sum, { answered }) => sum + answered, 0),
-    after: () => firstBroken(scene, strikes, seed),
-  });
+  const result = () => {
+    const answered = strikes.reduce((sum, each) => sum + each.answered, 0);
+    return {
+      ...{ name, times: strikes.length, recoveries: strikes.map(({ ms }) => ms), answered },
+      after: async () => (await firstBroken(scene, strikes, seed)) ?? shownBy(answered).violation,
+    };
+  };
   for (let at = 0; at < times; at += 1) {
     try {
       strikes.push(await strikeOnce(scene, place, fault, seed + at, at));

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts/api/order';
+import type { Order, OrderStatus } from '@shop/contracts/api/order';
 import { findOrder } from '../history/linearizable';
 import { createRecorder } from '../history/recorder';
 import { STATUS_MODEL, type StatusAction } from '../history/status-model';
@@ -27,16 +27,20 @@ export const CANCEL_AGAINST_PAY: Race = {
         () => readOrder(scene, token, _id),
         ({ status }) => ({ kind: 'read', status }),
       );
+    // what an answer says of the order is seen as well, and whoever was answered looks again
+    const ask = async (process: string, make: () => Promise<Answer>) => {
+      const answer = await seen.call(process, make, statusIn);
+      await look();
+      return answer;
+    };
     const pay = async () => {
       const proof = await payInWindow(scene, begun);
       // the webhook may be faster, and others may have moved it on by the answer: it is the order in the answer that counts
-      return verify(scene, token, _id, proof);
+      return ask('who pays', () => verify(scene, token, _id, proof));
     };
+    const giveUp = () => ask('who cancels', () => cancel(scene, token, _id));
     const looks = together(seeded, [look, look, look]);
-    const [cancelled, paid] = (await together<Answer>(seeded, [() => cancel(scene, token, _id), pay])) as [
-      Answer,
-      Answer,
-    ];
+    const [cancelled, paid] = (await together<Answer>(seeded, [giveUp, pay])) as [Answer, Answer];
     await looks;
     promise(cancelled.status === 200 || cancelled.status === 409, 'a cancellation is answered otherwise', cancelled);
     promise(paid.status === 200, 'money was taken, and its proof is refused', paid);
@@ -53,3 +57,8 @@ export const CANCEL_AGAINST_PAY: Race = {
     );
   },
 };
+
+function statusIn({ body }: Answer): StatusAction | undefined {
+  const { order } = body as { order?: Order };
+  return order && { kind: 'read', status: order.status };
+}

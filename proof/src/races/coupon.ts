@@ -1,4 +1,5 @@
 import { orderIn, cancel, newKey } from '../shop/orders';
+import type { Answer } from '../shop/client';
 import { ADDRESS, expectOk } from '../shop/scene';
 import { promise } from '../shop/violation';
 import { some, together, type Race } from './race';
@@ -31,6 +32,13 @@ export const COUPONS_LAST_USE: Race = {
       `a coupon’s one use was used ${used.length} times`,
       orders.map(({ answer }) => answer),
     );
+    for (const { answer } of orders.filter(({ answer: { status } }) => status !== 201))
+      promise(isRefused(answer), 'who came too late for a coupon is answered otherwise', answer);
     for (const { token, answer } of used) await expectOk(cancel(scene, token, orderIn(answer)._id));
+    const [again] = await together(seeded, [use(buyers[0] ?? '')]);
+    promise(again?.answer.status === 201, 'the use of a cancelled order is not there again', again?.answer);
+    await expectOk(cancel(scene, buyers[0] ?? '', orderIn(again.answer)._id));
   },
 };
+
+const isRefused = ({ status, body }: Answer) => status === 409 && (body as { code?: string }).code === 'coupon-refused';

@@ -3,7 +3,8 @@ import { readAsStaff } from './orders';
 import { expectOk, type Scene } from './scene';
 import { until } from './until';
 
-interface Payment {
+/** In rupees. */
+export interface Payment {
   readonly status: string;
   readonly amount: number;
   readonly refunded: number;

@@ -16,3 +16,7 @@ export function brokenBy(error: unknown, seed: number): string {
   if (!(error instanceof ViolationError)) throw error;
   return `seed ${seed}: ${error.message}`;
 }
+
+/** What is wrong with runs under which nobody could order: they have shown nothing. @param answered orders that were answered */
+export const shownBy = (answered: number): { violation?: string } =>
+  answered > 0 ? {} : { violation: 'no order was answered: this has shown nothing' };
