@@ -136,7 +136,7 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
     return { order: known.order, payNowPaise: known.payNowPaise };
   });
   serveCall(routes, tokens, readOrdersForAudit, ({ after }) => {
-    const all = after ? [] : [...orders].filter(([id]) => !hidden.has(id));
+    const all = after ? [] : [...orders].filter(([id]) => !hidden.has(id)).sort(([a], [b]) => (a < b ? -1 : 1));
     return Promise.resolve({
       orders: all.map(([id, { order, totalPaise, paymentId }]) => {
         const { status, paymentMethod = 'prepaid' } = order;
@@ -217,6 +217,10 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
     /** pieces were taken out: what a cash order costs when it is paid now, if it can be */
     setPayNow: (id: string, payNowPaise?: number) => {
       Object.assign(orders.get(id) ?? {}, { payNowPaise });
+    },
+    /** no order of the shop ever does */
+    forgetPayment: (id: string) => {
+      Object.assign(orders.get(id) ?? {}, { paymentId: null });
     },
     hide: (id: string) => hidden.add(id),
     show: (id: string) => hidden.delete(id),

@@ -1,5 +1,5 @@
 import type { Queryable } from '@shop/platform/db/database';
-import type { OrderMoney } from '../domain/compare-order';
+import type { MoneyWithoutOrder, OrderMoney } from '../domain/compare-order';
 
 /** Returns what payment has of some orders; one that it does not know is left out. */
 export function moneyOfOrders(db: Queryable, orderIds: readonly string[]): Promise<OrderMoney[]> {
@@ -22,5 +22,25 @@ export function moneyOfOrders(db: Queryable, orderIds: readonly string[]): Promi
            WHERE t.order_id = o.id AND d.deducted_paise > 0) AS "isTouched"
      FROM orders o WHERE o.id = ANY($1)`,
     [orderIds],
+  );
+}
+
+/**
+ * Returns money that is kept for orders which a page of all orders should have had.
+ * @param after what the page begins behind
+ * @param upTo its last one; null: the page is behind all
+ * @param ids those that it had
+ */
+export function moneyWithoutOrder(
+  db: Queryable,
+  { after, upTo, ids }: { after: string; upTo: string | null; ids: readonly string[] },
+): Promise<MoneyWithoutOrder[]> {
+  return db.query<MoneyWithoutOrder>(
+    `SELECT o.id AS "orderId", t.provider_payment_id AS "paymentId", t.amount_paise AS "amountPaise"
+     FROM orders o JOIN transactions t ON t.order_id = o.id
+     WHERE o.id > $1 AND ($2::text IS NULL OR o.id <= $2) AND o.id <> ALL($3) AND t.status = 'captured'
+       AND NOT EXISTS (SELECT FROM refunds r WHERE r.provider_payment_id = t.provider_payment_id)
+     ORDER BY o.id, t.provider_payment_id`,
+    [after, upTo, ids],
   );
 }

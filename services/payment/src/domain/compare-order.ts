@@ -59,6 +59,8 @@ const ADVICE = {
     'Look for dead letters of payment and order and replay them; the picture follows with the next event of the order.',
   money:
     'Look at the payment in the provider’s dashboard and under Payments: what came for this order is settled there, or goes back by cancelling it.',
+  missing:
+    'Look for the order in a copy of the order service from before; if it cannot be brought back, give the money back in the provider’s dashboard.',
   back: 'Give the money back from the order under Payments; if the page does not offer it, in the provider’s dashboard.',
   sales: 'Compare the order with its entries under Payments, and report it: no sale of the shop does this.',
 };
@@ -77,6 +79,18 @@ export function compareOrder(order: OrderSaid, money: OrderMoney | undefined): O
   ];
 }
 
+/** Money that is kept for an order which is not there. */
+export interface MoneyWithoutOrder {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+}
+
+export function orderMissing({ orderId, paymentId, amountPaise }: MoneyWithoutOrder): Omit<OrderDifference, 'about'> {
+  const what = `Payment ${paymentId} brought ${formatPaise(amountPaise)} for order ${orderId}, which is not there, and does not go back.`;
+  return { what, todo: ADVICE.missing };
+}
+
 function comparePicture({ id, status }: OrderSaid, money: OrderMoney): OrderDifference[] {
   if (money.status === status) return [];
   const what = `Order ${id} is ${status}, and ${money.status} in payment’s picture of it.`;
@@ -90,7 +104,9 @@ function comparePaid(order: OrderSaid, money: OrderMoney): OrderDifference[] {
   const captured = money.payments.filter((payment) => isMoney(payment.status));
   const paid = captured.find((payment) => payment.id === paymentId);
   const isKept = KEPT.includes(status) && paymentId !== null;
+  const isUnpaid = KEPT.includes(status) && paymentId === null && order.paymentMethod === 'prepaid' && totalPaise > 0;
   return [
+    ...(isUnpaid ? differs(`Order ${id} is ${status}, and nothing paid it.`) : []),
     ...(isKept && !paid ? differs(`Order ${id} is paid by ${paymentId}, of which payment knows no money.`) : []),
     ...(isKept && paid && paid.amountPaise !== totalPaise
       ? differs(
