@@ -101,8 +101,24 @@ test('the CronJob copies in the order in which nothing is missing, by the progra
   const { services } = readCompose();
   for (const { name, image, command } of initContainers) {
     expect(image).toBe(services[name]?.image);
-    expect(command[2]).toContain(`backup.sh ${name} `);
+    expect(command[2]).toContain(`backup.sh ${name} "$(cat /tmp/folder)"`);
   }
   const { configMapGenerator } = parse(readFileSync(path.join(FOLDER, 'kustomization.yaml'), 'utf8'));
   expect(configMapGenerator[0].files).toEqual(expect.arrayContaining(['backup.sh', 'restore.sh', 'prune.sh']));
+});
+
+test('a copy is restored by a Job that is made of the CronJob', () => {
+  const [job] = parseAllDocuments(readFileSync(path.join(FOLDER, 'backup.yaml'), 'utf8')).map((each) => each.toJS());
+  const { initContainers } = job.spec.jobTemplate.spec.template.spec;
+  const patch = parse(readFileSync(path.join(FOLDER, 'restore-job.yaml'), 'utf8')) as {
+    path: string;
+    value: string[];
+  }[];
+  const commandOf = (at: number) => patch.find((each) => each.path.endsWith(`/initContainers/${at}/command`))?.value;
+  for (const at of [1, 2])
+    expect(commandOf(at)).toEqual(['sh', '/scripts/restore.sh', initContainers[at].name, '/backup/20260131T021700']);
+  expect(patch.findIndex((each) => each.path.endsWith('/initContainers/0'))).toBe(2);
+  expect(readFileSync(path.join(ROOT, 'docs/operate.md'), 'utf8')).toContain(
+    '--patch-file deploy/components/backup/restore-job.yaml',
+  );
 });
