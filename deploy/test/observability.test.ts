@@ -163,5 +163,19 @@ test('somebody is told: Prometheus has an Alertmanager, and it has an address', 
   expect(services.alertmanager?.configs).toEqual([{ source: 'alert-webhook', target: '/etc/alertmanager/webhook' }]);
 });
 
+test('an alert silences no alert of another service', () => {
+  interface Inhibition {
+    readonly source_matchers: string[];
+    readonly target_matchers: string[];
+    readonly equal?: string[];
+  }
+  const { inhibit_rules: rules } = parse(read('alertmanager/alertmanager.yml')) as { inhibit_rules: Inhibition[] };
+  for (const { source_matchers: source, target_matchers: target, equal = [] } of rules) {
+    const isOfOne =
+      target.some((each) => each.startsWith('service=')) || source.some((each) => each.startsWith('engine='));
+    expect(isOfOne || equal.includes('service'), target.join()).toBe(true);
+  }
+});
+
 // one of them lets a week go by
 testAlerts('alerts fire when they should, and not otherwise', 'alerts.test.yml', 180_000);

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { check, notRun } from './report';
 
 const NAME = 'docker compose up --wait: every container is healthy, the shop answers';
-/** Beside a shop that runs from the same file, whose volumes stay. */
+/** Beside a shop that runs from the same file, whose volumes and port stay its own. */
 const PROJECT = 'shop-check';
+const SHOP_PORT = '18080';
 const ASK_GATEWAY = "fetch('http://127.0.0.1:8080' + process.argv[1]).then((r) => process.exit(r.ok ? 0 : 1))";
 
 /**
@@ -13,7 +14,7 @@ const ASK_GATEWAY = "fetch('http://127.0.0.1:8080' + process.argv[1]).then((r) =
 export async function checkCompose(): Promise<void> {
   const given = (process.env.COMPOSE ?? '').trim();
   const command = given === '' ? ['docker', 'compose'] : given.split(/\s+/);
-  const compose = (...args: string[]) => run([...command, '--project-name', PROJECT, ...args]);
+  const compose = (...args: string[]) => run([...command, '--project-name', PROJECT, ...args], { SHOP_PORT });
   const { code, said } = run([...command, 'ls', '--all', '--quiet']);
   if (code !== 0) {
     notRun(NAME, said.trim());
@@ -54,8 +55,9 @@ interface Said {
   readonly said: string;
 }
 
-function run([program = '', ...args]: readonly string[]): Said {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+function run([program = '', ...args]: readonly string[], variables: NodeJS.ProcessEnv = {}): Said {
+  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...variables } } as const;
+  const { status, stdout, stderr, error } = spawnSync(program, args, options);
   if (error !== undefined) return { code: 1, said: error.message };
   return { code: status ?? 1, said: status === 0 ? stdout : stdout + stderr };
 }
