@@ -1,17 +1,18 @@
 import type { Options } from '../options';
+import { BUGS } from '../planted/bugs';
 import { seconds } from './markdown';
 
-const PROVED = 'No promise was broken, and every planted bug was caught.';
+const PROVED = 'No promise was broken, and every bug that was planted was caught';
 const NOT_PROVED = 'A promise was broken, or a planted bug was not caught: see below.';
 
 export const headSection = (
   { seed, isShort, runs, buyers, crashes }: Options,
-  { ms, isProved }: { ms: number; isProved: boolean },
+  { ms, isProved, planted }: { ms: number; isProved: boolean; planted: number },
 ) => `# Nothing lost, nothing twice: the proof
 
 Written by \`npm run proof\`. Do not edit it: run the command.
 
-**${isProved ? PROVED : NOT_PROVED}**
+**${isProved ? `${PROVED}: ${planted} of ${BUGS.length}.` : NOT_PROVED}**
 Seed ${seed}, ${isShort ? 'the short form' : 'the whole form'}, ${seconds(ms)}. To repeat it:
 
     npm run proof -- ${isShort ? '--short ' : ''}--seed ${seed} --runs ${runs} --buyers ${buyers} --crashes ${crashes}

@@ -40,7 +40,7 @@ export function holds({ races, inside = [], troubles, badInput, crashes, faults,
 
 export const reportOf = (proof: Proof): string =>
   [
-    headSection(proof.options, { ms: proof.ms, isProved: holds(proof) }),
+    headSection(proof.options, { ms: proof.ms, isProved: holds(proof), planted: proof.planted.length }),
     racesSection(proof.races),
     insideSection(proof.inside),
     troublesSection(proof.troubles),
