@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contracts/api/order';
 import type { Product } from '@shop/contracts/api/product';
 import { order, orderIn, readOrdersOf } from '../shop/orders';
-import { paymentsOf, type Payment } from '../shop/money';
-import { paymentsAtProvider, type AtProvider } from '../shop/provider';
+import { backOf, type Payment } from '../shop/money';
+import { backThere, paymentsAtProvider, type AtProvider } from '../shop/provider';
 import { expectOk, type Scene } from '../shop/scene';
 import { until } from '../shop/until';
 import { promise } from '../shop/violation';
@@ -56,9 +56,9 @@ async function isShown(scene: Scene, product: Product): Promise<true | undefined
 async function isSettled(scene: Scene, told: readonly Told[]): Promise<true | undefined> {
   for (const token of new Set(told.map((each) => each.token))) {
     for (const { _id, status, total } of await readOrdersOf(scene, token)) {
+      if (status === 'refunding') return undefined;
       const payments = await paymentsHere(scene, _id);
       const kept = payments.filter(({ refunded, amount }) => refunded < amount).map(({ amount }) => amount);
-      if (status === 'refunding') return undefined;
       if (status === 'paid' ? kept.join() !== String(total) : kept.length > 0) return undefined;
       if (!isAsAtProvider(payments, await paymentsAtProvider(scene, _id))) return undefined;
     }
@@ -70,11 +70,11 @@ async function isSettled(scene: Scene, told: readonly Told[]): Promise<true | un
 async function paymentsHere(scene: Scene, id: string): Promise<readonly Payment[]> {
   const answer = await scene.call('GET', `/api/admin/payments/${id}`, { token: scene.admin });
   if (answer.status === 404) return [];
-  return (await paymentsOf(scene, id)).filter(({ status }) => status !== 'failed');
+  const { payments } = (await expectOk(Promise.resolve(answer))).body as { payments: Payment[] };
+  return payments.filter(({ status }) => status !== 'failed');
 }
 
 /** Whether the shop knows of all money that the provider took, and of all that went back. @param there in paise */
 function isAsAtProvider(here: readonly Payment[], there: readonly AtProvider[]): boolean {
-  const back = here.reduce((sum, { refunded }) => sum + Math.round(refunded * 100), 0);
-  return here.length === there.length && back === there.reduce((sum, { refunded }) => sum + refunded, 0);
+  return here.length === there.length && backOf(here) === backThere(there);
 }

@@ -10,6 +10,10 @@ export interface Payment {
   readonly refunded: number;
 }
 
+/** Of some payments, in paise. */
+export const backOf = (payments: readonly Pick<Payment, 'refunded'>[]): number =>
+  payments.reduce((sum, { refunded }) => sum + Math.round(refunded * 100), 0);
+
 export async function paymentsOf({ call, admin }: Scene, orderId: string): Promise<readonly Payment[]> {
   const answer = await expectOk(call('GET', `/api/admin/payments/${orderId}`, { token: admin }));
   return (answer.body as { payments: Payment[] }).payments;

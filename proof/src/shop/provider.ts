@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SANDBOX_KEY_ID } from '@shop/shop-settings/third-parties';
 import { callsTo, type Answer } from './client';
+import { backOf } from './money';
 import type { Scene } from './scene';
 import { until } from './until';
 
@@ -35,6 +36,10 @@ export function paymentsAtProvider({ shop }: Scene, receipt: string): Promise<At
     [receipt],
   );
 }
+
+/** What went back of some payments, in paise. */
+export const backThere = (payments: readonly AtProvider[]): number =>
+  payments.reduce((sum, { refunded }) => sum + refunded, 0);
 
 /** Calls the provider as whoever has the merchant's keys does. */
 export async function asMerchant(scene: Scene, path: string, json: unknown): Promise<Answer> {
@@ -83,11 +88,11 @@ export function givenBack(scene: Scene, orderId: string, paise: number): Promise
   let seen: unknown;
   const what = () => `the shop and its provider have given back ${paise / 100} rupees, but ${JSON.stringify(seen)}`;
   return until(what, async () => {
-    const there = (await paymentsAtProvider(scene, orderId)).reduce((sum, { refunded }) => sum + refunded, 0);
+    const there = backThere(await paymentsAtProvider(scene, orderId));
     const { call, admin } = scene;
     const answer = await call('GET', `/api/admin/payments/${orderId}`, { token: admin });
     const { payments } = answer.body as { payments: { refunded: number }[] };
-    const here = payments.reduce((sum, { refunded }) => sum + Math.round(refunded * 100), 0);
+    const here = backOf(payments);
     seen = { there, here, payments };
     return there === paise && here === paise ? true : undefined;
   });
