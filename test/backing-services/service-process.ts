@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import getPort from 'get-port';
+import { ownLoopback } from '@shop/testing/own-loopback';
 
 export interface ServiceProcess {
   readonly url: string;
@@ -18,10 +19,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Runs one service from its sources as a separate process. */
 export async function startService(folder: string, env: Record<string, string>): Promise<ServiceProcess> {
-  const port = await getPort({ host: '127.0.0.1' });
+  const host = ownLoopback();
+  const port = await getPort({ host });
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, folder, 'src/main.ts')], {
     cwd: ROOT,
-    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', METRICS_PORT: '0', LOG_LEVEL: 'info' },
+    env: { ...process.env, ...env, PORT: String(port), HOST: host, METRICS_PORT: '0', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit') as Promise<[number | null]>;
@@ -29,7 +31,7 @@ export async function startService(folder: string, env: Record<string, string>):
   createInterface({ input: child.stdout }).on('line', (line) => {
     messages.push(JSON.parse(line) as { level: number; msg: string });
   });
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   return {
     url,
     messages,

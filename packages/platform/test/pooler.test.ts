@@ -9,6 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../src/db/database';
 import { migrate, migrationsOf } from '../src/db/migrate';
 import { silentLogger } from '../src/logger';
+import { ownLoopback } from '@shop/testing/own-loopback';
 import { createTestDatabase } from '@shop/testing/test-database';
 
 /** Debian's package pgbouncer has it. */
@@ -16,16 +17,16 @@ const PROGRAM = process.env.PGBOUNCER ?? 'pgbouncer';
 const isThere = spawnSync(PROGRAM, ['--version']).status === 0;
 if (!isThere) console.log('NO TEST of a pooler: it needs pgbouncer on the PATH, or named by PGBOUNCER.');
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+async function freePort(host: string): Promise<number> {
+  const server = createServer().listen(0, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
   return port;
 }
 
-async function answers(port: number): Promise<void> {
-  const socket = connect(port, '127.0.0.1');
+async function answers(port: number, host: string): Promise<void> {
+  const socket = connect(port, host);
   await once(socket, 'connect').finally(() => socket.destroy());
 }
 
@@ -33,7 +34,8 @@ async function answers(port: number): Promise<void> {
 async function startPooler(address: string): Promise<string> {
   const server = new URL(address);
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-pooler-'));
-  const port = await freePort();
+  const host = ownLoopback();
+  const port = await freePort(host);
   const name = server.pathname.slice(1);
   const file = path.join(folder, 'pgbouncer.ini');
   await writeFile(
@@ -41,7 +43,7 @@ async function startPooler(address: string): Promise<string> {
     `[databases]
 ${name} = host=${server.hostname} port=${server.port} dbname=${name} user=${server.username} password=${decodeURIComponent(server.password)}
 [pgbouncer]
-listen_addr = 127.0.0.1
+listen_addr = ${host}
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
@@ -59,8 +61,8 @@ default_pool_size = 1
     await ended;
     await rm(folder, { recursive: true });
   });
-  await vi.waitFor(() => answers(port), 10_000);
-  return `postgres://${server.username}@127.0.0.1:${port}/${name}`;
+  await vi.waitFor(() => answers(port, host), 10_000);
+  return `postgres://${server.username}@${host}:${port}/${name}`;
 }
 
 test.skipIf(!isThere)(

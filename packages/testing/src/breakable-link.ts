@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { ownLoopback } from './own-loopback';
 
 /** A TCP proxy to a server that can fail on demand, without touching the server, which others use as well. */
 export interface BreakableLink {
@@ -20,6 +21,7 @@ export interface BreakableLink {
 /** @param to a server's address, for instance `redis://127.0.0.1:6379` */
 export async function openLink(to: string): Promise<BreakableLink> {
   const target = new URL(to);
+  const address = ownLoopback();
   const sockets = new Set<Socket>();
   let hanging = false;
   let unanswered: string | undefined;
@@ -44,11 +46,11 @@ export async function openLink(to: string): Promise<BreakableLink> {
       });
     }
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, address);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const url = new URL(to);
-  url.hostname = '127.0.0.1';
+  url.hostname = address;
   url.port = String(port);
 
   const endAll = () => {
@@ -56,7 +58,7 @@ export async function openLink(to: string): Promise<BreakableLink> {
   };
   return {
     url: url.href,
-    host: `127.0.0.1:${port}`,
+    host: `${address}:${port}`,
     cut: async () => {
       if (!server.listening) return;
       const closed = once(server, 'close');
@@ -75,7 +77,7 @@ export async function openLink(to: string): Promise<BreakableLink> {
       unanswered = undefined;
       endAll();
       if (server.listening) return;
-      server.listen(port, '127.0.0.1');
+      server.listen(port, address);
       await once(server, 'listening');
     },
   };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { ownLoopback } from '@shop/testing/own-loopback';
 
 export interface TakenMail {
   readonly from: string;
@@ -12,6 +13,7 @@ export interface TakenMail {
 
 export interface SmtpServer {
   readonly url: string;
+  readonly host: string;
   readonly port: number;
   readonly taken: TakenMail[];
   /** Ends it before the test does; nobody answers at its address any more. */
@@ -39,13 +41,14 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, again?: S
     ...options,
   });
   server.on('error', () => undefined);
-  const listening = server.listen(again?.port ?? 0, '127.0.0.1');
+  const host = again?.host ?? ownLoopback();
+  const listening = server.listen(again?.port ?? 0, host);
   await once(listening, 'listening');
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= new Promise<void>((resolve) => server.close(resolve)));
   onTestFinished(stop);
   const { port } = listening.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, port, taken, stop };
+  return { url: `smtp://${host}:${port}`, host, port, taken, stop };
 }
 
 /** What a server answers when it refuses, such as `550 5.1.1 no such user`. */
