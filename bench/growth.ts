@@ -22,8 +22,8 @@ import { prepareScene } from './load/stage';
 
 const DAY = 50 * 24 * 60 * 60;
 const SCENE = { shoppers: 16, products: 0, sized: 4 };
-/** Until everything that a purchase causes is handled, in ms. */
-const SETTLE_MS = 3_000;
+/** Until everything that a purchase or a parcel causes is handled, in ms. */
+const SETTLE_MS = 5_000;
 /** Rows that are written at a time. */
 const PORTION = 5_000;
 const AT_A_TIME = 3;
@@ -49,6 +49,8 @@ try {
   const parts = () => findShopParts(shop.pid);
   const operations = operationsOn(scene);
   for (const { run } of operations) for (let time = 0; time < 4; time += 1) await run(time);
+  // what the last of them cause is not part of the purchase
+  await sleep(SETTLE_MS);
 
   const real = () =>
     purchaseToAddress(shop.url, pick(scene.shoppers, 0), [pick(scene.sized, 0)]).then(() => sleep(SETTLE_MS));

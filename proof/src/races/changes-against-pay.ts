@@ -1,4 +1,5 @@
 import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
+import { addToCart } from '../shop/cart';
 import type { Answer } from '../shop/client';
 import { formOf } from '../shop/client';
 import { moneySettled, paymentsOf } from '../shop/money';
@@ -7,7 +8,7 @@ import { ADDRESS, PASSWORD, type Scene } from '../shop/scene';
 import { until } from '../shop/until';
 import { promise } from '../shop/violation';
 import { orderToPay, payWhile, type Payable } from './pay-against';
-import type { Race } from './race';
+import { together, type Race } from './race';
 
 /** A change that does not concern the order's money: it is paid, and the change is made. */
 const besides = (name: string, change: (scene: Scene, payable: Payable) => Promise<Answer>): Race => ({
@@ -51,7 +52,18 @@ export const ACCOUNT_AGAINST_PAY: Race = {
     const payable = await orderToPay(scene, seeded, token);
     const { order, product } = payable;
     const leave = () => scene.call('DELETE', `/api/user/delete/${id}`, { token, json: { password: PASSWORD } });
-    const { other, paid } = await payWhile(scene, seeded, payable, leave);
+    // another tab, which does not know yet: what it puts into a cart must not outlive the account
+    const goOn = () => addToCart(scene, token, product);
+    const leaveElsewhere = async () => {
+      const [gone, ...added] = (await together(seeded, [leave, goOn, goOn])) as [Answer, Answer, Answer];
+      promise(
+        added.every(({ status }) => status === 200 || status === 401),
+        'an addition fails otherwise',
+        added,
+      );
+      return gone;
+    };
+    const { other, paid } = await payWhile(scene, seeded, payable, leaveElsewhere);
     promise(other.status === 200, 'an account cannot be deleted', other);
     promise([200, 401, 404].includes(paid.status), 'a proof of payment is answered otherwise', paid);
     await until('the money of whoever left goes back', async () => {

@@ -11,7 +11,7 @@ export function startConsumers(bus: EventBus, carts: CartStore, wishes: WishStor
       if (data.userId !== null && !data.insteadOfCash) await carts.takeOutOnce(id, data.userId, data.items);
     },
     'user-deleted': async ({ data }) => {
-      await carts.clear(data.userId);
+      await carts.forget(data.userId);
       await wishes.forget(data.userId);
     },
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { UnauthorizedError } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CartStore } from '../src/ports/cart-store';
@@ -160,6 +161,25 @@ export function describeCartStore(name: string, open: () => Promise<OpenCartStor
         ),
       ]);
       expect(await store.lines(user)).toEqual([{ ...scarf, quantity: 20 }]);
+    });
+
+    test('nothing is put into the cart of somebody who is forgotten, also at the same time', async () => {
+      const [user, scarf] = [newId(), line('Scarf')];
+      await store.addOne(user, scarf);
+      await store.forget(user);
+      await expect(store.addOne(user, scarf)).rejects.toBeInstanceOf(UnauthorizedError);
+      expect(await store.lines(user)).toEqual([]);
+
+      const users = Array.from({ length: 40 }, newId);
+      await Promise.allSettled(
+        users.flatMap((each) => [store.addOne(each, scarf), store.forget(each), store.addOne(each, line('Bag'))]),
+      );
+      for (const each of users) {
+        expect(await store.lines(each)).toEqual([]);
+        await store.forget(each);
+        await store.clear(each);
+        await store.takeOutOnce(randomUUID(), each, [{ productId: scarf.productId, quantity: 1 }]);
+      }
     });
 
     test('answers', async () => {

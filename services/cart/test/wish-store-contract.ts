@@ -1,4 +1,5 @@
 import { MOST_WISHES } from '@shop/contracts/api/wishlist';
+import { UnauthorizedError } from '@shop/platform/errors';
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewWish } from '../src/domain/wish';
@@ -141,6 +142,20 @@ export function describeWishStore(name: string, open: () => Promise<OpenWishStor
         users.map(async (user) => ((await store.read(user)).wishes.length > 0 ? [user] : [])),
       );
       expect(await wishers(scarf.productId)).toEqual(wishing.flat().sort());
+    });
+
+    test('nothing is put on the list of somebody who is forgotten, also at the same time', async () => {
+      const [user, scarf] = [newId(), wish('Scarf')];
+      await store.forget(user);
+      await expect(store.put(user, scarf)).rejects.toBeInstanceOf(UnauthorizedError);
+      await expect(store.setMails(user, true)).rejects.toBeInstanceOf(UnauthorizedError);
+
+      const users = Array.from({ length: 40 }, newId);
+      await Promise.allSettled(
+        users.flatMap((each) => [store.put(each, scarf), store.forget(each), store.setMails(each, true)]),
+      );
+      for (const each of users) expect(await store.read(each)).toEqual({ wishes: [], mails: false });
+      expect(await wishers(scarf.productId)).toEqual([]);
     });
 
     test('forgets a user altogether, and no other', async () => {

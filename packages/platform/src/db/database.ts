@@ -206,3 +206,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return false;
   return constraint === undefined || error.constraint === constraint;
 }
+
+/** Whether the database raised an error with this SQLSTATE, for instance one that a trigger of the service chose. */
+export function isRaised(error: unknown, state: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === state;
+}

@@ -32,6 +32,7 @@ function createStore(pause: () => Promise<void> = () => Promise.resolve()) {
     setQuantity: () => write(() => (quantity += 1) > 0),
     remove: () => write(() => void (quantity += 1)),
     clear: () => write(() => void (quantity += 1)),
+    forget: () => write(() => void (quantity += 1)),
     takeOutOnce: () => write(() => void (quantity += 1)),
     walk: () => Promise.resolve({ carts: [] }),
     ready: () => Promise.resolve(),
@@ -62,6 +63,7 @@ const CHANGES: Record<string, (carts: CartStore) => Promise<unknown>> = {
   'another quantity': (carts) => carts.setQuantity(USER, LINE, 2),
   'a removal': (carts) => carts.remove(USER, [LINE]),
   'an emptied cart': (carts) => carts.clear(USER),
+  'a cart of somebody who is forgotten': (carts) => carts.forget(USER),
   'what was bought': (carts) => carts.takeOutOnce('event', USER, []),
 };
 test.each(Object.entries(CHANGES))('%s is read anew', async (_what, change) => {

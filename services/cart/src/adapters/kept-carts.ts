@@ -81,6 +81,7 @@ export function keepCarts(store: CartStore, { most = 2_000, unsureMs = UNSURE_MS
     setQuantity: (userId, line, quantity) => change(userId, () => store.setQuantity(userId, line, quantity)),
     remove: (userId, lines) => change(userId, () => store.remove(userId, lines)),
     clear: (userId) => change(userId, () => store.clear(userId)),
+    forget: (userId) => change(userId, () => store.forget(userId)),
     takeOutOnce: (eventId, userId, bought) => change(userId, () => store.takeOutOnce(eventId, userId, bought)),
     walk: (after) => store.walk(after),
     ready: () => store.ready(),

@@ -6,6 +6,7 @@ import { conclude } from '@shop/platform/messaging/conclude';
 import type { CartStore } from '../ports/cart-store';
 import type { CartLine, LineKey } from '../domain/cart-line';
 import { takeOut } from '../domain/take-out';
+import { noteForgotten, unlessForgotten } from './forgotten-people';
 
 const CONSUMER = 'cart';
 /** Carts of one part of a walk over all. */
@@ -27,11 +28,8 @@ export function createPostgresCartStore(db: Database): CartStore {
     lines: (userId) => readLines(db, userId),
 
     addOne: async (userId, line) => {
-      const rows = await db.query<LineRow & { added: boolean }>(ADD_ONE, [
-        ...keyOf(userId, line),
-        line.name,
-        MAX_QUANTITY,
-      ]);
+      const values = [...keyOf(userId, line), line.name, MAX_QUANTITY];
+      const rows = await unlessForgotten(db.query<LineRow & { added: boolean }>(ADD_ONE, values));
       return { added: rows[0]?.added === true, lines: rows.map(lineOf) };
     },
 
@@ -42,9 +40,12 @@ export function createPostgresCartStore(db: Database): CartStore {
         for (const line of lines) await deleteLine(tx, userId, line);
       }),
 
-    clear: (userId) =>
+    clear: (userId) => changeCart(userId, (tx) => clear(tx, userId)),
+
+    forget: (userId) =>
       changeCart(userId, async (tx) => {
-        await tx.query('DELETE FROM cart_lines WHERE user_id = $1', [userId]);
+        await noteForgotten(tx, userId);
+        await clear(tx, userId);
       }),
 
     takeOutOnce: async (eventId, userId, bought) => {
@@ -141,6 +142,10 @@ async function setQuantity(db: Queryable, userId: string, line: LineKey, quantit
     quantity,
   ]);
   return rows.length;
+}
+
+async function clear(tx: Tx, userId: string): Promise<void> {
+  await tx.query('DELETE FROM cart_lines WHERE user_id = $1', [userId]);
 }
 
 async function deleteLine(db: Queryable, userId: string, line: LineKey): Promise<void> {

@@ -3,6 +3,7 @@ import type { Database, Queryable, Tx } from '@shop/platform/db/database';
 import { prepared } from '@shop/platform/db/prepared';
 import type { NewWish, Wish, Wisher, Wishes } from '../domain/wish';
 import type { WishStore } from '../ports/wish-store';
+import { noteForgotten, unlessForgotten } from './forgotten-people';
 
 /** Stands for none in a column, so that rows of both kinds compare. */
 const NO_VARIANT = '';
@@ -23,7 +24,7 @@ export function createPostgresWishStore(db: Database): WishStore {
 
     put: (userId, wish) =>
       change(userId, async (tx) => {
-        const rows = await tx.query(PUT, [...valuesOf(userId, wish), MOST_WISHES]);
+        const rows = await unlessForgotten(tx.query(PUT, [...valuesOf(userId, wish), MOST_WISHES]));
         const list = await readWishes(tx, userId);
         // nothing was written for one that was there already
         return { added: rows.length > 0 || list.wishes.some(({ productId }) => productId === wish.productId), list };
@@ -35,16 +36,19 @@ export function createPostgresWishStore(db: Database): WishStore {
     },
 
     setMails: async (userId, mails) => {
-      await db.query(
-        `INSERT INTO wishlists (user_id, mails) VALUES ($1, $2)
-         ON CONFLICT (user_id) DO UPDATE SET mails = excluded.mails`,
-        [userId, mails],
+      await unlessForgotten(
+        db.query(
+          `INSERT INTO wishlists (user_id, mails) VALUES ($1, $2)
+           ON CONFLICT (user_id) DO UPDATE SET mails = excluded.mails`,
+          [userId, mails],
+        ),
       );
       return readWishes(db, userId);
     },
 
     forget: (userId) =>
       change(userId, async (tx) => {
+        await noteForgotten(tx, userId);
         await tx.query('DELETE FROM wishes WHERE user_id = $1', [userId]);
         await tx.query('DELETE FROM wishlists WHERE user_id = $1', [userId]);
       }),

@@ -1,32 +1,14 @@
 import { MAX_QUANTITY } from '@shop/contracts/api/cart';
-import { UnavailableError } from '@shop/platform/errors';
-import { KEEP_HANDLED_DAYS } from '@shop/platform/messaging/housekeeping';
 import { answered, redisReady } from '@shop/platform/redis/redis-client';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { CartStore } from '../ports/cart-store';
 import { isSameLine, type CartLine, type LineKey } from '../domain/cart-line';
 import { takeOut } from '../domain/take-out';
-
-/** How long the event of a payment is remembered, in seconds. */
-const REMEMBER_S = KEEP_HANDLED_DAYS * 24 * 60 * 60;
+import { changeValue, noteForgotten, readValue, type OwnValue } from './compare-and-set';
 
 /** Keys of one part of a walk over all, about. */
 const WALKED = 500;
-
-/** One of those who write at the same time always succeeds, so that with this many only a fault is left over. */
-const TRIES = 200;
-
-/**
- * Writes a cart if it is still what it was read as. With a second key it does so once: the key notes what was done.
- * Answers 1 when written, 0 when the cart has changed meanwhile, 2 when it was done before.
- */
-const COMPARE_AND_SET = `
-if KEYS[2] and redis.call('EXISTS', KEYS[2]) == 1 then return 2 end
-if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
-if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[2]) end
-if KEYS[2] then redis.call('SET', KEYS[2], '', 'EX', ARGV[3]) end
-return 1`;
 
 const stored = z.array(
   z.object({
@@ -38,41 +20,34 @@ const stored = z.array(
   }),
 );
 
-/** Carts in Redis, one value a cart. The braces keep a user's keys together in a cluster. */
-export function createRedisCartStore(redis: Redis): CartStore {
-  const keyOf = (userId: string) => `cart:{${userId}}`;
+const cartOf = (userId: string): OwnValue => ({ userId, kind: 'cart' });
+const linesOf = (text: string): CartLine[] => (text === '' ? [] : stored.parse(JSON.parse(text)));
 
-  async function read(userId: string): Promise<{ text: string; lines: CartLine[] }> {
-    const text = (await answered(redis.get(keyOf(userId)))) ?? '';
-    return { text, lines: text === '' ? [] : stored.parse(JSON.parse(text)) };
-  }
+/** Carts in Redis, one value a cart. */
+export function createRedisCartStore(redis: Redis): CartStore {
+  const read = async (userId: string) => linesOf(await readValue(redis, cartOf(userId)));
 
   /**
-   * Decides on the newest cart, again whenever another request was faster. Undefined: nothing is to be changed.
+   * Decides on the newest cart. Undefined: nothing is to be changed.
    * @returns whether something was, and the cart after it
-   * @throws UnavailableError when others were faster every time
    */
-  async function change(
+  function change(
     userId: string,
     decide: (lines: readonly CartLine[]) => CartLine[] | undefined,
     eventId?: string,
   ): Promise<{ changed: boolean; lines: CartLine[] }> {
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const { text, lines } = await read(userId);
+    const decideText = (before: string) => {
+      const lines = linesOf(before);
       const next = decide(lines);
-      if (next === undefined) return { changed: false, lines };
-      const keys = [keyOf(userId), ...(eventId === undefined ? [] : [`cart:{${userId}}:${eventId}`])];
-      const written = next.length === 0 ? '' : JSON.stringify(next);
-      const result = await answered(
-        redis.eval(COMPARE_AND_SET, keys.length, ...keys, text, written, String(REMEMBER_S)),
-      );
-      if (result !== 0) return { changed: true, lines: next };
-    }
-    throw new UnavailableError();
+      if (next === undefined) return { text: undefined, result: { changed: false, lines } };
+      const text = next.length === 0 ? '' : JSON.stringify(next);
+      return { text, result: { changed: true, lines: next } };
+    };
+    return changeValue(redis, cartOf(userId), decideText, eventId);
   }
 
   return {
-    lines: async (userId) => (await read(userId)).lines,
+    lines: read,
 
     addOne: async (userId, added) => {
       const { changed, lines } = await change(userId, (lines) => {
@@ -101,6 +76,11 @@ export function createRedisCartStore(redis: Redis): CartStore {
       await change(userId, () => []);
     },
 
+    forget: async (userId) => {
+      await noteForgotten(redis, cartOf(userId));
+      await change(userId, () => []);
+    },
+
     takeOutOnce: async (eventId, userId, bought) => {
       const decide = (lines: readonly CartLine[]) => {
         const left = takeOut(lines, bought);
@@ -115,7 +95,7 @@ export function createRedisCartStore(redis: Redis): CartStore {
       // what a walk finds ends with the brace; the keys that note what was done go on behind it
       const [next, keys] = await answered(redis.scan(after, 'MATCH', 'cart:{*}', 'COUNT', WALKED));
       const userIds = keys.map((key) => key.slice('cart:{'.length, -1));
-      const carts = await Promise.all(userIds.map(async (userId) => ({ userId, lines: (await read(userId)).lines })));
+      const carts = await Promise.all(userIds.map(async (userId) => ({ userId, lines: await read(userId) })));
       return next === '0' ? { carts } : { carts, next };
     },
 

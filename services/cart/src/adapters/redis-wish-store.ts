@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { isSameWish, type Wish, type Wisher, type Wishes } from '../domain/wish';
 import type { WishStore } from '../ports/wish-store';
-import { changeValue } from './compare-and-set';
+import { changeValue, noteForgotten, readValue, type OwnValue } from './compare-and-set';
 
 const MOST_WISHERS = 200;
 
@@ -21,7 +21,7 @@ const stored = z.object({
   mails: z.boolean(),
 });
 
-const listKey = (userId: string) => `wishlist:{${userId}}`;
+const listOf = (userId: string): OwnValue => ({ userId, kind: 'wishlist' });
 const wishersKey = (productId: string) => `wishers:${productId}`;
 
 const readText = (text: string): Wishes =>
@@ -34,10 +34,10 @@ const textOf = (list: Wishes) => (list.wishes.length === 0 && !list.mails ? '' :
  * looks at the list afterwards.
  */
 export function createRedisWishStore(redis: Redis): WishStore {
-  const read = async (userId: string) => readText((await answered(redis.get(listKey(userId)))) ?? '');
+  const read = async (userId: string) => readText(await readValue(redis, listOf(userId)));
 
   function change(userId: string, decide: (list: Wishes) => Wishes): Promise<Wishes> {
-    return changeValue(redis, listKey(userId), (text) => {
+    return changeValue(redis, listOf(userId), (text) => {
       const next = decide(readText(text));
       return { text: textOf(next), result: next };
     });
@@ -81,6 +81,7 @@ export function createRedisWishStore(redis: Redis): WishStore {
     setMails: (userId, mails) => change(userId, ({ wishes }) => ({ wishes, mails })),
 
     forget: async (userId) => {
+      await noteForgotten(redis, listOf(userId));
       const { wishes } = await read(userId);
       await change(userId, () => ({ wishes: [], mails: false }));
       for (const { productId } of wishes) await forgetWisher(userId, productId);

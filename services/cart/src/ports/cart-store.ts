@@ -19,7 +19,10 @@ export interface CartPage {
   readonly next?: string;
 }
 
-/** Where carts are kept. Each operation is atomic for one user's cart. Lines come in the order they were added. */
+/**
+ * Where carts are kept. Each operation is atomic for one user's cart. Lines come in the order they were added. What adds to
+ * the cart of somebody who is forgotten throws UnauthorizedError.
+ */
 export interface CartStore {
   lines(userId: string): Promise<CartLine[]>;
   /** Adds one to the line, up to {@link MAX_QUANTITY}, or makes it. Resolves to the cart after it. */
@@ -29,6 +32,8 @@ export interface CartStore {
   /** Lines that are not there are fine. */
   remove(userId: string, lines: readonly LineKey[]): Promise<void>;
   clear(userId: string): Promise<void>;
+  /** Clears the cart of a deleted account for good: what is under way for it adds nothing any more. May be repeated. */
+  forget(userId: string): Promise<void>;
   /** Takes out what was bought, once for each event however often it comes. */
   takeOutOnce(eventId: string, userId: string, bought: readonly Bought[]): Promise<void>;
   /** Everybody's carts. @param after `next` of the part before */

@@ -13,7 +13,10 @@ export interface WisherPage {
   readonly next?: string;
 }
 
-/** Where wishlists are kept. Each operation is atomic for one user's list. */
+/**
+ * Where wishlists are kept. Each operation is atomic for one user's list. What adds to the list of somebody who is forgotten
+ * throws UnauthorizedError.
+ */
 export interface WishStore {
   read(userId: string): Promise<Wishes>;
   /** Adds a wish, up to {@link MOST_WISHES}; another variant takes the place of the one before. */
@@ -21,7 +24,7 @@ export interface WishStore {
   /** A wish that is not there is fine. Resolves to the list after it. */
   remove(userId: string, productId: string): Promise<Wishes>;
   setMails(userId: string, mails: boolean): Promise<Wishes>;
-  /** Forgets everything of a user. */
+  /** Forgets everything of a deleted account for good: what is under way for it adds nothing any more. May be repeated. */
   forget(userId: string): Promise<void>;
   /** Those who wish for a product and want mails. @param after `next` of the part before */
   wishersOf(productId: string, after?: string): Promise<WisherPage>;
