@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followStatus, lockOrder } from '../src/adapters/order-rows';
+import { newId } from '@shop/platform/ids';
+import { followStatus, lockOrder, removePerson, saveOrder } from '../src/adapters/order-rows';
 import { setTransactionStatus } from '../src/adapters/transaction-rows';
 import { startPayment, type PaymentHarness } from './harness';
 
@@ -29,4 +30,30 @@ test('an event of an order waits for who changes its money, and holds nothing th
   });
   await following;
   expect(await shop.db.query('SELECT status FROM orders WHERE id = $1', [orderId])).toEqual([{ status: 'refunding' }]);
+});
+
+test("an order that is told of while its account is deleted, or later, is nobody's", async () => {
+  const userId = newId();
+  const orders = { late: newId(), later: newId() };
+  const save = (id: string, status: 'awaiting-payment' | 'paid', sequence: number) =>
+    saveOrder(
+      shop.db,
+      { id, userId, amountPaise: 50_000, status, paymentMode: 'stand-in', paymentMethod: 'prepaid' },
+      sequence,
+    );
+  let saving: Promise<void> = Promise.resolve();
+  await shop.db.transaction(async (tx) => {
+    await removePerson(tx, userId);
+    saving = save(orders.late, 'awaiting-payment', 1);
+    saving.catch(() => undefined);
+    await shop.until(async () => expect(await waitsForLock()).toBe(true));
+  });
+  await saving;
+  await save(orders.later, 'awaiting-payment', 1);
+  await save(orders.later, 'paid', 2);
+  const ids = Object.values(orders);
+  expect(await shop.db.query('SELECT user_id FROM orders WHERE id = ANY($1)', [ids])).toEqual([
+    { user_id: null },
+    { user_id: null },
+  ]);
 });
