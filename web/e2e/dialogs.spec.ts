@@ -5,7 +5,7 @@ import { DESKTOP, expectAccessible, expectNoSidewaysScroll, PHONE } from './acce
 import { fillAddress } from './buying';
 import { chooseSizes } from './choose-sizes.mjs';
 import { openSignedIn } from './people';
-import { buy, call, logInAdmin, newShopper, newShopperWithCart, putInCart } from './shop-calls.mjs';
+import { buy, call, listProducts, logInAdmin, newShopper, newShopperWithCart, putInCart } from './shop-calls.mjs';
 import { test } from './stage';
 
 /** Presses the button, checks the dialog that opens, and closes it with Escape. */
@@ -46,6 +46,28 @@ test('the assistant and the search suggestions are accessible', async ({ browser
   await expect(page.getByRole('log').getByRole('link').first()).toBeVisible();
   await expectAccessible(page);
   expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the assistant leaves the buttons of a product alone on a laptop', async ({ browser }) => {
+  const { page } = await openSignedIn(browser, {});
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // the more there is to choose, the lower the buttons are
+  const products = await listProducts(process.env.SHOP_URL ?? '');
+  const dress = products.find(({ options }) => options?.length === 2);
+  await page.goto(PATHS.product(dress?._id ?? ''));
+  await expect(page.getByText('Chat with AI Assistant')).toBeVisible();
+  const main = page.getByRole('main');
+  for (const name of ['Add to Cart', 'Save to wishlist']) {
+    const button = main.getByRole('button', { name }).locator('visible=true').first();
+    // where nobody has scrolled yet: a click of the test would scroll until it can be made
+    const uncovered = await button.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isAtTop = (x: number, y: number) => element.contains(document.elementFromPoint(x, y));
+      return [left + 4, right - 4].every((x) => isAtTop(x, top + 4) && isAtTop(x, bottom - 4));
+    });
+    expect(uncovered, name).toBe(true);
+  }
   await page.context().close();
 });
 

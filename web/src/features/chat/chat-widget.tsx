@@ -22,7 +22,7 @@ export function ChatWidget() {
   const open = useAppSelector(selectChatOpen);
   const dispatch = useAppDispatch();
   const [hint, setHint] = useState(() => browserStorage().getItem(STORAGE_KEYS.chatHintDismissed) === null);
-  // the product page has its own flower in the buying bar of phones
+  // the product page has its own flower in the buying bar of phones, and its button to buy on the right of wider screens
   const { pathname: address } = useLocation();
   const onProduct = [PATHS.product(''), PATHS.namedProduct('')].some((path) => address.startsWith(path));
   const opener = useRef<HTMLButtonElement>(null);
@@ -49,8 +49,8 @@ export function ChatWidget() {
         <aside
           aria-label="Assistant"
           className={clsx(
-            'fixed right-[clamp(1rem,2vw,2rem)] bottom-[clamp(1rem,2vw,2rem)] z-40 flex items-center gap-3',
-            onProduct && 'max-md:hidden',
+            'fixed bottom-[clamp(1rem,2vw,2rem)] z-40 flex items-center gap-3',
+            onProduct ? 'left-[clamp(1rem,2vw,2rem)] flex-row-reverse max-md:hidden' : 'right-[clamp(1rem,2vw,2rem)]',
           )}
         >
           {hint && (
