@@ -11,6 +11,8 @@ export interface Bug {
   readonly edits: readonly Edit[];
   /** what the names of the races or troubles begin with that ought to catch it, or that crashes, bad input or lost commits ought to */
   readonly by: readonly string[] | 'crashes' | 'bad input' | 'lost commits';
+  /** what the promise that it breaks is called: anything else that breaks has not caught it */
+  readonly expects: RegExp;
   /** whether the short form plants it, too */
   readonly isQuick?: true;
 }

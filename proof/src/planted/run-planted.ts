@@ -25,9 +25,11 @@ export async function runPlanted(options: Options, say: (line: string) => void):
   const isPlanted = ({ name, isQuick }: Bug) =>
     options.only === undefined ? isQuick === true || !options.isShort : name.includes(options.only);
   for (const bug of BUGS.filter(isPlanted)) {
-    const caught = await findBroken(bug, options);
-    say(`  ${bug.name}: ${caught === undefined ? 'NOT CAUGHT' : `caught, ${caught.slice(0, SHOWN)}`}`);
-    results.push({ name: bug.name, ...(caught === undefined ? {} : { caught }) });
+    const broken = await findBroken(bug, options);
+    const isCaught = broken !== undefined && bug.expects.test(broken);
+    const shown = broken?.slice(0, SHOWN);
+    say(`  ${bug.name}: ${isCaught ? 'caught' : 'NOT CAUGHT'}${shown === undefined ? '' : `, ${shown}`}`);
+    results.push({ name: bug.name, ...(isCaught ? { caught: broken } : {}) });
   }
   return results;
 }
