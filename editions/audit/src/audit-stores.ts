@@ -29,8 +29,11 @@ export interface ShopStores {
   readonly provider?: Pick<PaymentAudit, 'mode'> & { readonly provider: NonNullable<PaymentAudit['provider']> };
 }
 
-/** The parts of a shop that the services would look into if they were asked. */
-export function auditParts(stores: ShopStores): AuditPart[] {
+/**
+ * The parts of a shop that the services would look into if they were asked.
+ * @param onItsWayMs what is younger, at the provider or in the log, is not missed yet; by default for as long as the services wait
+ */
+export function auditParts(stores: ShopStores, onItsWayMs?: number): AuditPart[] {
   const { identity, order, payment, products, kept, carts, images, bus, provider } = stores;
   return [
     { checks: CHECKS_OF.order, look: () => auditOrder({ db: order, images }) },
@@ -44,6 +47,7 @@ export function auditParts(stores: ShopStores): AuditPart[] {
           installation: createInstallationId(payment),
           readOrders: (after) => listOrdersForAudit(order, after),
           now: () => new Date(),
+          ...(onItsWayMs === undefined ? {} : { underWayMs: onItsWayMs }),
         }),
     },
     ...(products && kept
@@ -63,6 +67,6 @@ export function auditParts(stores: ShopStores): AuditPart[] {
         ]
       : []),
     { checks: CHECKS_OF.identity, look: () => auditIdentity(identity) },
-    ...(bus ? [{ checks: ['handling', 'dead-letters'] as const, look: () => auditEvents(bus) }] : []),
+    ...(bus ? [{ checks: ['handling', 'dead-letters'] as const, look: () => auditEvents(bus, onItsWayMs) }] : []),
   ];
 }

@@ -12,8 +12,10 @@ export interface KeptAudit {
   leave(): Promise<void>;
 }
 
-/** How long what goes from one service to another may be on its way, in ms, as for an operator's audit. */
+/** How long it is looked at again: so long what goes from one service to another, or from the provider, may take, in ms. */
 const ON_ITS_WAY_MS = 5_000;
+/** Nothing is too young to be looked at, or the runs of a minute would say nothing of the provider and the log; in ms. */
+const YOUNGEST_MS = 0;
 /** Between two looks at what is suspected, in ms. */
 const AGAIN_MS = 150;
 
@@ -21,7 +23,7 @@ const AGAIN_MS = 150;
 export function keepAudit(open: () => Promise<OpenedShop>): KeptAudit {
   let opened: Promise<OpenedShop> | undefined;
 
-  const look = async () => auditShop(auditParts((await (opened ??= open())).stores), AGAIN_MS);
+  const look = async () => auditShop(auditParts((await (opened ??= open())).stores, YOUNGEST_MS), AGAIN_MS);
 
   async function leave(): Promise<void> {
     const leaving = opened;

@@ -9,17 +9,24 @@ const HANDLED_WITHIN_MS = 20 * 60 * 1000;
 /** What is asked of a bus. */
 export type AuditedBus = Pick<EventBus, 'behind' | 'openDeadLetters'>;
 
-/** Whether what was published was handled, and what was given up. */
-export async function auditEvents(bus: AuditedBus): Promise<AuditedCheck[]> {
-  return [await lookInto('handling', () => findBehind(bus)), await lookInto('dead-letters', () => findGivenUp(bus))];
+/**
+ * Whether what was published was handled, and what was given up.
+ * @param withinMs what is younger may still be on its way
+ */
+export async function auditEvents(bus: AuditedBus, withinMs = HANDLED_WITHIN_MS): Promise<AuditedCheck[]> {
+  return [
+    await lookInto('handling', () => findBehind(bus, withinMs)),
+    await lookInto('dead-letters', () => findGivenUp(bus)),
+  ];
 }
 
-async function findBehind(bus: AuditedBus): Promise<Difference[]> {
-  return (await bus.behind(HANDLED_WITHIN_MS)).flatMap(({ group, topic, waiting, isBeyond }) => [
+async function findBehind(bus: AuditedBus, withinMs: number): Promise<Difference[]> {
+  const minutes = Math.round(withinMs / 60_000);
+  return (await bus.behind(withinMs)).flatMap(({ group, topic, waiting, isBeyond }) => [
     ...(waiting > 0
       ? [
           difference('handling', `${group} ${topic}`, {
-            what: `${group} has not handled ${waiting} events of ${topic} that are older than 20 minutes.`,
+            what: `${group} has not handled ${waiting} events of ${topic} that are older than ${minutes} minutes.`,
             todo: `See that a process with ${group} runs; its log says which event it tries, and why that fails.`,
           }),
         ]

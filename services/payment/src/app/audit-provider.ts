@@ -17,9 +17,10 @@ export interface ProviderAudit {
   /** whose keys they are: what was paid with others is not there */
   readonly mode: PaymentMode;
   readonly now: () => Date;
+  /** what is younger may still be on its way here; ten minutes by default, in ms */
+  readonly underWayMs?: number;
 }
 
-/** What is younger may still be on its way here, in ms. */
 const UNDER_WAY_MS = 10 * 60 * 1000;
 /** At the beginning of the span the clocks of both may differ, in ms. */
 const CLOCKS_MS = 60 * 1000;
@@ -35,14 +36,14 @@ const ADVICE = {
  * account of the provider; refunds of older payments one by one.
  */
 export async function auditProvider(audit: ProviderAudit): Promise<Difference[]> {
-  const { db, provider, mode, now } = audit;
+  const { db, provider, mode, now, underWayMs = UNDER_WAY_MS } = audit;
   const asked = { from: new Date(now().getTime() - SWEEP_SPAN_MS), to: now() };
   const [payments, refunds, disputes] = [
     await provider.paymentsWithin(asked),
     await provider.refundsWithin(asked),
     await provider.disputesWithin(asked),
   ];
-  const settled = (at: Date) => now().getTime() - at.getTime() > UNDER_WAY_MS;
+  const settled = (at: Date) => now().getTime() - at.getTime() > underWayMs;
   const moving = new Set(refunds.filter(({ madeAt }) => !settled(madeAt)).map(({ paymentId }) => paymentId));
   for (const { paymentId, toldAt } of disputes) if (!settled(toldAt)) moving.add(paymentId);
   const ours = payments.filter(({ id, createdAt }) => settled(createdAt) && !moving.has(id));
@@ -53,7 +54,7 @@ export async function auditProvider(audit: ProviderAudit): Promise<Difference[]>
       payments,
       refunds.filter(({ madeAt }) => settled(madeAt)),
     )),
-    ...(await findGone(db, payments, { from: later(asked.from, CLOCKS_MS), to: later(asked.to, -UNDER_WAY_MS) }, mode)),
+    ...(await findGone(db, payments, { from: later(asked.from, CLOCKS_MS), to: later(asked.to, -underWayMs) }, mode)),
   ];
 }
 
