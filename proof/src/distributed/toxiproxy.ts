@@ -68,7 +68,8 @@ async function openLine(api: string, name: string, upstream: string): Promise<Li
       // the reset comes with the next bytes: here they are our own
       const socket = connect(port, '127.0.0.1').on('error', () => undefined);
       await once(socket, 'connect');
-      const closed = once(socket, 'close');
+      // its error is what is waited for, at which `once` would reject
+      const closed = new Promise((resolve) => socket.once('close', resolve));
       await poison('reset_peer', { timeout: 0 });
       socket.write('\0');
       await closed;
