@@ -1,6 +1,6 @@
 /** What was asked of a proof and this one does not show, in plain words. */
 export const NOT_YET: readonly string[] = [
-  'The distributed edition on this page: `npm run proof -- --edition distributed` runs the races, kills, pauses and restarts on it and writes a page of its own. No run of that has been to its end yet, so there is no such page here. Troubles, bad input and planted bugs run on the edition in one process only.',
+  'The distributed edition on this page: it has [a page of its own](proof-distributed.md), with fewer runs. Troubles, bad input and planted bugs run on the edition in one process only.',
   'As many runs as were asked for: the tables say how many there were. `--runs` asks for more; of a race in which much happens at once there are fewer, and of those that start the shop again one in twenty.',
   'Interleavings inside one process that a scheduler chooses, beyond those of one order’s payment, refund and end in the order service: elsewhere races are started in an order that changes, and the machine does the rest.',
   'What a browser keeps in its two tabs: the tabs here are two sessions of one shopper.',
