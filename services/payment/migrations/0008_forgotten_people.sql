@@ -4,7 +4,7 @@ CREATE TABLE forgotten_people (user_id text PRIMARY KEY);
 -- Each statement of a trigger sees what is committed by then, after the lock as well; the one that fires it may have begun before.
 CREATE FUNCTION leave_out_forgotten_people() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(hashtextextended(NEW.user_id, 0));
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('payment of ' || NEW.user_id, 0));
   IF EXISTS (SELECT FROM forgotten_people WHERE user_id = NEW.user_id) THEN
     NEW.user_id := NULL;
   END IF;

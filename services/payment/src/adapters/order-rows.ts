@@ -196,8 +196,8 @@ export async function nextSequence(tx: Tx, id: string): Promise<number> {
  * May be repeated.
  */
 export async function removePerson(tx: Tx, userId: string): Promise<string[]> {
-  // the trigger that leaves the person out of new rows waits for this lock
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [userId]);
+  // the trigger that leaves the person out of new rows waits for this lock; services that share a database have their own
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('payment of ' || $1, 0))`, [userId]);
   await tx.query('INSERT INTO forgotten_people (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
   const rows = await tx.query<{ id: string }>('UPDATE orders SET user_id = NULL WHERE user_id = $1 RETURNING id', [
     userId,
