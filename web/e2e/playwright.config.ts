@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   // a retry separates flaky tests, which are listed at the end, from broken ones
   retries: process.env.CI === 'true' ? 1 : 0,
-  failOnFlakyTests: process.env.CI === 'true' && (process.env.FLAKY_ALLOWED ?? '0') === '0',
+  failOnFlakyTests: process.env.CI === 'true',
   reporter: [['list']],
   globalSetup: './global-setup.ts',
   use: {

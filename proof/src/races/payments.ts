@@ -37,7 +37,8 @@ export const verifyAgainstWebhooks = (times: number): Race => ({
   },
 });
 
-const isTooMuch = ({ status, body }: Answer) => status === 503 && (body as { code?: string }).code === 'unavailable';
+export const isTooMuch = ({ status, body }: Answer) =>
+  status === 503 && (body as { code?: string }).code === 'unavailable';
 
 export const PROOF_OF_ANOTHER: Race = {
   name: 'the proof of a cheap order for a dear one, while both are paid for',

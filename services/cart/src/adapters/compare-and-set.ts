@@ -13,14 +13,19 @@ const CHANGED_MEANWHILE = 0;
 const FORGOTTEN = 3;
 
 /**
- * Writes a value if it is still what it was read as, and nothing but nothing for somebody whom the second key notes as
- * forgotten. With a third key it does so once: the key notes what was done. Answers 1 when written, 2 when it was done before.
+ * Writes a value if it is still what it was read as. With a third key it does so once: the key notes what was done. Somebody
+ * whom the second key notes as forgotten has nothing: what is to be written is refused, and an event, which nobody could
+ * refuse, removes what a server that failed has brought back. Answers 1 when written, 2 when it was done before.
  */
 const COMPARE_AND_SET = `
 if KEYS[3] and redis.call('EXISTS', KEYS[3]) == 1 then return 2 end
-if ARGV[2] ~= '' and redis.call('EXISTS', KEYS[2]) == 1 then return ${FORGOTTEN} end
 if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return ${CHANGED_MEANWHILE} end
-if ARGV[2] == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], ARGV[2]) end
+local value = ARGV[2]
+if value ~= '' and redis.call('EXISTS', KEYS[2]) == 1 then
+  if not KEYS[3] then return ${FORGOTTEN} end
+  value = ''
+end
+if value == '' then redis.call('DEL', KEYS[1]) else redis.call('SET', KEYS[1], value) end
 if KEYS[3] then redis.call('SET', KEYS[3], '', 'EX', ARGV[3]) end
 return 1`;
 

@@ -19,7 +19,7 @@ export function createPostgresCartStore(db: Database): CartStore {
   /** Work on several rows of a cart, one at a time: two of them in different order would lock each other out. */
   function changeCart(userId: string, work: (tx: Tx) => Promise<void>): Promise<void> {
     return db.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [userId]);
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('cart of ' || $1, 0))`, [userId]);
       await work(tx);
     });
   }

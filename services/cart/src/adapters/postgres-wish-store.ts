@@ -14,7 +14,7 @@ export function createPostgresWishStore(db: Database): WishStore {
   /** One change of a list at a time: the most that it holds is counted. */
   function change<Result>(userId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
     return db.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [userId]);
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('wishes of ' || $1, 0))`, [userId]);
       return work(tx);
     });
   }

@@ -65,7 +65,11 @@ export function createRedisWishStore(redis: Redis): WishStore {
     put: async (userId, wish) => {
       const list = await change(userId, (before) => withWish(before, { ...wish, addedAt: new Date() }));
       const added = list.wishes.some(({ productId }) => productId === wish.productId);
-      if (added) await answered(redis.sadd(wishersKey(wish.productId), userId));
+      if (added) {
+        await answered(redis.sadd(wishersKey(wish.productId), userId));
+        // whoever was forgotten meanwhile was taken out of there before
+        if ((await read(userId)).wishes.length === 0) await forgetWisher(userId, wish.productId);
+      }
       return { added, list };
     },
 

@@ -2,6 +2,7 @@ import { silentLogger } from '@shop/platform/logger';
 import { openRedis } from '@shop/platform/redis/redis-client';
 import { backingService } from '@shop/testing/backing-services';
 import { newId } from '@shop/platform/ids';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createRedisCartStore } from '../../src/adapters/redis-cart-store';
@@ -30,6 +31,19 @@ test('a cart from before there were variants is read as it was', async () => {
   const store = createRedisCartStore(redis);
   expect(await store.lines(user)).toEqual([line]);
   await store.clear(user);
+  await redis.quit();
+});
+
+test('what a server brought back of somebody who is forgotten goes with the next event, which is not held up', async () => {
+  const redis = openRedis({ url: backingService('REDIS_URL'), logger: silentLogger });
+  await once(redis, 'ready');
+  const store = createRedisCartStore(redis);
+  const [user, scarf, bag] = [newId(), newId(), newId()];
+  const lines = [scarf, bag].map((productId) => ({ productId, productModel: 'Shop', quantity: 1, name: 'Old' }));
+  await store.forget(user);
+  await redis.set(`cart:{${user}}`, JSON.stringify(lines));
+  await store.takeOutOnce(randomUUID(), user, [{ productId: scarf, quantity: 1 }]);
+  expect(await store.lines(user)).toEqual([]);
   await redis.quit();
 });
 

@@ -42,7 +42,7 @@ export function ChatWidget() {
     <>
       {used && (
         <Suspense fallback={null}>
-          <ChatPanel open={open} onClose={() => dispatch(chatClosed())} />
+          <ChatPanel open={open} onLeft={onProduct} onClose={() => dispatch(chatClosed())} />
         </Suspense>
       )}
       {!open && (

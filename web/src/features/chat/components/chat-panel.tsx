@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Flower } from '../../../components/ui/flower';
@@ -8,8 +9,8 @@ import { useChat } from '../use-chat';
 import { ChatBubble } from './chat-bubble';
 import { ChatInput } from './chat-input';
 
-/** 400 × 620 at the corner, the whole screen on phones. */
-export function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** 400 × 620 at the corner of its opener, the whole screen on phones. */
+export function ChatPanel({ open, onLeft, onClose }: { open: boolean; onLeft: boolean; onClose: () => void }) {
   const { messages, waiting, warning, send, sendPrompt, clear } = useChat();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +23,10 @@ export function ChatPanel({ open, onClose }: { open: boolean; onClose: () => voi
       hidden={!open}
       aria-label={TEXTS.chat.hint}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="rise-in fixed inset-0 z-45 flex flex-col overflow-hidden bg-surface md:inset-auto md:right-[clamp(1rem,2vw,2rem)] md:bottom-[clamp(1rem,2vw,2rem)] md:h-[min(620px,calc(100dvh-2rem))] md:w-[400px] md:rounded-lg md:border md:border-line md:shadow-3"
+      className={clsx(
+        'rise-in fixed inset-0 z-45 flex flex-col overflow-hidden bg-surface md:inset-auto md:bottom-[clamp(1rem,2vw,2rem)] md:h-[min(620px,calc(100dvh-2rem))] md:w-[400px] md:rounded-lg md:border md:border-line md:shadow-3',
+        onLeft ? 'md:left-[clamp(1rem,2vw,2rem)]' : 'md:right-[clamp(1rem,2vw,2rem)]',
+      )}
     >
       <header className="flex min-h-16 items-center gap-3 border-b border-line py-2 pr-2 pl-4.5 md:min-h-0">
         <Flower className="w-[26px]" />
