@@ -24,7 +24,7 @@ export function ChatWidget() {
   const [hint, setHint] = useState(() => browserStorage().getItem(STORAGE_KEYS.chatHintDismissed) === null);
   // the product page has its own flower in the buying bar of phones, and its button to buy on the right of wider screens
   const { pathname: address } = useLocation();
-  const onProduct = [PATHS.product(''), PATHS.namedProduct('')].some((path) => address.startsWith(path));
+  const onProduct = address.startsWith(PATHS.product('')) || address.startsWith(PATHS.namedProduct(''));
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ChatWidget() {
           aria-label="Assistant"
           className={clsx(
             'fixed bottom-[clamp(1rem,2vw,2rem)] z-40 flex items-center gap-3',
-            onProduct ? 'left-[clamp(1rem,2vw,2rem)] flex-row-reverse max-md:hidden' : 'right-[clamp(1rem,2vw,2rem)]',
+            onProduct ? 'left-[2vw] flex-row-reverse max-md:hidden' : 'right-[clamp(1rem,2vw,2rem)]',
           )}
         >
           {hint && (
