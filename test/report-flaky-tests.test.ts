@@ -24,3 +24,22 @@ test.each([
     expect(status).toBe(code);
   },
 );
+
+const PLAYWRIGHT = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')),
+  'cli.js',
+);
+const BROWSERS = path.join(import.meta.dirname, 'second-tries/playwright.config.ts');
+
+test.each([
+  ['true', '0', 1],
+  ['true', '1', 0],
+  ['', '0', 0],
+])('so is that of a browser test; with CI=%s, and %s allowed, the run ends with %i', (CI, FLAKY_ALLOWED, code) => {
+  const { status, stdout } = spawnSync(process.execPath, [PLAYWRIGHT, 'test', '-c', BROWSERS], {
+    encoding: 'utf8',
+    env: { ...process.env, CI, FLAKY_ALLOWED },
+  });
+  expect(stdout).toMatch(/1 flaky\n.*passes only when it is tried again/);
+  expect(status).toBe(code);
+});
