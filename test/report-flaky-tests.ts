@@ -2,7 +2,7 @@ import type { Reporter, TestCase } from 'vitest/node';
 
 /**
  * Lists flaky tests, which passed only on a retry, with what failed at first: they prove nothing and have to be fixed like
- * any other defect. With `CI=true` they fail the run, unless they are no more than `FLAKY_ALLOWED` (none without it).
+ * any other defect. With `CI=true` they fail the run.
  */
 export class FlakyTestReporter implements Reporter {
   private readonly flaky: string[] = [];
@@ -17,7 +17,6 @@ export class FlakyTestReporter implements Reporter {
   onTestRunEnd(): void {
     if (this.flaky.length === 0) return;
     console.error(`\nPASSED ONLY ON A SECOND TRY:\n${this.flaky.join('\n')}\n`);
-    const allowed = Number(process.env.FLAKY_ALLOWED) || 0;
-    if (process.env.CI === 'true' && this.flaky.length > allowed) process.exitCode = 1;
+    if (process.env.CI === 'true') process.exitCode = 1;
   }
 }

@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // a retry separates flaky tests, which are listed at the end, from broken ones
   retries: process.env.CI === 'true' ? 1 : 0,
-  reporter: [['list'], ['./report-flaky-tests.ts']],
+  failOnFlakyTests: process.env.CI === 'true',
+  reporter: [['list']],
   globalSetup: './global-setup.ts',
   use: {
     browserName: 'chromium',
