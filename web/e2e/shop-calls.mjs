@@ -76,7 +76,7 @@ export async function logInAdmin(url, { adminUsername, adminID, password }) {
  * The products of the shop, those with most pieces first, so that what is bought does not run out.
  *
  * @param {string} url
- * @returns {Promise<{ _id: string, name: string, price: number, stock?: number, size?: string; options?: readonly object[] }[]>}
+ * @returns {Promise<{ _id: string, name: string, price: number, stock?: number, size?: string, options?: readonly object[] }[]>}
  */
 export async function listProducts(url) {
   const { products } = await call(url, 'GET', '/api/products');

@@ -47,7 +47,7 @@ export function auditParts(stores: ShopStores, onItsWayMs?: number): AuditPart[]
           installation: createInstallationId(payment),
           readOrders: (after) => listOrdersForAudit(order, after),
           now: () => new Date(),
-          ...(onItsWayMs === undefined ? {} : { underWayMs: onItsWayMs }),
+          underWayMs: onItsWayMs,
         }),
     },
     ...(products && kept

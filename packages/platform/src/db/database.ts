@@ -7,6 +7,7 @@ import type { Outbox, Outgoing } from '../messaging/outbox-port';
 import { tableOutbox } from '../messaging/table-outbox';
 import { joinParts, rowsOfLast, type NamedPart, type Part } from './parts';
 import { prepareSession } from './session';
+import { isRaised } from './sql-state';
 import { createTransaction, isDeadlock, isGivenUp, isLost, query } from './transaction';
 
 export type Row = Record<string, unknown>;
@@ -203,11 +204,5 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 /** Whether an error is PostgreSQL's refusal of a duplicate, optionally of one named constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return false;
-  return constraint === undefined || error.constraint === constraint;
-}
-
-/** Whether the database raised an error with this SQLSTATE, for instance one that a trigger of the service chose. */
-export function isRaised(error: unknown, state: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === state;
+  return isRaised(error, '23505') && (constraint === undefined || error.constraint === constraint);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from '../logger';
+import { isRaised } from './sql-state';
 
 export interface LockPatience {
   /** one wait for a lock, in ms: others queue up behind who waits */
@@ -29,8 +30,7 @@ export function withLocks(
         return;
       } catch (error) {
         const waitedMs = Math.round(performance.now() - begun);
-        if (!(error instanceof pg.DatabaseError) || error.code !== LOCK_NOT_AVAILABLE || waitedMs > withinMs)
-          throw error;
+        if (!isRaised(error, LOCK_NOT_AVAILABLE) || waitedMs > withinMs) throw error;
         logger.warn({ err: error, schema, waitedMs }, 'a migration waits for a lock that somebody else holds');
         await client.query('ROLLBACK');
         await sleep(pauseMs);

@@ -7,6 +7,7 @@ import type { Row, TransactionPatience, Tx } from './database';
 import { describeSql } from './describe-sql';
 import { nameOfPrepared } from './prepared';
 import { joinParts, UNCHANGED, UNGUARDED, type NamedPart, type Part } from './parts';
+import { isRaised } from './sql-state';
 
 /** What a transaction was decided on is not so any more: nothing of it was done. */
 export class ChangedMeanwhileError extends Error {
@@ -152,12 +153,12 @@ const GIVEN_UP = ['57014', '55P03', DEADLOCK];
 
 /** Whether the server gave a statement up; its connection is as good as before. */
 export function isGivenUp(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && GIVEN_UP.includes(error.code ?? '');
+  return isRaised(error, ...GIVEN_UP);
 }
 
 /** Whether the server ended a statement because others waited for it as it did for them. */
 export function isDeadlock(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === DEADLOCK;
+  return isRaised(error, DEADLOCK);
 }
 
 /** Asks one statement on a connection. @param answerMs longest wait for its answer, that of the connection by default */

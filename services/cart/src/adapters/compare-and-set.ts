@@ -35,7 +35,7 @@ export interface OwnValue {
   readonly kind: 'cart' | 'wishlist';
 }
 
-export const valueKey = ({ userId, kind }: OwnValue) => `${kind}:{${userId}}`;
+const valueKey = ({ userId, kind }: OwnValue) => `${kind}:{${userId}}`;
 const forgottenKey = (own: OwnValue) => `${valueKey(own)}:forgotten`;
 
 /** The value as text, empty for none. */

@@ -1,4 +1,5 @@
-import { isRaised, type Tx } from '@shop/platform/db/database';
+import type { Tx } from '@shop/platform/db/database';
+import { isRaised } from '@shop/platform/db/sql-state';
 import { UnauthorizedError } from '@shop/platform/errors';
 
 /** What the database raises when something of a deleted account is written. */

@@ -18,7 +18,7 @@ export interface ProviderAudit {
   readonly mode: PaymentMode;
   readonly now: () => Date;
   /** what is younger may still be on its way here; ten minutes by default, in ms */
-  readonly underWayMs?: number;
+  readonly underWayMs?: number | undefined;
 }
 
 const UNDER_WAY_MS = 10 * 60 * 1000;
