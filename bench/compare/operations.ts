@@ -29,7 +29,7 @@ export function operationsOn({ url, shoppers, products, picture }: Stage): Scena
     read('web app page', '/theme.js'),
     read('config', '/api/config'),
     {
-      ...{ name: 'cart read', operations: 1_500, concurrency: FEW_AT_ONCE, settleMs: 0 },
+      ...{ name: 'cart read', operations: READ.operations, concurrency: FEW_AT_ONCE, settleMs: 0 },
       operation: (index) => download(`${url}/api/cart`, shopper(index).token),
     },
     {
@@ -45,11 +45,11 @@ export function operationsOn({ url, shoppers, products, picture }: Stage): Scena
       operation: (index) => logIn(url, shopper(index)),
     },
     {
-      ...{ name: 'purchase', operations: 80, concurrency: 4, warmUps: PURCHASES_UNTIL_WARM },
+      ...{ name: 'purchase', operations: 320, concurrency: 4, warmUps: PURCHASES_UNTIL_WARM },
       operation: (index) => purchase(url, shopper(index), [pick(products, index)]),
     },
     {
-      ...{ name: 'purchase alone', operations: 20, concurrency: 1 },
+      ...{ name: 'purchase alone', operations: 80, concurrency: 1 },
       operation: (index, timed) => purchase(url, shopper(index), [pick(products, index)], timed),
     },
   ];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../src/db/database';
 import { lookTogether } from '../src/db/looks';
 import { UNCHANGED } from '../src/db/parts';
-import { prepared } from '../src/db/prepared';
+import { listOf, prepared } from '../src/db/prepared';
 
 let database: TestDatabase;
 let db: Database;
@@ -58,4 +58,19 @@ test('what is looked at together, and written together, is prepared, with its va
   expect(known).toHaveLength(1);
   const written = await db.query(`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%INTO noted%'`);
   expect(written).toHaveLength(1);
+});
+
+test('what asks for a list is planned once for a connection, however long the list is', async () => {
+  await db.query('CREATE TABLE listed AS SELECT n AS id, md5(n::text) AS word FROM generate_series(1, 2000) n');
+  await db.query('ALTER TABLE listed ADD PRIMARY KEY (id)');
+  await db.query('ANALYZE listed');
+  const LISTED = prepared(
+    `SELECT (SELECT count(*) FROM listed o WHERE o.word = l.word) FROM listed l WHERE id = ANY(${listOf('$1::int[]')})`,
+  );
+  for (let time = 1; time <= 8; time += 1) expect(await db.query(LISTED, [[time, 2000]])).toHaveLength(2);
+  const [plans] = await db.query(
+    `SELECT generic_plans::int AS "forAny", custom_plans::int AS "forThis" FROM pg_prepared_statements WHERE statement = $1`,
+    [LISTED],
+  );
+  expect(plans).toEqual({ forAny: 3, forThis: 5 });
 });

@@ -78,3 +78,21 @@ test('a cookie of another form is replaced, and no more than twenty browsers are
   );
   expect(row?.count).toBe(20);
 });
+
+test('a browser and a network that come again after a day are remembered for longer', async () => {
+  const { logIn } = await shopper();
+  const { id, set } = await logIn(HOME);
+  const seen = async () => {
+    const [row] = await identity.db.query<{ device: boolean; network: boolean }>(
+      `SELECT (SELECT seen_at > now() - interval '1 hour' FROM known_devices WHERE account_id = $1) AS device,
+         (SELECT seen_at > now() - interval '1 hour' FROM known_networks WHERE account_id = $1) AS network`,
+      [id],
+    );
+    return row;
+  };
+  for (const table of ['known_devices', 'known_networks']) {
+    await identity.db.query(`UPDATE ${table} SET seen_at = now() - interval '25 hours' WHERE account_id = $1`, [id]);
+    await logIn(HOME, cookieOf(set));
+    expect(await seen()).toEqual({ device: true, network: true });
+  }
+});

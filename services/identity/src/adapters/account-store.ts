@@ -1,5 +1,7 @@
 import type { AccountKind } from '@shop/contracts/api/account';
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import { look, type Look } from '@shop/platform/db/looks';
+import { prepared } from '@shop/platform/db/prepared';
 import type { Account, AccountChange, NewAccount } from '../domain/account';
 import { foldName } from '../domain/fold-name';
 import { mobileNumber } from '../domain/mobile-number';
@@ -27,13 +29,21 @@ const CHANGEABLE = {
   passwordSetInTest: 'password_set_in_test',
 } as const satisfies Record<keyof AccountChange, string>;
 
+/** @param condition one of a few, as each stays prepared */
+const selectOne = (kind: AccountKind, condition: string): string =>
+  prepared(`SELECT ${COLUMNS[kind]} FROM ${TABLES[kind]} WHERE ${condition}`);
+
 async function findOne(db: Queryable, kind: AccountKind, condition: string, values: unknown[]) {
-  const [account] = await db.query<Account>(`SELECT ${COLUMNS[kind]} FROM ${TABLES[kind]} WHERE ${condition}`, values);
+  const [account] = await db.query<Account>(selectOne(kind, condition), values);
   return account;
 }
 
+export function accountLook(kind: AccountKind, id: string): Look<Account, Account | undefined> {
+  return { text: selectOne(kind, 'id = $1'), values: [id], read: ([account]) => account };
+}
+
 export function findAccount(db: Queryable, kind: AccountKind, id: string): Promise<Account | undefined> {
-  return findOne(db, kind, 'id = $1', [id]);
+  return look(db, accountLook(kind, id));
 }
 
 /** The account, locked until the transaction ends. */

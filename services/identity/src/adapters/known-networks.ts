@@ -9,28 +9,23 @@ const REMEMBERED = '90 days';
 /** Where people have logged in from. */
 export interface KnownNetworks {
   has(accountId: string, address: string): Promise<boolean>;
-  remember(accountId: string, address: string): Promise<void>;
+  /** what is kept of it */
+  hashOf(accountId: string, address: string): Promise<string>;
 }
 
 /** Kept as hashes of account and network together: they do not reveal where somebody is. */
 export function createKnownNetworks(db: Database): KnownNetworks {
   const keyedHash = createKeyedHash(db, 'known networks');
-  const hash = (accountId: string, address: string) => keyedHash(`${accountId} ${networkOf(address)}`);
+  const hashOf = (accountId: string, address: string) => keyedHash(`${accountId} ${networkOf(address)}`);
 
   return {
+    hashOf,
     has: async (accountId, address) => {
       const rows = await db.query('SELECT 1 FROM known_networks WHERE account_id = $1 AND network = $2', [
         accountId,
-        await hash(accountId, address),
+        await hashOf(accountId, address),
       ]);
       return rows.length > 0;
-    },
-    remember: async (accountId, address) => {
-      await db.query(
-        `INSERT INTO known_networks AS known (account_id, network) VALUES ($1, $2)
-         ON CONFLICT (account_id, network) DO UPDATE SET seen_at = now() WHERE known.seen_at < now() - interval '1 day'`,
-        [accountId, await hash(accountId, address)],
-      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_PREFERENCES, type Channel, type MessageKind, type Preferences } from '@shop/contracts/api/preferences';
 import type { Queryable, Tx } from '@shop/platform/db/database';
+import { look, type Look } from '@shop/platform/db/looks';
 
 export interface Choice {
   readonly kind: MessageKind;
@@ -8,14 +9,20 @@ export interface Choice {
 }
 
 /** What somebody wants: what they have chosen, and the defaults for the rest. */
-export async function findPreferences(db: Queryable, userId: string): Promise<Preferences> {
-  const choices = await db.query<Choice>('SELECT kind, channel, wanted FROM message_choices WHERE user_id = $1', [
-    userId,
-  ]);
-  return choices.reduce<Preferences>(
-    (all, { kind, channel, wanted }) => ({ ...all, [kind]: { ...all[kind], [channel]: wanted } }),
-    DEFAULT_PREFERENCES,
-  );
+export function preferencesLook(userId: string): Look<Choice, Preferences> {
+  return {
+    text: 'SELECT kind, channel, wanted FROM message_choices WHERE user_id = $1',
+    values: [userId],
+    read: (choices) =>
+      choices.reduce<Preferences>(
+        (all, { kind, channel, wanted }) => ({ ...all, [kind]: { ...all[kind], [channel]: wanted } }),
+        DEFAULT_PREFERENCES,
+      ),
+  };
+}
+
+export function findPreferences(db: Queryable, userId: string): Promise<Preferences> {
+  return look(db, preferencesLook(userId));
 }
 
 /** Notes what somebody chose; the moment of a choice that stays as it was is kept. @param way where they said so */

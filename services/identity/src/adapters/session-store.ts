@@ -2,11 +2,13 @@ import type { AccountKind, EndedSessions } from '@shop/contracts/api/account';
 import { TOKEN_LIFETIME_S, type Principal } from '@shop/platform/auth/tokens';
 import type { Database, Queryable, Tx } from '@shop/platform/db/database';
 import { forgetOld } from '@shop/platform/db/forget-old';
+import { prepared } from '@shop/platform/db/prepared';
 import { newId } from '@shop/platform/ids';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import type { EventData } from '@shop/contracts/events/event-types';
 import type { Account } from '../domain/account';
+import { TABLES } from './account-tables';
 
 /** However often it is renewed, a session ends after this: an admin signs in once a working day. */
 const LONGEST = { user: '30 days', admin: '12 hours' } as const;
@@ -28,12 +30,13 @@ export async function openSession(
   account: Account,
   { inTest }: { readonly inTest: boolean },
 ): Promise<Session | undefined> {
-  const table = account.kind === 'user' ? 'users' : 'admins';
   const [row] = await db.query<Pick<Session, 'sessionId' | 'endsInS'>>(
-    `INSERT INTO sessions (id, account_id, kind, expires_at, in_test)
-     SELECT $1, a.id, $2, now() + $3 * interval '1 second', $6
-     FROM (SELECT id FROM ${table} WHERE id = $4 AND password_hash IS NOT DISTINCT FROM $5 FOR SHARE) a
-     RETURNING id AS "sessionId", ${ENDS_IN_S}`,
+    prepared(
+      `INSERT INTO sessions (id, account_id, kind, expires_at, in_test)
+       SELECT $1, a.id, $2, now() + $3 * interval '1 second', $6
+       FROM (SELECT id FROM ${TABLES[account.kind]} WHERE id = $4 AND password_hash IS NOT DISTINCT FROM $5 FOR SHARE) a
+       RETURNING id AS "sessionId", ${ENDS_IN_S}`,
+    ),
     [newId(), account.kind, TOKEN_LIFETIME_S, account.id, account.passwordHash, inTest],
   );
   return row && { accountId: account.id, kind: account.kind, ...row };

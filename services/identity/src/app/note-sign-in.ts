@@ -2,7 +2,8 @@ import { newId } from '@shop/platform/ids';
 import { newEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { updateAccount } from '../adapters/account-store';
-import { newDevice, readAcquaintance, rememberDevice } from '../adapters/known-devices';
+import { newDevice } from '../adapters/known-devices';
+import { readAcquaintance, rememberPlace } from '../adapters/known-places';
 import type { Account } from '../domain/account';
 import type { IdentityDependencies } from './dependencies';
 
@@ -24,16 +25,15 @@ export async function noteSignIn(
   { id, kind }: Account,
   { address, device = newDevice() }: Place,
 ): Promise<string> {
-  const { wasHere, knowsDevice } = await readAcquaintance(db, id, device);
-  const isNews = wasHere && !knowsDevice && !(await networks.has(id, address));
-  if (isNews)
+  const place = { device, network: await networks.hashOf(id, address) };
+  const { wasHere, knowsDevice, knowsNetwork, isNoted } = await readAcquaintance(db, id, place);
+  if (wasHere && !knowsDevice && !knowsNetwork)
     await db.transaction(async (tx) => {
       const changed = await updateAccount(tx, kind, id, {});
       if (!changed) return;
       const data = { userId: id, kind, signInId: newId() };
       await appendEvents(tx, [newEvent('new-device-signed-in', id, changed.version, data)]);
     });
-  await rememberDevice(db, id, device);
-  await networks.remember(id, address);
+  if (!isNoted) await rememberPlace(db, id, place);
   return device;
 }

@@ -10,12 +10,13 @@ import {
   readShopProfile,
 } from '@shop/contracts/internal/identity';
 import type { ServiceTokens } from '@shop/platform/auth/service-token';
+import { lookTogether, NOTHING_TO_SEE } from '@shop/platform/db/looks';
 import { NotFoundError } from '@shop/platform/errors';
 import { serveCall } from '@shop/platform/http/serve-call';
 import { Router } from 'express';
-import { findAccount } from '../adapters/account-store';
+import { accountLook, findAccount } from '../adapters/account-store';
 import { findFormerEmail } from '../adapters/former-emails';
-import { findPreferences } from '../adapters/message-choices';
+import { preferencesLook } from '../adapters/message-choices';
 import { selectEndedSessions } from '../adapters/session-store';
 import { findShopProfile } from '../adapters/shop-profile-store';
 import { unknownUsers } from '../adapters/unknown-users';
@@ -43,11 +44,13 @@ export function internalRoutes(dependencies: IdentityDependencies, tokens: Servi
   serveCall(router, tokens, listEndedSessions, ({ since }) => selectEndedSessions(db, since));
 
   serveCall(router, tokens, readAccountContact, async ({ kind, id }) => {
-    const account = await findAccount(db, kind, id);
+    const { account, preferences } = await lookTogether(db, {
+      account: accountLook(kind, id),
+      preferences: kind === 'user' ? preferencesLook(id) : NOTHING_TO_SEE,
+    });
     if (!account) throw new NotFoundError('There is no such account');
-    if (kind === 'admin') return presentContact(account);
-    const [preferences, alerts, marketing] = await Promise.all([
-      findPreferences(db, id),
+    if (!preferences) return presentContact(account);
+    const [alerts, marketing] = await Promise.all([
       leaveTokenOf(links, id, 'alerts'),
       leaveTokenOf(links, id, 'marketing'),
     ]);

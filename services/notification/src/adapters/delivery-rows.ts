@@ -2,7 +2,7 @@ import { CHANNELS, type Channel } from '@shop/contracts/api/preferences';
 import type { Database, Queryable } from '@shop/platform/db/database';
 import { forgetOld } from '@shop/platform/db/forget-old';
 import { inSchema } from '@shop/platform/db/parts';
-import { prepared } from '@shop/platform/db/prepared';
+import { listOf, prepared } from '@shop/platform/db/prepared';
 import { newId } from '@shop/platform/ids';
 import { conclude } from '@shop/platform/messaging/conclude';
 import {
@@ -41,7 +41,7 @@ export type NewOrderMessage = NewDelivery<OrderReason | StaffReason> & {
 
 const insertAboutOrders = (schema: string) =>
   prepared(
-    `WITH over AS (DELETE FROM ${schema}deliveries WHERE dedupe_key = ANY($2) AND status = 'waiting')
+    `WITH over AS (DELETE FROM ${schema}deliveries WHERE dedupe_key = ANY(${listOf('$2::text[]')}) AND status = 'waiting')
      INSERT INTO ${schema}deliveries
        (id, dedupe_key, code, channel, account_kind, account_id, data, occurred_at, give_up_at, next_at, attempts)
      SELECT id, key, code, 'mail', account_kind, account_id, data, occurred_at, give_up_at,

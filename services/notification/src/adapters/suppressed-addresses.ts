@@ -1,6 +1,7 @@
 import type { Database } from '@shop/platform/db/database';
 import { forgetOld } from '@shop/platform/db/forget-old';
 import { createKeyedHash } from '@shop/platform/db/keyed-hash';
+import { prepared } from '@shop/platform/db/prepared';
 
 /** A mailbox that was full or not there yet may be there by then. */
 export const SUPPRESSED = '30 days';
@@ -13,15 +14,16 @@ export interface SuppressedAddresses {
   remove(address: string): Promise<void>;
 }
 
+const HAS = prepared(
+  `SELECT 1 AS found FROM suppressed WHERE channel = 'mail' AND address_hash = $1 AND since > now() - $2::interval`,
+);
+
 export function createSuppressedAddresses(db: Database): SuppressedAddresses {
   const hash = createKeyedHash(db, 'suppressed addresses');
 
   return {
     has: async (address) => {
-      const rows = await db.query(
-        `SELECT 1 FROM suppressed WHERE channel = 'mail' AND address_hash = $1 AND since > now() - $2::interval`,
-        [await hash(address.toLowerCase()), SUPPRESSED],
-      );
+      const rows = await db.query(HAS, [await hash(address.toLowerCase()), SUPPRESSED]);
       return rows.length > 0;
     },
     add: async (address, reason) => {

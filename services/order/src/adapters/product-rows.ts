@@ -2,6 +2,7 @@ import type { Product } from '@shop/contracts/api/product';
 import { rupeesToPaise } from '@shop/contracts/money';
 import type { Queryable, Tx } from '@shop/platform/db/database';
 import { look, type Look } from '@shop/platform/db/looks';
+import { listOf } from '@shop/platform/db/prepared';
 import type { ProductFacts, VariantFacts } from '../domain/price-order';
 import { replaceVariants } from './variant-rows';
 
@@ -22,7 +23,7 @@ export function productsLook(ids: readonly string[]): Look<ProductRow, Map<strin
        (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'pricePaise', v.price_paise,
            'image', v.image, 'active', v.active))
          FROM product_variants v WHERE v.product_id = p.id) AS variants
-     FROM products p WHERE p.id = ANY($1::text[])`,
+     FROM products p WHERE p.id = ANY(${listOf('$1::text[]')})`,
     values: [ids],
     read: (rows) =>
       new Map(

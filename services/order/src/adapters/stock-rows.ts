@@ -1,6 +1,7 @@
 import type { Tx } from '@shop/platform/db/database';
 import { look, type Look } from '@shop/platform/db/looks';
 import { UNCHANGED, type Part } from '@shop/platform/db/parts';
+import { listOf } from '@shop/platform/db/prepared';
 import { newEvent, type NewEvent } from '@shop/platform/messaging/new-event';
 import { appendEvents } from '@shop/platform/messaging/outbox';
 import { available, availableBefore, type Figures, type Stock } from '../domain/stock';
@@ -26,7 +27,7 @@ const STOCK_COLUMNS = `s.product_id, s.on_hand, s.held, s.sold, s.version,
 /** The tracked stock of products with their variants as they are now. */
 export function stockLook(productIds: readonly string[]): Look<StockRow, Map<string, Stock>> {
   return {
-    text: `SELECT ${STOCK_COLUMNS} FROM stock s WHERE s.product_id = ANY($1::text[]) ORDER BY s.product_id`,
+    text: `SELECT ${STOCK_COLUMNS} FROM stock s WHERE s.product_id = ANY(${listOf('$1::text[]')}) ORDER BY s.product_id`,
     values: [productIds],
     read: toStock,
   };

@@ -1,4 +1,5 @@
 import type { NamedPart } from '@shop/platform/db/parts';
+import { listOf } from '@shop/platform/db/prepared';
 import type { Stock } from '../domain/stock';
 import type { MarkedOrder } from './order-rows';
 import { shopperTurn } from './shopper-rows';
@@ -38,7 +39,7 @@ function stockUnchanged(stock: readonly Stock[], productIds: readonly string[], 
   return [
     {
       name: 'stock_now',
-      text: `SELECT product_id, version FROM stock WHERE product_id = ANY($1) AND EXISTS (SELECT FROM ${first})
+      text: `SELECT product_id, version FROM stock WHERE product_id = ANY(${listOf('$1::text[]')}) AND EXISTS (SELECT FROM ${first})
         ORDER BY product_id FOR UPDATE`,
       values: [productIds],
     },
