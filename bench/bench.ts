@@ -7,7 +7,7 @@ import { measureInTurns } from './compare/costs';
 import { measureStraight } from './compare/straight-sql';
 import { openSubject, turnOf, type Subject } from './compare/subjects';
 import { tableOf } from './compare/table';
-import { buildCommit } from './compare/tree-of-commit';
+import { buildCommit } from '@shop/test-support/tree-of-commit';
 import { openBareServer, openNginx, turnAt } from './compare/yardsticks';
 import { closeConnections } from './load/client';
 import { warmUp, type Scenario } from './load/measure';

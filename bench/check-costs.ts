@@ -10,7 +10,7 @@ import { buildIfStale } from '@shop/build/build-if-stale';
 import { leastOf, measureInTurns, type Measured, type Turn } from './compare/costs';
 import { countStatements, type Counts } from './compare/count-statements';
 import { openSubject, turnOf, type Subject } from './compare/subjects';
-import { buildCommit, isShallow, lastChangeOf } from './compare/tree-of-commit';
+import { buildCommit, isShallow, lastChangeOf } from '@shop/test-support/tree-of-commit';
 import { openBareServer, turnAt } from './compare/yardsticks';
 import { closeConnections } from './load/client';
 import { warmUp } from './load/measure';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastChangeOf } from '../bench/compare/tree-of-commit';
+import { commitBefore, lastChangeOf } from '@shop/test-support/tree-of-commit';
 
 let folder: string;
 const inside = (name: string) => path.join(folder, name);
@@ -32,6 +32,12 @@ test('the commit that changed a file last is found in a whole history', () => {
   expect(lastChangeOf('costs.json', inside('whole'))).toBe(ofCosts);
 });
 
+test('the commit before the one that added the newest of some files is found', () => {
+  expect(commitBefore('*.txt', inside('whole'))).toBe(ofCosts);
+  expect(() => commitBefore('*.sql', inside('whole'))).toThrow('no commit has added *.sql');
+});
+
 test('a shallow clone, where every file is of the newest commit, is refused', () => {
   expect(() => lastChangeOf('costs.json', inside('shallow'))).toThrow('git fetch --unshallow');
+  expect(() => commitBefore('*.txt', inside('shallow'))).toThrow('git fetch --unshallow');
 });

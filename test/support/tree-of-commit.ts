@@ -42,6 +42,20 @@ export function lastChangeOf(file: string, folder = root): string {
   return commit;
 }
 
+/**
+ * Returns the commit before the one that added the newest file of a kind.
+ * @param pattern of paths as git has them, such as `services/*.sql`
+ * @param folder a checkout of the repository; this one by default
+ * @throws in a shallow clone
+ */
+export function commitBefore(pattern: string, folder = root): string {
+  if (isShallow(folder))
+    throw new Error(`Which ${pattern} is the newest is not known in a shallow clone: git fetch --unshallow`);
+  const added = git(folder, 'log', '-1', '--format=%H', '--diff-filter=A', '--', pattern);
+  if (added === '') throw new Error(`no commit has added ${pattern}`);
+  return git(folder, 'rev-parse', `${added}^`);
+}
+
 /** Whether a checkout is of a clone without its history. */
 export function isShallow(folder = root): boolean {
   return git(folder, 'rev-parse', '--is-shallow-repository') === 'true';
