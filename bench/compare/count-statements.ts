@@ -21,11 +21,17 @@ export interface Counts {
 }
 
 /**
- * Counts what PostgreSQL is asked for operations, and afterwards while nobody does anything.
+ * Counts what PostgreSQL is asked while nobody does anything, and then for operations.
  * @param enough statements of an idle second with which no more of it is looked at
  */
 export async function countStatements(subject: Subject, names: readonly string[], enough: number): Promise<Counts> {
   const log = await watchStatements(subject.dataDir);
+  // first: what was bought before has to be compared before anything can be counted
+  let idle = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < IDLE_ROUNDS && idle > enough; round += 1) {
+    const { length } = await log.during(() => sleep(IDLE_S * 1_000));
+    idle = Math.min(idle, length / IDLE_S);
+  }
   const statements: Record<string, number> = {};
   const commits: Record<string, number> = {};
   for (const name of names) {
@@ -41,11 +47,6 @@ export async function countStatements(subject: Subject, names: readonly string[]
     const least = (of: (round: Statement[]) => number) => Math.min(...rounds.map(of)) / TIMES;
     statements[name] = least(({ length }) => length);
     commits[name] = least(commitsOf);
-  }
-  let idle = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < IDLE_ROUNDS && idle > enough; round += 1) {
-    const { length } = await log.during(() => sleep(IDLE_S * 1_000));
-    idle = Math.min(idle, length / IDLE_S);
   }
   await log.close();
   return { statements, commits, idle };

@@ -29,7 +29,7 @@ export function operationsOn({ url, shoppers, products, picture }: Stage): Scena
     read('web app page', '/theme.js'),
     read('config', '/api/config'),
     {
-      ...{ name: 'cart read', operations: READ.operations, concurrency: FEW_AT_ONCE, settleMs: 0 },
+      ...{ name: 'cart read', operations: 3_000, warmUps: READ.operations, concurrency: FEW_AT_ONCE, settleMs: 0 },
       operation: (index) => download(`${url}/api/cart`, shopper(index).token),
     },
     {
