@@ -26,8 +26,8 @@ const FILE = fileURLToPath(new URL('costs.json', import.meta.url));
 const WATCHED = ['list of 20', 'search', 'product', 'cart read', 'add to cart', 'purchase'];
 /**
  * Whose statements are counted, and how many more than the committed figure may be chance. What follows purchases is stored
- * once for each quarter of a second: of one and the same tree the least of three rounds has 27 to 31 statements a purchase, by how
- * quickly the machine does one after the other; 29.1 are committed, and two more than 31 are left for a machine under load. An
+ * once for each quarter of a second: of one and the same tree the least of three rounds has 25 to 30 statements a purchase, by how
+ * quickly the machine does one after the other; 28 are committed, and two more than 30 are left for a machine under load. An
  * addition has none of that, only what the shop asks by itself meanwhile.
  */
 const COUNTED: Readonly<Record<string, number>> = { 'add to cart': 0.5, 'purchase alone': 4 };

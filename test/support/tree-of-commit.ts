@@ -17,16 +17,19 @@ export async function buildCommit(commit: string): Promise<BuiltTree> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'shop-against-')), 'tree');
   const run = (cwd: string, program: string, ...args: string[]) =>
     execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
-  run(root, 'git', 'worktree', 'add', '--detach', folder, commit);
-  run(folder, 'npm', 'ci');
-  run(folder, 'npm', 'run', 'build');
-  return {
-    folder,
-    remove: async () => {
-      run(root, 'git', 'worktree', 'remove', '--force', folder);
-      await rm(path.dirname(folder), { recursive: true, force: true });
-    },
+  const remove = async () => {
+    run(root, 'git', 'worktree', 'remove', '--force', folder);
+    await rm(path.dirname(folder), { recursive: true, force: true });
   };
+  run(root, 'git', 'worktree', 'add', '--detach', folder, commit);
+  try {
+    run(folder, 'npm', 'ci');
+    run(folder, 'npm', 'run', 'build');
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { folder, remove };
 }
 
 /**

@@ -3,17 +3,20 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkoutClient } from '@shop/test-support/checkout-client';
 import { makeDataDir, startShop } from '@shop/test-support/shop-process';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
 
 const AUDIT = path.resolve(import.meta.dirname, '../../editions/standalone/dist/audit.js');
 
+/** Lines of the log about something that failed. */
+const FAILED = /"level":"(?:error|fatal)"/;
+
 let dataDir: string;
 let remove: () => Promise<void>;
-beforeAll(async () => {
+beforeEach(async () => {
   ({ dataDir, remove } = await makeDataDir());
 });
-afterAll(() => remove());
+afterEach(() => remove());
 
 type Shopper = ReturnType<typeof checkoutClient>;
 
@@ -24,10 +27,11 @@ async function onShop<T>(main: string | undefined, work: (shopper: Shopper, url:
     const shopper = checkoutClient(shop.url);
     await shopper.logIn();
     const result = await work(shopper, shop.url);
-    expect(shop.output()).not.toMatch(/"level":(?:50|60)/);
+    expect(await shop.end('SIGTERM')).toBe(0);
+    expect(shop.output()).not.toMatch(FAILED);
     return result;
   } finally {
-    expect(await shop.end('SIGTERM')).toBe(0);
+    await shop.end('SIGKILL');
   }
 }
 

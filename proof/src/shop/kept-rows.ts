@@ -1,32 +1,49 @@
 import type { OwnShop } from './own-shop';
 
-/** What every service keeps: how many rows each table has, and a sum of what is in them. */
+/** What every service keeps about something: how many rows of each table, and a sum of what is in them. */
 export type KeptRows = Readonly<Record<string, string>>;
 
-/** What says only that something is looked at or said once more, which an event that comes again may have done. */
+/** How tables say what a row is about. */
+const ABOUT = ['order_id', 'product_id', 'user_id', 'account_id'];
+/** What is counted or looked at again now and then, whatever comes. */
+const NOW_AND_THEN = [
+  'inbox',
+  'bought_together',
+  'bought_together_counted',
+  'products_to_recheck',
+  'wish_news',
+  'wish_causes',
+];
+/** What says only that something is looked at or said once more, or how far it has come by itself. */
 const ONCE_MORE: Readonly<Record<string, readonly string[]>> = {
-  'payment.transactions': ['compare_at', 'told_again'],
   'catalog.review_sums': ['version', 'published'],
+  'notification.deliveries': ['status', 'attempts', 'next_at', 'sent_at', 'last_error', 'provider_ref'],
+  'payment.provider_orders': ['next_check_at', 'checks'],
+  'payment.transactions': ['compare_at', 'told_again'],
 };
 
 /**
- * Reads the tables of all services, without the log and without what is noted there to handle an event once: of each event a
- * row more or less is no effect.
+ * Reads the rows of the tables of all services that are about some orders, products and people.
+ * @param ids theirs
  */
-export async function keptRows({ query }: Pick<OwnShop, 'query'>): Promise<KeptRows> {
-  const tables = await query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'public', 'bus') AND tablename NOT IN ('inbox', 'migrations')
-     ORDER BY 1`,
+export async function keptRows({ query }: Pick<OwnShop, 'query'>, ids: readonly string[]): Promise<KeptRows> {
+  const columns = await query<{ name: string; about: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS name, column_name AS about
+     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema', 'public', 'bus')
+       AND table_name <> ALL ($1::text[])
+       AND (column_name = ANY ($2::text[]) OR (column_name = 'id' AND table_name IN ('orders', 'products', 'users')))
+     ORDER BY 1, 2`,
+    [NOW_AND_THEN, ABOUT],
   );
   const kept: Record<string, string> = {};
-  for (const { name } of tables) {
+  for (const { name, about } of columns) {
     const [row] = await query<{ rows: string }>(
       `SELECT count(*) || ' ' || coalesce(md5(string_agg(line, chr(10) ORDER BY line)), '') AS rows
-       FROM (SELECT (to_jsonb(t) - $1::text[])::text AS line FROM ${name} t) lines`,
-      [ONCE_MORE[name] ?? []],
+       FROM (SELECT (to_jsonb(t) - $2::text[])::text AS line FROM ${name} t WHERE ${about}::text = ANY ($1::text[])) lines`,
+      [ids, ONCE_MORE[name] ?? []],
     );
-    kept[name] = row?.rows ?? '';
+    kept[`${name} by ${about}`] = row?.rows ?? '';
   }
   return kept;
 }

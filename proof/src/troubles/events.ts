@@ -17,17 +17,22 @@ export const EVENTS_AGAIN = onRigged(
   'all events again, because the log is read from its beginning',
   async (scene) => {
     const { shop } = scene;
-    const { token, product, orders } = await doEverything(scene);
+    const { token, product, orders, ids } = await doEverything(scene);
     await until('all events are handled', () => isReadUp(scene), STORED_MS);
-    const before = await keptRows(shop);
+    const before = [await keptRows(shop, ids), await shop.query(FIGURES)] as const;
 
     await shop.kill();
     await shop.query('UPDATE bus.positions SET position = 0');
     await shop.restart(shop.environment());
     await until('all events are handled again', () => isReadUp(scene), STORED_MS);
 
-    const changed = differing(before, await keptRows(shop));
+    const changed = differing(before[0], await keptRows(shop, ids));
     promise(changed.length === 0, 'an event twice has its effect twice', changed);
+    const sums = await shop.query(FIGURES);
+    promise(JSON.stringify(sums) === JSON.stringify(before[1]), 'an event twice moves sums', {
+      before: before[1],
+      sums,
+    });
     const pieces = await piecesInCart(scene, token, product);
     promise(pieces === 2, 'what was put into the cart later is taken out', pieces);
     for (const [id, status] of Object.entries(orders)) {
@@ -37,6 +42,13 @@ export const EVENTS_AGAIN = onRigged(
   },
   20,
 );
+
+/** What has no order, product or person of its own. */
+const FIGURES = `SELECT
+  (SELECT sum(abs(amount_paise)) FROM payment.ledger_lines)::int AS booked,
+  (SELECT count(*) FROM payment.refunds)::int AS refunds, (SELECT count(*) FROM "order".part_refunds)::int AS parts,
+  (SELECT sum(amount_refunded) FROM sandbox.razorpay_payments)::int AS back,
+  (SELECT count(*) FROM notification.deliveries)::int AS messages`;
 
 async function isReadUp({ shop }: Scene): Promise<true | undefined> {
   const [late] = await shop.query<{ count: number }>(

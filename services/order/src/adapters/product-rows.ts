@@ -23,7 +23,7 @@ export function productsLook(ids: readonly string[]): Look<ProductRow, Map<strin
        (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'pricePaise', v.price_paise,
            'image', v.image, 'active', v.active))
          FROM product_variants v WHERE v.product_id = p.id) AS variants
-     FROM products p WHERE p.id = ANY(${listOf('$1::text[]')})`,
+     FROM products p WHERE p.id = ANY(${listOf('$1::bpchar[]')})`,
     values: [ids],
     read: (rows) =>
       new Map(

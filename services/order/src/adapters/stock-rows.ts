@@ -27,7 +27,7 @@ const STOCK_COLUMNS = `s.product_id, s.on_hand, s.held, s.sold, s.version,
 /** The tracked stock of products with their variants as they are now. */
 export function stockLook(productIds: readonly string[]): Look<StockRow, Map<string, Stock>> {
   return {
-    text: `SELECT ${STOCK_COLUMNS} FROM stock s WHERE s.product_id = ANY(${listOf('$1::text[]')}) ORDER BY s.product_id`,
+    text: `SELECT ${STOCK_COLUMNS} FROM stock s WHERE s.product_id = ANY(${listOf('$1::bpchar[]')}) ORDER BY s.product_id`,
     values: [productIds],
     read: toStock,
   };

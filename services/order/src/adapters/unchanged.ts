@@ -39,7 +39,7 @@ function stockUnchanged(stock: readonly Stock[], productIds: readonly string[], 
   return [
     {
       name: 'stock_now',
-      text: `SELECT product_id, version FROM stock WHERE product_id = ANY(${listOf('$1::text[]')}) AND EXISTS (SELECT FROM ${first})
+      text: `SELECT product_id, version FROM stock WHERE product_id = ANY(${listOf('$1::bpchar[]')}) AND EXISTS (SELECT FROM ${first})
         ORDER BY product_id FOR UPDATE`,
       values: [productIds],
     },
