@@ -2,12 +2,12 @@
 // `npm run bench -- --rounds 5 --against <commit>`. Processor time is read from /proc: Linux only.
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '@shop/build/build-if-stale';
+import { buildCommit } from '@shop/test-support/tree-of-commit';
 import { measureBesideLogins } from './compare/beside-logins';
 import { measureInTurns } from './compare/costs';
 import { measureStraight } from './compare/straight-sql';
 import { openSubject, turnOf, type Subject } from './compare/subjects';
 import { tableOf } from './compare/table';
-import { buildCommit } from '@shop/test-support/tree-of-commit';
 import { openBareServer, openNginx, turnAt } from './compare/yardsticks';
 import { closeConnections } from './load/client';
 import { warmUp, type Scenario } from './load/measure';

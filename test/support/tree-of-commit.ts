@@ -38,8 +38,7 @@ export async function buildCommit(commit: string): Promise<BuiltTree> {
  * @throws in a shallow clone, whose oldest commit seems to have made every file
  */
 export function lastChangeOf(file: string, folder = root): string {
-  if (isShallow(folder))
-    throw new Error(`Which commit changed ${file} last is not known in a shallow clone: git fetch --unshallow`);
+  assertWhole(folder, `which commit changed ${file} last`);
   const commit = git(folder, 'log', '-1', '--format=%H', '--', file);
   if (commit === '') throw new Error(`${file} is of no commit: commit it first`);
   return commit;
@@ -52,8 +51,7 @@ export function lastChangeOf(file: string, folder = root): string {
  * @throws in a shallow clone
  */
 export function commitBefore(pattern: string, folder = root): string {
-  if (isShallow(folder))
-    throw new Error(`Which ${pattern} is the newest is not known in a shallow clone: git fetch --unshallow`);
+  assertWhole(folder, `which ${pattern} is the newest`);
   const added = git(folder, 'log', '-1', '--format=%H', '--diff-filter=A', '--', pattern);
   if (added === '') throw new Error(`no commit has added ${pattern}`);
   return git(folder, 'rev-parse', `${added}^`);
@@ -62,6 +60,10 @@ export function commitBefore(pattern: string, folder = root): string {
 /** Whether a checkout is of a clone without its history. */
 export function isShallow(folder = root): boolean {
   return git(folder, 'rev-parse', '--is-shallow-repository') === 'true';
+}
+
+function assertWhole(folder: string, what: string): void {
+  if (isShallow(folder)) throw new Error(`A shallow clone does not know ${what}: git fetch --unshallow`);
 }
 
 const git = (folder: string, ...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();

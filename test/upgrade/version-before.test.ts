@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
 import { checkoutClient } from '@shop/test-support/checkout-client';
 import { makeDataDir, startShop } from '@shop/test-support/shop-process';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { DEMO_ADMIN } from '@shop/demo/demo-accounts';
 
 const AUDIT = path.resolve(import.meta.dirname, '../../editions/standalone/dist/audit.js');
 

@@ -43,8 +43,9 @@ export const EVENTS_AGAIN = onRigged(
   20,
 );
 
-/** What has no order, product or person of its own. */
+/** Sums over all, also of what names no order, product or person. */
 const FIGURES = `SELECT
+  (SELECT sum(on_hand) FROM "order".stock)::int AS on_hand, (SELECT sum(sold) FROM "order".stock)::int AS sold,
   (SELECT sum(abs(amount_paise)) FROM payment.ledger_lines)::int AS booked,
   (SELECT count(*) FROM payment.refunds)::int AS refunds, (SELECT count(*) FROM "order".part_refunds)::int AS parts,
   (SELECT sum(amount_refunded) FROM sandbox.razorpay_payments)::int AS back,

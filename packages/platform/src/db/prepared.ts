@@ -27,7 +27,7 @@ export function preparedFrom(parts: readonly string[], compose: () => string): s
  * The values of an array parameter, for `= ANY(…)` in a prepared statement. The planner expects ten of a parameter and as many as
  * there are of an array that it sees, so that a plan for any values looks dearer than planning anew each time, which may take four
  * times as long as the statement. Of a subquery it expects ten in both cases.
- * @param parameter with its type, such as `$1::text[]`
+ * @param parameter with the type of the column, such as `$1::text[]`: of another type it would make no use of an index
  */
 export const listOf = (parameter: string): string => `ARRAY(SELECT unnest(${parameter}))`;
 
