@@ -8,8 +8,8 @@ import { until } from '../shop/until';
 import { promise } from '../shop/violation';
 import type { Told } from './told';
 
-/** Longer than the reconciler and an interrupted refund wait before they ask again. */
-const SETTLED_MS = 150_000;
+/** Longer than the reconciler and an interrupted refund wait before they ask again, in ms. */
+export const SETTLED_MS = 150_000;
 /** The catalogue reads on as soon as it starts. */
 const SHOWN_MS = 20_000;
 

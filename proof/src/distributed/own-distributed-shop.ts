@@ -77,7 +77,7 @@ export async function openDistributedShop(lines?: Lines): Promise<DistributedOwn
       }
     },
     audit: () => runAudit(AUDIT, stores),
-    auditAgain: () => kept.audit(),
+    auditAgain: (withinMs) => kept.audit(withinMs),
     close: async () => {
       await kept.leave();
       await stop();

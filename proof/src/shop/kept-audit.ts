@@ -6,13 +6,16 @@ import { promise } from './violation';
 
 /** The audit of a shop whose stores stay open, so that one after another costs only what it reads. */
 export interface KeptAudit {
-  /** @throws ViolationError when something does not add up */
-  audit(): Promise<void>;
+  /**
+   * @param withinMs for how long what does not add up may be on its way
+   * @throws ViolationError when something still does not add up then
+   */
+  audit(withinMs?: number): Promise<void>;
   /** Closes the stores; the next audit opens them again. Called before their server goes. */
   leave(): Promise<void>;
 }
 
-/** How long it is looked at again: so long what goes from one service to another, or from the provider, may take, in ms. */
+/** So long what goes from one service to another, or from the provider, may take where nothing is lost, in ms. */
 const ON_ITS_WAY_MS = 5_000;
 /** Nothing is too young to be looked at, or the runs of a minute would say nothing of the provider and the log; in ms. */
 const YOUNGEST_MS = 0;
@@ -33,8 +36,8 @@ export function keepAudit(open: () => Promise<OpenedShop>): KeptAudit {
 
   return {
     leave,
-    audit: async () => {
-      const deadline = performance.now() + ON_ITS_WAY_MS;
+    audit: async (withinMs = ON_ITS_WAY_MS) => {
+      const deadline = performance.now() + withinMs;
       let checks = await look();
       // what was opened may have gone with a server that was killed: that says nothing of the shop
       if (outcomeOf(checks) === 'unsure') {

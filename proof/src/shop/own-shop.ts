@@ -39,8 +39,12 @@ export interface OwnShop {
    * @throws ViolationError when something does not add up
    */
   audit(): Promise<void>;
-  /** Looks into the same, with stores that stay open until the shop is stopped or killed. @throws ViolationError */
-  auditAgain(): Promise<void>;
+  /**
+   * Looks into the same, with stores that stay open until the shop is stopped or killed.
+   * @param withinMs for how long what does not add up may be on its way, if longer than where nothing is lost
+   * @throws ViolationError when something still does not add up then
+   */
+  auditAgain(withinMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -89,7 +93,7 @@ export async function openOwnShop(
       }
     },
     audit: () => runAudit(AUDIT, { DATA_DIR: dataDir }),
-    auditAgain: () => kept.audit(),
+    auditAgain: (withinMs) => kept.audit(withinMs),
     close: async () => {
       await kept.leave();
       await shop.end('SIGTERM');
