@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkoutClient } from '@shop/test-support/checkout-client';
 import { checkAutoscaler } from './autoscalers';
 import { checkBrowser } from './browser';
+import { forwarded } from './forwarded';
+import { checkIngress } from './ingress';
 import { ask, askMeanwhile, kubectl, list } from './kubectl';
 import { checkNetwork } from './network';
 import { IN_SHOP, PATIENCE } from './overlays';
@@ -39,7 +41,10 @@ async function checkShop(url: string): Promise<void> {
     return `order ${orderId} is paid`;
   });
   if (bought) {
-    await checkBrowser(url);
+    const { hostname, port } = new URL(url);
+    // once, as the demo has few of some sizes
+    if (!(await checkIngress(hostname, orderId)))
+      await forwarded({ host: hostname, port: Number(port) }, (own) => checkBrowser(own, 'pods'));
     await checkRestarts(url, orderId);
     await checkShares(url);
     await checkAutoscaler(url);

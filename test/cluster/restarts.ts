@@ -53,7 +53,8 @@ function callsToAll(orderId: string, productId: string): () => Call {
   };
 }
 
-async function restartUnderLoad(url: string, token: string, orderId: string, name: string): Promise<string> {
+/** @returns what was answered; @throws when a call was lost, or a process ended with an error */
+export async function restartUnderLoad(url: string, token: string, orderId: string, name: string): Promise<string> {
   const { products } = (await (await fetch(`${url}/api/products`)).json()) as { products: { _id: string }[] };
   const before = podsOf(name);
   const ends = watchEnds();

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stringify } from 'yaml';
-import { ask } from './kubectl';
+import { parseAllDocuments, stringify } from 'yaml';
+import { CLASS } from './ingress-controller';
+import { ask, type Resource } from './kubectl';
 
-const DEVELOPMENT = fileURLToPath(new URL('../../deploy/overlays/development', import.meta.url));
+const DEPLOY = fileURLToPath(new URL('../../deploy', import.meta.url));
+const DEVELOPMENT = path.join(DEPLOY, 'overlays/development');
 const ENGINES = 'kafka|mongo|postgres|redis|minio';
 
 /** Variables with which the shop uses backing services outside of the cluster. */
@@ -26,10 +28,33 @@ export const enginesAreOutside = (env: NodeJS.ProcessEnv): boolean => (env.DATAB
  * @throws with the variables that are missing
  */
 export function renderShop(env: NodeJS.ProcessEnv): string {
+  return inFolder((folder) => {
+    writeFileSync(path.join(folder, 'outside.yaml'), REACHED_FROM_OUTSIDE.map((each) => stringify(each)).join('---\n'));
+    return kustomization(folder, env);
+  });
+}
+
+/** The route that a cluster with the Gateway API has in place of the Ingress, for a host. */
+export function renderRoute(host: string): Resource {
+  const rendered = inFolder((folder) => ({
+    apiVersion: 'kustomize.config.k8s.io/v1beta1',
+    kind: 'Kustomization',
+    namespace: 'shop',
+    resources: [path.relative(folder, DEVELOPMENT)],
+    components: [path.relative(folder, path.join(DEPLOY, 'components/gateway-api'))],
+    configMapGenerator: [{ name: 'shop-config', behavior: 'merge', literals: [`PUBLIC_URL=https://${host}`] }],
+  }));
+  const route = parseAllDocuments(rendered)
+    .map((each) => each.toJS() as Resource)
+    .find(({ kind }) => kind === 'HTTPRoute');
+  if (!route) throw new Error('the component gateway-api has no HTTPRoute');
+  return route;
+}
+
+function inFolder(write: (folder: string) => object): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-overlay-'));
   try {
-    writeFileSync(path.join(folder, 'outside.yaml'), REACHED_FROM_OUTSIDE.map((each) => stringify(each)).join('---\n'));
-    writeFileSync(path.join(folder, 'kustomization.yaml'), stringify(kustomization(folder, env)));
+    writeFileSync(path.join(folder, 'kustomization.yaml'), stringify(write(folder)));
     return ask('kustomize', folder);
   } finally {
     rmSync(folder, { recursive: true });
@@ -51,6 +76,8 @@ function kustomization(folder: string, env: NodeJS.ProcessEnv): object {
     patches: [
       // replicas are what a check says, not what its load leads to
       { target: { kind: 'HorizontalPodAutoscaler' }, patch: '- { op: replace, path: /spec/maxReplicas, value: 1 }' },
+      // as the production overlay asks for its controller and its certificate
+      { target: { kind: 'Ingress' }, patch: stringify(THROUGH_CONTROLLER) },
       ...(outside ? [without('StatefulSet'), without('Service'), openTo('0.0.0.0/0')] : []),
     ],
   };
@@ -77,7 +104,12 @@ function openTo(cidr: string): object {
   return { target: { kind: 'NetworkPolicy', labelSelector: 'network.shop/to=backing-service' }, patch };
 }
 
-/** Where an ingress controller and a Prometheus stand in a shop; what comes from them comes to the same pods. */
+const THROUGH_CONTROLLER = [
+  { op: 'add', path: '/spec/ingressClassName', value: CLASS },
+  { op: 'add', path: '/spec/tls', value: [{ hosts: ['localhost'], secretName: 'shop-tls' }] },
+];
+
+/** Where a Prometheus and a load stand in a shop; what comes from them comes to the same pods. */
 const REACHED_FROM_OUTSIDE = [
   {
     apiVersion: 'v1',

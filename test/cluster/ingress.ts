@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkoutClient } from '@shop/test-support/checkout-client';
+import type { OrderUpdate } from '@shop/contracts/realtime';
+import { io } from 'socket.io-client';
+import { Agent, fetch } from 'undici';
+import { checkBrowser } from './browser';
+import { forwarded } from './forwarded';
+import {
+  certificateSecret,
+  CLASS,
+  IMAGE,
+  ingressController,
+  makeCertificate,
+  NAMESPACE,
+  OUTSIDE_OF_NAMESPACES,
+  type Certificate,
+} from './ingress-controller';
+import { ask, askMeanwhile, get, kubectl } from './kubectl';
+import { IN_SHOP, PATIENCE } from './overlays';
+import { check, notRun } from './report';
+import { logIn, restartUnderLoad } from './restarts';
+import { renderRoute } from './shop-overlay';
+
+const NAME = 'ingress: the way of a controller';
+/** An image that is not there is no fault of the shop. */
+const START_PATIENCE = '60s';
+/** Until a controller has seen what changed, in ms. */
+const SEEN_MS = 60_000;
+const PUSH_MS = 30_000;
+
+/**
+ * Goes the way of browsers: through a controller that reads the shop's Ingress, and its route of the Gateway API. Leaves nothing
+ * behind.
+ * @param node its address, with the ports of Services
+ * @param orderId of the demo shopper
+ * @returns whether there was a controller
+ */
+export async function checkIngress(node: string, orderId: string): Promise<boolean> {
+  if (ask('get', 'namespace', NAMESPACE, '--ignore-not-found', '--output', 'name') !== '') {
+    notRun(NAME, `there is a ${NAMESPACE} in this cluster, which is left alone`);
+    return false;
+  }
+  const knowsGateways = ask('api-resources', '--output', 'name').includes('httproutes.gateway.networking.k8s.io');
+  const certificate = makeCertificate();
+  try {
+    apply([...ingressController(certificate, knowsGateways), certificateSecret('shop', certificate)]);
+    if (!(await isAvailable())) {
+      notRun(NAME, `no ${IMAGE} starts in this cluster`);
+      return false;
+    }
+    const [web = 0, websecure = 0] = portsOf();
+    await forwarded({ host: node, port: web }, (url) => checkWays(url, orderId));
+    await checkTls(node, websecure, certificate, knowsGateways);
+    return true;
+  } finally {
+    takeAway(knowsGateways);
+  }
+}
+
+async function checkWays(url: string, orderId: string): Promise<void> {
+  await check('ingress: a page, products and a picture come through it', async () => {
+    await until(async () => (await fetch(`${url}/readyz/shop`)).status === 200, 'the Ingress leads to the shop');
+    return readAll(url);
+  });
+  await check('ingress: a purchase, and a push of its cancellation by a web socket', () => buyAndListen(url));
+  await checkBrowser(url, 'ingress');
+  await check('ingress: gateway restarts under load, no call is lost', async () =>
+    restartUnderLoad(url, await logIn(url), orderId, 'gateway'),
+  );
+}
+
+async function buyAndListen(url: string): Promise<string> {
+  const shopper = checkoutClient(url);
+  const token = await shopper.logIn();
+  const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    const orderId = await shopper.checkout(randomUUID());
+    const told = new Promise<OrderUpdate>((resolve) => {
+      socket.on('order-updated', (update: OrderUpdate) => {
+        if (update.orderId === orderId && update.status !== 'paid') resolve(update);
+      });
+    });
+    await shopper.cancel(orderId);
+    const late = sleep(PUSH_MS, undefined, { ref: false }).then(() => {
+      throw new Error('nobody was told of the cancellation');
+    });
+    return `order ${orderId}: ${(await Promise.race([told, late])).status}`;
+  } finally {
+    socket.disconnect();
+  }
+}
+
+async function checkTls(host: string, port: number, { cert }: Certificate, knowsGateways: boolean): Promise<void> {
+  const dispatcher = new Agent({ connect: { ca: cert } });
+  try {
+    await forwarded({ host, port, scheme: 'https' }, async (url) => {
+      await check('ingress: the same by TLS, with the certificate of shop-tls', () => readAll(url, dispatcher));
+      const name = 'ingress: by a route of the Gateway API in place of the Ingress';
+      if (!knowsGateways) {
+        notRun(name, 'this cluster does not know HTTPRoute');
+        return;
+      }
+      await check(name, async () => {
+        ask('delete', 'ingress', 'shop', ...IN_SHOP);
+        const isGone = async () => (await fetch(`${url}/healthz`, { dispatcher })).status === 404;
+        await until(isGone, 'nothing leads to the shop without its Ingress');
+        apply([renderRoute(new URL(url).hostname)]);
+        const leads = async () => (await fetch(`${url}/readyz/shop`, { dispatcher })).status === 200;
+        await until(leads, 'the HTTPRoute leads to the shop');
+        return readAll(url, dispatcher);
+      });
+    });
+  } finally {
+    await dispatcher.close();
+  }
+}
+
+async function readAll(url: string, dispatcher?: Agent): Promise<string> {
+  const read = async (path: string) => {
+    const answer = await fetch(new URL(path, url), dispatcher ? { dispatcher } : {});
+    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+    return answer;
+  };
+  const page = await (await read('/')).text();
+  const { products } = (await (await read('/api/products')).json()) as { products: { image: string }[] };
+  const picture = await (await read(products[0]?.image ?? '')).arrayBuffer();
+  return `${page.length} characters, ${products.length} products, a picture of ${picture.byteLength} bytes`;
+}
+
+function apply(resources: readonly object[]): void {
+  const { code, err } = kubectl(
+    ['apply', '--server-side', '--filename', '-'],
+    JSON.stringify({ apiVersion: 'v1', kind: 'List', items: resources }),
+  );
+  if (code !== 0) throw new Error(err.trim());
+}
+
+async function isAvailable(): Promise<boolean> {
+  const where = ['--namespace', NAMESPACE, '--timeout', START_PATIENCE];
+  return askMeanwhile('wait', '--for=condition=Available', 'deployment', '--all', ...where).then(
+    () => true,
+    () => false,
+  );
+}
+
+function portsOf(): number[] {
+  const { spec } = get('service', 'traefik', '--namespace', NAMESPACE);
+  return (spec as { ports: { nodePort: number }[] }).ports.map(({ nodePort }) => nodePort);
+}
+
+function takeAway(knowsGateways: boolean): void {
+  const classes = knowsGateways ? [['gatewayclass', CLASS] as const] : [];
+  for (const [kind, name] of [...OUTSIDE_OF_NAMESPACES, ...classes]) ask('delete', kind, name, '--ignore-not-found');
+  ask('delete', 'namespace', NAMESPACE, '--ignore-not-found', '--timeout', PATIENCE);
+}
+
+async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
+  const deadline = performance.now() + SEEN_MS;
+  while (!(await isSo().catch(() => false))) {
+    if (performance.now() > deadline) throw new Error(`not within ${SEEN_MS / 1000} s: ${what}`);
+    await sleep(250);
+  }
+}
