@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readCompose, ROOT } from './compose-file';
 import { ENVIRONMENTS, PROCESS_NAMES } from './environments';
+import { inNamespace } from './operator-rules';
 import { testAlerts } from './promtool';
 
 const FOLDER = path.join(ROOT, 'deploy/observability');
@@ -139,8 +140,48 @@ test('every alert is tested', () => {
   for (const { alert } of rules) expect(tested).toMatch(new RegExp(`alertname: ${alert}\\n +exp_alerts`));
 });
 
-test('the rules for the Prometheus operator are those of the file', () => {
-  expect(parse(read('operator/rules.yaml')).spec.groups).toEqual(groups);
+test('the rules for the Prometheus operator are those of the file, in the namespace by which alerts find their way', () => {
+  expect(parse(read('operator/rules.yaml')).spec.groups).toEqual(groups.map(inNamespace));
+});
+
+test('with the operator the same people are told of the same alerts as with compose', () => {
+  const { route, inhibit_rules: inhibits, receivers } = parse(read('alertmanager/alertmanager.yml'));
+  const { spec } = parse(read('operator/alerting.yaml'));
+  expect(spec.route).toEqual({
+    receiver: route.receiver,
+    groupBy: route.group_by,
+    groupWait: route.group_wait,
+    groupInterval: route.group_interval,
+    repeatInterval: route.repeat_interval,
+    routes: [
+      {
+        matchers: [{ name: 'severity', matchType: '=', value: 'warning' }],
+        receiver: 'operators',
+        groupWait: '5m',
+        repeatInterval: '24h',
+      },
+    ],
+  });
+  const asText = (matchers: { name: string; matchType: string; value: string }[]) =>
+    matchers.map(({ name, matchType, value }) => `${name}${matchType}"${value}"`);
+  const written = spec.inhibitRules.map(({ sourceMatch, targetMatch, equal }: Record<string, never>) => ({
+    source_matchers: asText(sourceMatch ?? []),
+    target_matchers: asText(targetMatch ?? []),
+    ...(equal === undefined ? {} : { equal }),
+  }));
+  expect(written).toEqual(inhibits);
+  expect(spec.receivers.map(({ name }: { name: string }) => name)).toEqual(
+    receivers.map(({ name }: { name: string }) => name),
+  );
+  expect(spec.receivers[0].webhookConfigs).toEqual([
+    { urlSecret: { name: 'shop-alerts', key: 'ALERT_WEBHOOK_URL' }, sendResolved: true },
+  ]);
+});
+
+test.each(['shop', 'postgres', 'redis', 'kafka', 'mongo', 'minio'])('the dashboard %s leads to the others', (name) => {
+  const { tags, links } = JSON.parse(read(`dashboards/${name}.json`));
+  expect(tags).toContain('shop');
+  expect(links).toEqual([expect.objectContaining({ type: 'dashboards', tags: ['shop'] })]);
 });
 
 test('the operator scrapes the same port and names targets as compose does', () => {

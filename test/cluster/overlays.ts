@@ -70,6 +70,7 @@ function missingKinds(manifests: readonly Resource[], served: ReadonlySet<string
   const others = {
     PodMonitor: 'podmonitors.monitoring.coreos.com',
     PrometheusRule: 'prometheusrules.monitoring.coreos.com',
+    AlertmanagerConfig: 'alertmanagerconfigs.monitoring.coreos.com',
     HTTPRoute: 'httproutes.gateway.networking.k8s.io',
   };
   const kinds = new Set(manifests.map(({ kind }) => kind));
