@@ -32,16 +32,23 @@ test.each(WORKFLOWS)('%s pins its actions by digest and says what it may do', (f
 
 test('a release has an image of every process, for two architectures, with what is in it', () => {
   expect(image?.strategy?.matrix.service?.toSorted()).toEqual([...PROCESS_NAMES, 'seed'].sort());
-  expect(build?.with).toMatchObject({ platforms: 'linux/amd64,linux/arm64', sbom: true, push: true });
+  expect(build?.with).toMatchObject({ platforms: 'linux/amd64,linux/arm64', sbom: true });
 });
 
-test('an image is scanned before it is signed, by its digest', () => {
+test('an image is scanned, then signed, by its digest, and only then it has a version by which it is found', () => {
   const steps = image?.steps.map((step) => JSON.stringify(step)) ?? [];
-  const scanned = steps.findIndex((step) => step.includes('scan-action@'));
-  const signed = steps.findIndex((step) => step.includes('cosign sign'));
-  expect(scanned).toBeGreaterThan(0);
-  expect(signed).toBeGreaterThan(scanned);
-  for (const step of [steps[scanned], steps[signed]]) expect(step).toContain('@${{ steps.build.outputs.digest }}');
+  const order = ['push-by-digest=true', 'scan-action@', 'cosign sign', '--tag'];
+  const found = order.map((what) => steps.findIndex((step) => step.includes(what)));
+  expect(found).toEqual(found.toSorted((left, right) => left - right));
+  expect(found[0]).toBeGreaterThan(0);
+  expect(build?.with).not.toHaveProperty('tags');
+  for (const step of found.slice(1)) expect(steps[step]).toContain('${{ steps.build.outputs.digest }}');
+});
+
+test('images are named without the capitals that an owner may have', () => {
+  const text = read('.github/workflows/release.yml');
+  expect(text).toContain('registry=ghcr.io/${GITHUB_REPOSITORY,,}');
+  expect(text).not.toMatch(/ghcr\.io\/\$\{\{/);
 });
 
 test('only the job that writes a release may write to the repository', () => {
