@@ -59,6 +59,7 @@ export function startMessages(bus: EventBus, db: Database, wake: () => void): Pr
       const { consentId } = event.data;
       return write(tx, { code: 'marketing-agreed', data: { consentId } }, consentId, event);
     },
+    // for a process of the version before, which forgets less with the other events
     'user-deleted': ({ data }, tx) => forgetDeliveries(tx, data.userId),
   });
 }

@@ -1,8 +1,7 @@
 import type { Database } from '@shop/platform/db/database';
 import type { EventBus, Subscription } from '@shop/platform/messaging/bus';
 import { consume } from '@shop/platform/messaging/consumer';
-import { forgetRequests } from './adapters/stock-request-rows';
-import { forgetNews } from './adapters/wish-news-rows';
+import { forgetPerson } from './app/forget-person';
 import type { StockWatch } from './stock-watch';
 import type { WishWatch } from './wish-watch';
 
@@ -23,9 +22,6 @@ export function followProducts(
       await wishes.noteStock(event);
       await stock.look(event);
     },
-    'user-deleted': async ({ data }) => {
-      await forgetRequests(db, data.userId);
-      await forgetNews(db, data.userId);
-    },
+    'user-deleted': ({ data }) => forgetPerson(db, data.userId),
   });
 }

@@ -6,7 +6,7 @@ import { conclude } from '@shop/platform/messaging/conclude';
 import type { CartStore } from '../ports/cart-store';
 import type { CartLine, LineKey } from '../domain/cart-line';
 import { takeOut } from '../domain/take-out';
-import { noteForgotten, unlessForgotten } from './forgotten-people';
+import { noteForgotten, unlessForgotten } from '@shop/platform/db/forgotten-people';
 
 const CONSUMER = 'cart';
 /** Carts of one part of a walk over all. */

@@ -3,7 +3,7 @@ import type { Database, Queryable, Tx } from '@shop/platform/db/database';
 import { prepared } from '@shop/platform/db/prepared';
 import type { NewWish, Wish, Wisher, Wishes } from '../domain/wish';
 import type { WishStore } from '../ports/wish-store';
-import { noteForgotten, unlessForgotten } from './forgotten-people';
+import { noteForgotten, unlessForgotten } from '@shop/platform/db/forgotten-people';
 
 /** Stands for none in a column, so that rows of both kinds compare. */
 const NO_VARIANT = '';

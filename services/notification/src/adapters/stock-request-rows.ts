@@ -1,4 +1,5 @@
 import type { Database, Queryable, Tx } from '@shop/platform/db/database';
+import { unlessForgotten } from '@shop/platform/db/forgotten-people';
 import { newId } from '@shop/platform/ids';
 import type { Awaited } from '../domain/stock-reason';
 
@@ -31,14 +32,18 @@ export async function readRequests(db: Queryable, accountId: string): Promise<Op
   return rows.map(awaitedOf);
 }
 
-/** Writes a request, unless it is there or there are `most`. @returns whether it is there now */
+/**
+ * Writes a request, unless it is there or there are `most`.
+ * @returns whether it is there now
+ * @throws UnauthorizedError when the account is deleted
+ */
 export function insertRequest(
   db: Database,
   accountId: string,
   { productId, variantId = ANY_VARIANT }: Awaited,
   most: number,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const written = db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [accountId]);
     const rows = await tx.query(
       `INSERT INTO stock_requests (id, account_id, product_id, variant_id)
@@ -51,6 +56,7 @@ export function insertRequest(
     );
     return rows.length > 0;
   });
+  return unlessForgotten(written);
 }
 
 export async function deleteRequest(

@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
 import type { Database, Queryable, Tx } from '@shop/platform/db/database';
+import { noteForgotten } from '@shop/platform/db/forgotten-people';
 import { inSchema, type NamedPart, type Part } from '@shop/platform/db/parts';
 import { prepared } from '@shop/platform/db/prepared';
 import { conclude } from '@shop/platform/messaging/conclude';
@@ -198,7 +199,7 @@ export async function nextSequence(tx: Tx, id: string): Promise<number> {
 export async function removePerson(tx: Tx, userId: string): Promise<string[]> {
   // the trigger that leaves the person out of new rows waits for this lock; services that share a database have their own
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('payment of ' || $1, 0))`, [userId]);
-  await tx.query('INSERT INTO forgotten_people (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
+  await noteForgotten(tx, userId);
   const rows = await tx.query<{ id: string }>('UPDATE orders SET user_id = NULL WHERE user_id = $1 RETURNING id', [
     userId,
   ]);

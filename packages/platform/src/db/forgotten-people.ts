@@ -1,8 +1,10 @@
-import type { Tx } from '@shop/platform/db/database';
-import { isRaised } from '@shop/platform/db/sql-state';
-import { UnauthorizedError } from '@shop/platform/errors';
+import { UnauthorizedError } from '../errors';
+import type { Tx } from './database';
+import { isRaised } from './sql-state';
 
-/** What the database raises when something of a deleted account is written. */
+// A service that keeps something of people has a table forgotten_people, and triggers that look into it.
+
+/** What these raise when something of a deleted account is written. */
 const IS_FORGOTTEN = 'SH401';
 
 /** Keeps the id alone: what a request that is under way writes later would stay for good. */
