@@ -16,15 +16,14 @@ import {
   OUTSIDE_OF_NAMESPACES,
   type Certificate,
 } from './ingress-controller';
-import { ask, askMeanwhile, get, kubectl } from './kubectl';
+import { apply, ask, comesUp, get, hasNamespace } from './kubectl';
 import { IN_SHOP, PATIENCE } from './overlays';
 import { check, notRun } from './report';
 import { logIn, restartUnderLoad } from './restarts';
 import { renderRoute } from './shop-overlay';
+import { until } from './until';
 
 const NAME = 'ingress: the way of a controller';
-/** An image that is not there is no fault of the shop. */
-const START_PATIENCE = '60s';
 /** Until a controller has seen what changed, in ms. */
 const SEEN_MS = 60_000;
 const PUSH_MS = 30_000;
@@ -37,7 +36,7 @@ const PUSH_MS = 30_000;
  * @returns whether there was a controller
  */
 export async function checkIngress(node: string, orderId: string): Promise<boolean> {
-  if (ask('get', 'namespace', NAMESPACE, '--ignore-not-found', '--output', 'name') !== '') {
+  if (hasNamespace(NAMESPACE)) {
     notRun(NAME, `there is a ${NAMESPACE} in this cluster, which is left alone`);
     return false;
   }
@@ -45,7 +44,7 @@ export async function checkIngress(node: string, orderId: string): Promise<boole
   const certificate = makeCertificate();
   try {
     apply([...ingressController(certificate, knowsGateways), certificateSecret('shop', certificate)]);
-    if (!(await isAvailable())) {
+    if (!(await comesUp(NAMESPACE))) {
       notRun(NAME, `no ${IMAGE} starts in this cluster`);
       return false;
     }
@@ -60,7 +59,11 @@ export async function checkIngress(node: string, orderId: string): Promise<boole
 
 async function checkWays(url: string, orderId: string): Promise<void> {
   await check('ingress: a page, products and a picture come through it', async () => {
-    await until(async () => (await fetch(`${url}/readyz/shop`)).status === 200, 'the Ingress leads to the shop');
+    await until(
+      async () => (await fetch(`${url}/readyz/shop`)).status === 200,
+      'the Ingress leads to the shop',
+      SEEN_MS,
+    );
     return readAll(url);
   });
   await check('ingress: a purchase, and a push of its cancellation by a web socket', () => buyAndListen(url));
@@ -108,10 +111,10 @@ async function checkTls(host: string, port: number, { cert }: Certificate, knows
       await check(name, async () => {
         ask('delete', 'ingress', 'shop', ...IN_SHOP);
         const isGone = async () => (await fetch(`${url}/healthz`, { dispatcher })).status === 404;
-        await until(isGone, 'nothing leads to the shop without its Ingress');
+        await until(isGone, 'nothing leads to the shop without its Ingress', SEEN_MS);
         apply([renderRoute(new URL(url).hostname)]);
         const leads = async () => (await fetch(`${url}/readyz/shop`, { dispatcher })).status === 200;
-        await until(leads, 'the HTTPRoute leads to the shop');
+        await until(leads, 'the HTTPRoute leads to the shop', SEEN_MS);
         return readAll(url, dispatcher);
       });
     });
@@ -132,22 +135,6 @@ async function readAll(url: string, dispatcher?: Agent): Promise<string> {
   return `${page.length} characters, ${products.length} products, a picture of ${picture.byteLength} bytes`;
 }
 
-function apply(resources: readonly object[]): void {
-  const { code, err } = kubectl(
-    ['apply', '--server-side', '--filename', '-'],
-    JSON.stringify({ apiVersion: 'v1', kind: 'List', items: resources }),
-  );
-  if (code !== 0) throw new Error(err.trim());
-}
-
-async function isAvailable(): Promise<boolean> {
-  const where = ['--namespace', NAMESPACE, '--timeout', START_PATIENCE];
-  return askMeanwhile('wait', '--for=condition=Available', 'deployment', '--all', ...where).then(
-    () => true,
-    () => false,
-  );
-}
-
 function portsOf(): number[] {
   const { spec } = get('service', 'traefik', '--namespace', NAMESPACE);
   return (spec as { ports: { nodePort: number }[] }).ports.map(({ nodePort }) => nodePort);
@@ -157,12 +144,4 @@ function takeAway(knowsGateways: boolean): void {
   const classes = knowsGateways ? [['gatewayclass', CLASS] as const] : [];
   for (const [kind, name] of [...OUTSIDE_OF_NAMESPACES, ...classes]) ask('delete', kind, name, '--ignore-not-found');
   ask('delete', 'namespace', NAMESPACE, '--ignore-not-found', '--timeout', PATIENCE);
-}
-
-async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
-  const deadline = performance.now() + SEEN_MS;
-  while (!(await isSo().catch(() => false))) {
-    if (performance.now() > deadline) throw new Error(`not within ${SEEN_MS / 1000} s: ${what}`);
-    await sleep(250);
-  }
 }

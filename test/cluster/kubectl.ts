@@ -52,3 +52,34 @@ export function get(kind: string, name: string, ...where: readonly string[]): Re
 export function list(kind: string, ...where: readonly string[]): Resource[] {
   return (JSON.parse(ask('get', kind, ...where, '--output', 'json')) as { items: Resource[] }).items;
 }
+
+/** Applies them server-side. @throws with what the server has against it */
+export function apply(resources: readonly object[], ...options: readonly string[]): string {
+  const text = JSON.stringify({ apiVersion: 'v1', kind: 'List', items: resources });
+  const { code, out, err } = kubectl(['apply', '--server-side', ...options, '--filename', '-'], text);
+  if (code !== 0 || err.trim() !== '') throw new Error(err.trim());
+  return out;
+}
+
+/** Whether the cluster has a namespace of this name. */
+export const hasNamespace = (name: string): boolean =>
+  ask('get', 'namespace', name, '--ignore-not-found', '--output', 'name') !== '';
+
+/** An image that is not there is no fault of the shop. */
+const START_PATIENCE = '60s';
+
+/** Resolves to whether every Deployment of a namespace comes up. */
+export const comesUp = (namespace: string): Promise<boolean> =>
+  askMeanwhile(
+    'wait',
+    '--for=condition=Available',
+    'deployment',
+    '--all',
+    '--namespace',
+    namespace,
+    '--timeout',
+    START_PATIENCE,
+  ).then(
+    () => true,
+    () => false,
+  );

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
-import { ask, get, kubectl, list, type Resource } from './kubectl';
+import { apply, ask, get, kubectl, list, type Resource } from './kubectl';
 import { check, notRun } from './report';
 
 const OVERLAYS = fileURLToPath(new URL('../../deploy/overlays', import.meta.url));
@@ -23,7 +23,7 @@ export async function checkOverlays(): Promise<void> {
     const missing = missingKinds(manifests, served);
     if (missing.length > 0) notRun(`${overlay}: parts of it`, `this cluster does not know ${missing.join(', ')}`);
     const known = manifests.filter(({ kind }) => !missing.includes(kind));
-    const applied = await check(`${overlay}: applied server-side`, () => apply(known));
+    const applied = await check(`${overlay}: applied server-side`, () => accept(known));
     if (applied) await checkShop(overlay, known);
     ask('delete', 'namespace', NAMESPACE, '--timeout', PATIENCE);
   }
@@ -38,7 +38,7 @@ export async function checkAccepted(): Promise<void> {
     const missing = missingKinds(manifests, served);
     if (missing.length > 0) notRun(`${overlay}: parts of it`, `this cluster does not know ${missing.join(', ')}`);
     const known = manifests.filter(({ kind }) => !missing.includes(kind));
-    await check(`${overlay}: accepted by the server`, () => apply(known, '--dry-run=server'));
+    await check(`${overlay}: accepted by the server`, () => accept(known, '--dry-run=server'));
   }
   ask('delete', 'namespace', NAMESPACE, '--timeout', PATIENCE);
 }
@@ -79,12 +79,12 @@ function missingKinds(manifests: readonly Resource[], served: ReadonlySet<string
   );
 }
 
-function apply(manifests: readonly Resource[], ...options: readonly string[]): string {
-  const text = JSON.stringify({ apiVersion: 'v1', kind: 'List', items: manifests });
-  const { code, out, err } = kubectl(['apply', '--server-side', ...options, '--filename', '-'], text);
-  if (code !== 0 || err.trim() !== '') throw new Error(err.trim());
-  return `${out.trim().split('\n').length} objects, no error and no warning`;
-}
+const accept = (manifests: readonly Resource[], ...options: readonly string[]): string =>
+  `${
+    apply(manifests, ...options)
+      .trim()
+      .split('\n').length
+  } objects, no error and no warning`;
 
 function nothingOutside(manifests: readonly Resource[]): string {
   const kinds = [...new Set(manifests.map(({ kind }) => kind))].filter((kind) => kind !== 'Namespace');

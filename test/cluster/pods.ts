@@ -7,13 +7,16 @@ import { checkAutoscaler } from './autoscalers';
 import { checkBrowser } from './browser';
 import { forwarded } from './forwarded';
 import { checkIngress } from './ingress';
+import { checkKeda } from './keda';
 import { ask, askMeanwhile, kubectl, list } from './kubectl';
 import { checkNetwork } from './network';
 import { IN_SHOP, PATIENCE } from './overlays';
+import { checkPowerLoss } from './power-loss';
 import { check, notRun } from './report';
 import { checkRestarts } from './restarts';
 import { checkShares } from './shares';
 import { enginesAreOutside, renderShop } from './shop-overlay';
+import { checkTroubles } from './troubles';
 
 /** Longest time for images to start, and the databases before them, as kubectl takes it. */
 const START_PATIENCE = '300s';
@@ -48,6 +51,9 @@ async function checkShop(url: string): Promise<void> {
     await checkRestarts(url, orderId);
     await checkShares(url);
     await checkAutoscaler(url);
+    await checkKeda(url);
+    await checkTroubles(url, orderId);
+    await checkPowerLoss(url);
     await check('pods: a purchase after all that', async () => `order ${await shopper.checkout(randomUUID())} is paid`);
   }
   await checkBooks();

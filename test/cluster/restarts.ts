@@ -31,7 +31,7 @@ export async function logIn(url: string): Promise<string> {
 }
 
 /** Calls that reach every process: those that read and those that write, whole or in part behind the gateway's memory. */
-function callsToAll(orderId: string, productId: string): () => Call {
+export function callsToAll(orderId: string, productId: string): () => Call {
   const items = [{ product: productId, quantity: 1 }];
   let made = 0;
   const calls: ((count: number) => Call)[] = [

@@ -36,19 +36,27 @@ export function renderShop(env: NodeJS.ProcessEnv): string {
 
 /** The route that a cluster with the Gateway API has in place of the Ingress, for a host. */
 export function renderRoute(host: string): Resource {
+  const [route] = renderKinds('gateway-api', ['HTTPRoute'], [`PUBLIC_URL=https://${host}`]);
+  if (!route) throw new Error('the component gateway-api has no HTTPRoute');
+  return route;
+}
+
+/** What KEDA's operator makes autoscalers of, for the brokers of the environment. */
+export const renderScaling = (env: NodeJS.ProcessEnv): Resource[] =>
+  renderKinds('keda', ['ScaledObject', 'TriggerAuthentication'], literals(['KAFKA_BROKERS'], env));
+
+/** What a component adds to the development overlay with these settings, of some kinds. */
+function renderKinds(component: string, kinds: readonly string[], settings: readonly string[]): Resource[] {
   const rendered = inFolder((folder) => ({
     apiVersion: 'kustomize.config.k8s.io/v1beta1',
     kind: 'Kustomization',
     namespace: 'shop',
     resources: [path.relative(folder, DEVELOPMENT)],
-    components: [path.relative(folder, path.join(DEPLOY, 'components/gateway-api'))],
-    configMapGenerator: [{ name: 'shop-config', behavior: 'merge', literals: [`PUBLIC_URL=https://${host}`] }],
+    components: [path.relative(folder, path.join(DEPLOY, 'components', component))],
+    configMapGenerator: [{ name: 'shop-config', behavior: 'merge', literals: settings }],
   }));
-  const route = parseAllDocuments(rendered)
-    .map((each) => each.toJS() as Resource)
-    .find(({ kind }) => kind === 'HTTPRoute');
-  if (!route) throw new Error('the component gateway-api has no HTTPRoute');
-  return route;
+  const resources = parseAllDocuments(rendered).map((each) => each.toJS() as Resource);
+  return resources.filter(({ kind }) => kinds.includes(kind));
 }
 
 function inFolder(write: (folder: string) => object): string {

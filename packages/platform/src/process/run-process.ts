@@ -11,6 +11,7 @@ import type { ProcessEnvironment } from './environment';
 import { keepHeapSmall } from './keep-heap-small';
 import { createMetricsApp } from './metrics-app';
 import { measureProcess } from './process-metrics';
+import { rememberAddresses } from './remember-addresses';
 import { runClosers, type Closer } from './run-closers';
 
 /** Longest time a stop may take beside DRAIN_MS, whatever happens, in ms. */
@@ -34,6 +35,7 @@ export async function runProcess<Environment extends ProcessEnvironment>(
   compose: (environment: Environment, parts: ProcessParts) => Promise<Service>,
 ): Promise<void> {
   keepHeapSmall();
+  rememberAddresses();
   const { PORT, HOST, METRICS_PORT, LOG_LEVEL, DRAIN_MS, SHOP_VERSION: version } = environment;
   // in Kubernetes the host is the pod
   const logger = createLogger(name, LOG_LEVEL).child({ version, host: hostname() });
