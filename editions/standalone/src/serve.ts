@@ -1,4 +1,5 @@
 import { collectGarbage, keepHeapSmall } from '@shop/platform/process/keep-heap-small';
+import { rememberAddresses } from '@shop/platform/process/remember-addresses';
 import { readStandaloneConfig } from './config';
 import type { StartDatabase } from './databases';
 import { STARTED_MS } from './run-compiled';
@@ -12,6 +13,7 @@ const A_MOMENT_MS = 1_000;
 
 /** Runs the shop as this process until SIGINT or SIGTERM; a failed start prints its reason in one sentence. */
 export async function serve(startDatabase: StartDatabase): Promise<void> {
+  rememberAddresses();
   // once what the start compiled has been kept: it fits only to the flags of before, and a start is the quicker for a heap that may grow
   setTimeout(rest, STARTED_MS + A_MOMENT_MS).unref();
   try {
