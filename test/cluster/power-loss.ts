@@ -33,7 +33,7 @@ export async function checkPowerLoss(url: string): Promise<void> {
       const seconds = ((performance.now() - lostAt) / 1000).toFixed(0);
       await buying.stop();
       await checkOrders(shopper, buying.bought);
-      return `${killed} processes ended, ${buying.interrupted.size} purchases were under way; ${buying.bought.size} made in all, the first ones after it within ${seconds} s`;
+      return `${killed} processes ended, ${buying.interrupted.size} were interrupted; ${buying.bought.size} made in all, the first ones after it within ${seconds} s`;
     } finally {
       await buying.stop();
       ask('delete', 'namespace', NAMESPACE, '--ignore-not-found', '--timeout', PATIENCE);
