@@ -107,18 +107,30 @@ test('the CronJob copies in the order in which nothing is missing, by the progra
   expect(configMapGenerator[0].files).toEqual(expect.arrayContaining(['backup.sh', 'restore.sh', 'prune.sh']));
 });
 
-test('a copy is restored by a Job that is made of the CronJob', () => {
+test('a copy is restored by a Job that is made of the CronJob, without its deadline', () => {
   const [job] = parseAllDocuments(readFileSync(path.join(FOLDER, 'backup.yaml'), 'utf8')).map((each) => each.toJS());
   const { initContainers } = job.spec.jobTemplate.spec.template.spec;
   const patch = parse(readFileSync(path.join(FOLDER, 'restore-job.yaml'), 'utf8')) as {
+    op: string;
     path: string;
     value: string[];
   }[];
   const commandOf = (at: number) => patch.find((each) => each.path.endsWith(`/initContainers/${at}/command`))?.value;
-  for (const at of [1, 2])
-    expect(commandOf(at)).toEqual(['sh', '/scripts/restore.sh', initContainers[at].name, '/backup/20260131T021700']);
-  expect(patch.findIndex((each) => each.path.endsWith('/initContainers/0'))).toBe(2);
+  for (const [at, { name }] of initContainers.entries())
+    expect(commandOf(at)).toEqual(['sh', '/scripts/restore.sh', name, '/backup/20260131T021700']);
+  expect(job.spec.jobTemplate.spec.activeDeadlineSeconds).toBeGreaterThan(0);
+  expect(patch).toContainEqual({ op: 'remove', path: '/spec/activeDeadlineSeconds' });
   expect(readFileSync(path.join(ROOT, 'docs/operate.md'), 'utf8')).toContain(
     '--patch-file deploy/components/backup/restore-job.yaml',
   );
+});
+
+test('what the scripts of a Job read is beside them there', () => {
+  const { configMapGenerator } = parse(readFileSync(path.join(FOLDER, 'kustomization.yaml'), 'utf8'));
+  const { files } = configMapGenerator[0] as { files: string[] };
+  const read = files.flatMap((file) => [
+    ...readFileSync(path.join(FOLDER, file), 'utf8').matchAll(/^\. "\$\(dirname "\$0"\)\/(.+)"$/gm),
+  ]);
+  expect(read.length).toBeGreaterThan(0);
+  expect(files).toEqual(expect.arrayContaining(read.map(([, file]) => file)));
 });

@@ -182,10 +182,11 @@ test('who may not read the log is told so, and recovery does not take it for the
   expect(fetch('000000010000000000000009')).toBe(1);
 });
 
-test('the Job that restores comes as the user of the server, whom the log is opened to', () => {
+test('the Job that restores comes as the user of the server, whom the log is opened to, and has no deadline', () => {
   const text = readFileSync(path.join(FOLDER, 'point-in-time.yaml'), 'utf8');
-  const [receiver] = parseAllDocuments(text).map((each) => each.toJS());
+  const [receiver, base] = parseAllDocuments(text).map((each) => each.toJS());
   const patch = parse(readFileSync(path.join(FOLDER, 'restore-job.yaml'), 'utf8')) as {
+    op: string;
     path: string;
     value: unknown;
   }[];
@@ -195,6 +196,8 @@ test('the Job that restores comes as the user of the server, whom the log is ope
     ...{ runAsNonRoot: true, runAsUser: 999, runAsGroup: 999, seccompProfile: { type: 'RuntimeDefault' } },
     ...{ fsGroup: runAsGroup, fsGroupChangePolicy: 'Always' },
   });
+  expect(base.spec.jobTemplate.spec.activeDeadlineSeconds).toBeGreaterThan(0);
+  expect(patch).toContainEqual({ op: 'remove', path: '/spec/activeDeadlineSeconds' });
   expect(valueAt('/command')).toEqual(['sh', '/scripts/restore-to.sh', 'latest', '/log', '/data/server']);
   expect(readFileSync(path.join(ROOT, 'docs/operate.md'), 'utf8')).toContain(
     '--patch-file deploy/components/point-in-time/restore-job.yaml',

@@ -1,9 +1,45 @@
 #!/bin/sh
-# Restores one backing service from a folder that backup.sh filled: restore.sh postgres|mongo FOLDER
+# Restores one backing service from a folder that backup.sh filled: restore.sh redis|postgres|mongo FOLDER
 # No process of the shop may run meanwhile. What is there is replaced; nothing is changed by a copy that is not whole. In
 # PostgreSQL that is every schema of the copy, also with what a newer release added to it and what refers to it from elsewhere;
 # other schemas stay, and extensions that are there. With users of their own call deploy/rights/postgres.sh again afterwards.
+# In Redis that is every key of the server, in MongoDB every collection of the copy.
+# Reads REDIS_URL, DATABASE_URL and MONGO_URL, and needs redis-cli and redis-server, psql and pg_restore, or mongorestore. Redis has
+# all of the copy in memory here, and as commands in FOLDER, meanwhile.
 set -eu
+. "$(dirname "$0")/redis-server.sh"
+
+# Into appendonlydir of the folder that this runs in: the commands that make what is in the copy. No server reads a copy while it
+# runs, nor at its start where its append-only file is on; one of our own reads it, and writes the commands.
+read_copy() {
+  redis-server --port 0 --unixsocket socket --dbfilename copy --save '' --appendonly no --aof-use-rdb-preamble no >said &
+  reader=$!
+  until redis-cli -s socket PING 2>/dev/null | grep -q PONG; do may_go_on || return; done
+  redis-cli -e -s socket CONFIG SET appendonly yes >/dev/null || return
+  until is_written; do may_go_on || return; done
+  grep -q '^aof_last_bgrewrite_status:ok$' state || { cat said >&2 && return 1; }
+  redis-cli -s socket SHUTDOWN NOSAVE
+  wait "$reader"
+}
+may_go_on() {
+  kill -0 "$reader" 2>/dev/null || { cat said >&2 && return 1; }
+  sleep 0.1
+}
+is_written() {
+  redis-cli -s socket INFO persistence | tr -d '\r' >state
+  grep -q '^aof_rewrite_in_progress:0$' state && grep -q '^aof_rewrite_scheduled:0$' state
+}
+
+restore_redis() {
+  server=$(redis_server "${REDIS_URL:?}")
+  scratch=$(mktemp -d "$folder/restore.XXXXXX")
+  trap 'rm -rf "$scratch"' EXIT
+  ln -s "../$what.copy" "$scratch/copy"
+  (cd "$scratch" && read_copy) || { echo "the copy of redis in $folder cannot be read: nothing is changed" >&2 && return 1; }
+  redis-cli -e -u "$server" --no-auth-warning FLUSHALL >/dev/null
+  cat "$scratch"/appendonlydir/*.base.aof | redis-cli -u "$server" --no-auth-warning --pipe
+}
+
 # Into $1: what of the copy is restored, without extensions that are there outside of its schemas.
 list_restored() {
   pg_restore --list "$copy" >"$1.all"
@@ -27,11 +63,12 @@ restored_sql() {
   printf 'COMMIT;\n\\echo restored\n'
 }
 
-what=${1:?postgres or mongo} folder=${2:?a folder}
+what=${1:?redis, postgres or mongo} folder=${2:?a folder}
 copy=$folder/$what.copy
 [ -e "$folder/$what.ok" ] || { echo "the copy of $what in $folder is not complete" >&2 && exit 1; }
 (cd "$folder" && sha256sum -c "$what.ok" >/dev/null) || { echo "the copy of $what in $folder is damaged" >&2 && exit 1; }
 case $what in
+  redis) restore_redis ;;
   postgres)
     scratch=$(mktemp -d)
     trap 'rm -rf "$scratch"' EXIT
@@ -41,6 +78,6 @@ case $what in
     [ "$said" = restored ] || { echo "the copy of postgres in $folder cannot be read: nothing is changed" >&2 && exit 1; }
     ;;
   mongo) mongorestore --uri "${MONGO_URL:?}" --drop --gzip --archive="$copy" ;;
-  *) echo "There is no $what: name postgres or mongo." >&2 && exit 2 ;;
+  *) echo "There is no $what: name redis, postgres or mongo." >&2 && exit 2 ;;
 esac
 echo "$what: restored from $folder, which began at $(cat "$folder/began")"
