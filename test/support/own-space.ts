@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { Client as Minio } from 'minio';
 import mongoose from 'mongoose';
 import pg from 'pg';
 import { backingService } from '@shop/testing/backing-services';
+import { removeBucket } from './buckets';
 import { withKafkaAdmin } from './kafka-admin';
 
 export interface OwnSpace {
@@ -83,22 +83,4 @@ async function removeMongoDatabase(name: string): Promise<void> {
   const connection = await mongoose.createConnection(backingService('MONGO_URL'), { dbName: name }).asPromise();
   await connection.dropDatabase();
   await connection.close();
-}
-
-async function removeBucket(bucket: string): Promise<void> {
-  const { hostname, port, protocol } = new URL(backingService('S3_ENDPOINT'));
-  const store = new Minio({
-    endPoint: hostname,
-    port: Number(port),
-    useSSL: protocol === 'https:',
-    accessKey: backingService('S3_ACCESS_KEY'),
-    secretKey: backingService('S3_SECRET_KEY'),
-  });
-  // not every process stores pictures
-  if (!(await store.bucketExists(bucket))) return;
-  const names: string[] = [];
-  for await (const { name } of store.listObjectsV2(bucket, '', true) as AsyncIterable<{ name: string }>)
-    names.push(name);
-  await store.removeObjects(bucket, names);
-  await store.removeBucket(bucket);
 }
