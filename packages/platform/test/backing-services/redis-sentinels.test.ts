@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -106,6 +106,32 @@ whenThere(
     });
   },
 );
+
+whenThere('a copy is restored into the server that sentinels name, in place of all it had, or not at all', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const script = (name: string) => runScript(`components/backup/${name}`, ['redis', folder], { REDIS_URL: group.url });
+  const redis = await connected(openRedis);
+  await redis.set('cart', 'a scarf');
+  await redis.set('session', 'of an hour', 'EX', 3600);
+  await script('backup.sh');
+  await redis.set('cart', 'a hat');
+  await redis.set('later', 'a shoe');
+  await script('restore.sh');
+  expect((await redis.keys('*')).sort()).toEqual(['cart', 'session']);
+  expect(await redis.get('cart')).toBe('a scarf');
+  expect(await redis.ttl('session')).toBeGreaterThan(3000);
+
+  const copy = path.join(folder, 'redis.copy');
+  await truncate(copy, (await stat(copy)).size - 12);
+  await promisify(execFile)('sh', ['-c', 'sha256sum redis.copy >redis.ok'], { cwd: folder });
+  await redis.set('cart', 'a hat');
+  await expect(script('restore.sh')).rejects.toMatchObject({
+    stderr: expect.stringContaining('cannot be read: nothing is changed') as string,
+  });
+  expect(await redis.get('cart')).toBe('a hat');
+  expect((await readdir(folder)).sort()).toEqual(['began', 'ended', 'redis.copy', 'redis.ok']);
+});
 
 whenThere('scripts for operators take an address with a password and no user', async () => {
   const address = group.addressOf(await group.primary());
