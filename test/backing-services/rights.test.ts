@@ -352,6 +352,7 @@ describe.skipIf(BROKERS === undefined)('in Kafka', () => {
 });
 
 test('the scripts are what bash understands', () => {
-  for (const script of ['postgres.sh', 'redis.sh', 'kafka.sh', '../components/backup/backup.sh'])
+  const backups = ['backup', 'restore', 'redis-server', 'pictures'].map((name) => `../components/backup/${name}.sh`);
+  for (const script of ['postgres.sh', 'redis.sh', 'kafka.sh', ...backups])
     expect(spawnSync('bash', ['-n', `deploy/rights/${script}`]).status, script).toBe(0);
 });
