@@ -204,4 +204,7 @@ test('nobody waits for what left the shop, or with an account that is gone', asy
   expect(await waitsFor(user)).toEqual([]);
   await publishEvent(shop.bed.dependencies.bus, 'user-deleted', leaving.id, { userId: leaving.id }, 2);
   await vi.waitFor(async () => expect(await waitsFor(leaving)).toEqual([]));
+  // of a tab whose session has still to end
+  expect((await ask(leaving, kept.productId)).status).toBe(401);
+  expect(await waitsFor(leaving)).toEqual([]);
 });
