@@ -9,6 +9,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const WORKFLOWS = readdirSync(path.join(ROOT, '.github/workflows')).map((name) => `.github/workflows/${name}`);
 
 interface Job {
+  needs?: string | string[];
   permissions?: Record<string, string>;
   strategy?: { matrix: { service?: string[] } };
   steps: { uses?: string; with?: Record<string, unknown> }[];
@@ -35,13 +36,17 @@ test('a release has an image of every process, for two architectures, with what 
   expect(build?.with).toMatchObject({ platforms: 'linux/amd64,linux/arm64', sbom: true });
 });
 
-test('an image is scanned, then signed, by its digest, and only then it has a version by which it is found', () => {
+test('an image is scanned, then signed, by its digest; all have their version only when each of them is', () => {
   const steps = image?.steps.map((step) => JSON.stringify(step)) ?? [];
-  const order = ['push-by-digest=true', 'scan-action@', 'cosign sign', '--tag'];
+  const order = ['push-by-digest=true', 'scan-action@', 'cosign sign'];
   const found = order.map((what) => steps.findIndex((step) => step.includes(what)));
   expect(found).toEqual(found.toSorted((left, right) => left - right));
   expect(found[0]).toBeGreaterThan(0);
   expect(build?.with).not.toHaveProperty('tags');
+  expect(steps.join('\n')).not.toContain('--tag');
+  const { manifests } = release.jobs;
+  expect(manifests?.needs).toContain('image');
+  expect(JSON.stringify(manifests?.steps)).toContain('--tag');
   for (const step of found.slice(1)) expect(steps[step]).toContain('${{ steps.build.outputs.digest }}');
 });
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkoutClient } from '@shop/test-support/checkout-client';
 import type { OrderUpdate } from '@shop/contracts/realtime';
-import { io } from 'socket.io-client';
 import { Agent, fetch } from 'undici';
 import { checkBrowser } from './browser';
 import { forwarded } from './forwarded';
@@ -21,12 +20,15 @@ import { IN_SHOP, PATIENCE } from './overlays';
 import { check, notRun } from './report';
 import { logIn, restartUnderLoad } from './restarts';
 import { renderRoute } from './shop-overlay';
+import { makeSocket, untilOpen } from './sockets';
 import { until } from './until';
 
 const NAME = 'ingress: the way of a controller';
 /** Until a controller has seen what changed, in ms. */
 const SEEN_MS = 60_000;
 const PUSH_MS = 30_000;
+/** What a paid order becomes that its shopper cancels. */
+const CANCELLED: readonly string[] = ['cancelled', 'refunding', 'refunded'];
 
 /**
  * Goes the way of browsers: through a controller that reads the shop's Ingress, and its route of the Gateway API. Leaves nothing
@@ -76,16 +78,13 @@ async function checkWays(url: string, orderId: string): Promise<void> {
 async function buyAndListen(url: string): Promise<string> {
   const shopper = checkoutClient(url);
   const token = await shopper.logIn();
-  const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false });
+  const socket = makeSocket(url, token);
   try {
-    await new Promise<void>((resolve, reject) => {
-      socket.once('connect', resolve);
-      socket.once('connect_error', reject);
-    });
+    await untilOpen(socket);
     const orderId = await shopper.checkout(randomUUID());
     const told = new Promise<OrderUpdate>((resolve) => {
       socket.on('order-updated', (update: OrderUpdate) => {
-        if (update.orderId === orderId && update.status !== 'paid') resolve(update);
+        if (update.orderId === orderId && CANCELLED.includes(update.status)) resolve(update);
       });
     });
     await shopper.cancel(orderId);
@@ -142,6 +141,8 @@ function portsOf(): number[] {
 
 function takeAway(knowsGateways: boolean): void {
   const classes = knowsGateways ? [['gatewayclass', CLASS] as const] : [];
-  for (const [kind, name] of [...OUTSIDE_OF_NAMESPACES, ...classes]) ask('delete', kind, name, '--ignore-not-found');
-  ask('delete', 'namespace', NAMESPACE, '--ignore-not-found', '--timeout', PATIENCE);
+  const where = ['--ignore-not-found', '--timeout', PATIENCE];
+  for (const [kind, name] of classes) ask('delete', kind, name, ...where);
+  ask('delete', 'namespace', NAMESPACE, ...where);
+  for (const [kind, name] of OUTSIDE_OF_NAMESPACES) ask('delete', kind, name, ...where);
 }

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TOPICS } from '@shop/contracts/events/topics';
 import { Kafka, logLevel, type Admin } from 'kafkajs';
-import { io, type Socket } from 'socket.io-client';
 import { hasMetrics } from './autoscalers';
 import { apply, ask, askMeanwhile, comesUp, hasNamespace, kubectl, type Resource } from './kubectl';
 import { IN_SHOP, PATIENCE } from './overlays';
@@ -10,6 +8,7 @@ import { IMAGE, NAMESPACE, OUTSIDE_OF_NAMESPACES, prometheus } from './prometheu
 import { check, notRun } from './report';
 import { logIn } from './restarts';
 import { enginesAreOutside, renderScaling } from './shop-overlay';
+import { makeSocket, untilOpen } from './sockets';
 
 const NAME = 'notification';
 const LAG = `pods: the autoscaler of ${NAME} follows the events that a group is behind`;
@@ -42,6 +41,7 @@ export async function checkKeda(url: string): Promise<void> {
   try {
     const behind = await setBehind(admin, 'high');
     const threshold = Math.ceil(behind / (MOST - 0.5));
+    if (Math.ceil(behind / threshold) !== MOST) throw new Error(`${behind} events are too few for ${MOST} replicas`);
     // there is one autoscaler for a Deployment
     ask('delete', 'hpa', NAME, ...IN_SHOP);
     apply([...prometheus(), SECRET, ...scaling(threshold)]);
@@ -127,11 +127,9 @@ async function setBehind(admin: Admin, at: 'low' | 'high'): Promise<number> {
 async function followSockets(url: string): Promise<string> {
   const token = await logIn(url);
   const startedAt = performance.now();
-  const sockets = Array.from({ length: OPEN_SOCKETS }, () =>
-    io(url, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true }),
-  );
+  const sockets = Array.from({ length: OPEN_SOCKETS }, () => makeSocket(url, token));
   try {
-    await Promise.all(sockets.map((socket) => once(socket as Socket & NodeJS.EventEmitter, 'connect')));
+    await Promise.all(sockets.map(untilOpen));
     await untilWanted(Math.ceil(OPEN_SOCKETS / SOCKETS_EACH));
   } finally {
     for (const socket of sockets) socket.disconnect();
@@ -160,6 +158,7 @@ async function takeAway(): Promise<void> {
   ask('delete', 'secret', 'shop-kafka', ...IN_SHOP, '--ignore-not-found');
   ask('scale', 'deployment', NAME, ...IN_SHOP, '--replicas=1');
   await askMeanwhile('rollout', 'status', `deployment/${NAME}`, ...IN_SHOP, '--timeout', PATIENCE);
-  for (const [kind, name] of OUTSIDE_OF_NAMESPACES) ask('delete', kind, name, '--ignore-not-found');
   ask('delete', 'namespace', NAMESPACE, '--ignore-not-found', '--timeout', PATIENCE);
+  for (const [kind, name] of OUTSIDE_OF_NAMESPACES)
+    ask('delete', kind, name, '--ignore-not-found', '--timeout', PATIENCE);
 }

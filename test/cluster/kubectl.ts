@@ -65,21 +65,30 @@ export function apply(resources: readonly object[], ...options: readonly string[
 export const hasNamespace = (name: string): boolean =>
   ask('get', 'namespace', name, '--ignore-not-found', '--output', 'name') !== '';
 
-/** An image that is not there is no fault of the shop. */
+/** How long Deployments of others may take to come up, as kubectl takes it. */
 const START_PATIENCE = '60s';
 
-/** Resolves to whether every Deployment of a namespace comes up. */
-export const comesUp = (namespace: string): Promise<boolean> =>
-  askMeanwhile(
-    'wait',
-    '--for=condition=Available',
-    'deployment',
-    '--all',
-    '--namespace',
-    namespace,
-    '--timeout',
-    START_PATIENCE,
-  ).then(
-    () => true,
-    () => false,
-  );
+/**
+ * Resolves to whether every Deployment of a namespace comes up: not where an image cannot be had.
+ * @throws with the states of the pods when something else keeps them
+ */
+export async function comesUp(namespace: string): Promise<boolean> {
+  const where = ['--namespace', namespace];
+  try {
+    await askMeanwhile(
+      'wait',
+      'deployment',
+      '--all',
+      ...where,
+      '--for=condition=Available',
+      '--timeout',
+      START_PATIENCE,
+    );
+    return true;
+  } catch (error) {
+    const states = '{.items[*].status.containerStatuses[*].state}';
+    const said = ask('get', 'pods', ...where, '--output', `jsonpath=${states}`);
+    if (/ErrImage|ImagePull/.test(said)) return false;
+    throw new Error(said, { cause: error });
+  }
+}

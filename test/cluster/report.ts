@@ -23,6 +23,16 @@ export async function check(name: string, work: () => string | Promise<string>):
   }
 }
 
+/** Runs checks, and notes as a failed one what keeps the rest of them from being run. */
+export async function carryOut(name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const failed = error instanceof Error ? error : new Error(String(error));
+    await check(name, () => Promise.reject(failed));
+  }
+}
+
 /** Says aloud that something was not checked, and why. */
 export function notRun(name: string, why: string): void {
   checks.push({ name, outcome: 'NOT RUN', detail: why, seconds: 0 });

@@ -5,7 +5,7 @@ import { checkCompose } from './compose';
 import { kubectl, list } from './kubectl';
 import { checkAccepted, checkOverlays } from './overlays';
 import { checkPods } from './pods';
-import { notRun, printReport } from './report';
+import { carryOut, notRun, printReport } from './report';
 
 /** `npm run test:cluster -- compose` runs that part alone. */
 const PARTS = ['cluster', 'compose'];
@@ -19,8 +19,8 @@ const PODS =
 const NODES = 'every overlay on several nodes: replicas, spread, drain, a lost node, an update';
 const NO_FAKES = 'it takes nodes that only pretend: production’s backing services are none of the repository’s';
 
-if (wanted('cluster')) await checkCluster();
-if (wanted('compose')) await checkCompose();
+if (wanted('cluster')) await carryOut('the cluster', checkCluster);
+if (wanted('compose')) await carryOut('compose', checkCompose);
 process.exitCode = printReport() ? 0 : 1;
 
 async function checkCluster(): Promise<void> {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, askMeanwhile, kubectl, list, type Resource } from './kubectl';
 import { startLoad } from './load';
 import { IN_SHOP, PATIENCE } from './overlays';
@@ -9,8 +8,11 @@ import { until } from './until';
 const CALLERS = 6;
 /** Until a pod says what it lacks, and until the shop answers as before, in ms. */
 const SOON_MS = 120_000;
-/** So many calls that connections are renewed meanwhile, for which names are looked up. */
-const CALLS_WITHOUT_NAMES = 3_000;
+/** So many calls that connections are renewed meanwhile, for which names are looked up; and how long they may take, in ms. */
+const CALLS_WITHOUT_NAMES = 2_000;
+const WITHOUT_NAMES_MS = 180_000;
+/** Of the calls meanwhile: those to addresses that a process has never asked for are refused. */
+const LEAST_ANSWERED = 0.8;
 const DNS = ['deployment/coredns', '--namespace', 'kube-system'];
 const NAMES = 'pods: names are not found for a while, nothing restarts and the shop comes back by itself';
 
@@ -75,7 +77,7 @@ async function stopUpdate(start: () => Load, { deployment, begin, said, mend }: 
           statesOf(deployment)
             .map(said)
             .find((each) => each !== undefined) ?? '';
-        return Promise.resolve(words !== '');
+        return words !== '';
       };
       await until(isSaid, 'a pod says what it lacks', SOON_MS);
     } finally {
@@ -117,7 +119,7 @@ async function loseNames(start: () => Load): Promise<string> {
   try {
     ask('scale', ...DNS, '--replicas=0');
     try {
-      await untilMade(load, CALLS_WITHOUT_NAMES);
+      await untilMade(load, CALLS_WITHOUT_NAMES, WITHOUT_NAMES_MS);
     } finally {
       ask('scale', ...DNS, `--replicas=${replicas}`);
     }
@@ -125,22 +127,24 @@ async function loseNames(start: () => Load): Promise<string> {
   } finally {
     await load.stop();
   }
-  const { answered, lost } = load.counts;
+  const { answered, lost, reasons } = load.counts;
+  const counted = `meanwhile ${answered} calls answered and ${lost} refused`;
+  if (answered < LEAST_ANSWERED * (answered + lost)) throw new Error([counted, ...reasons].join('; '));
   const startedAt = performance.now();
   await until(() => allAnswer(start), 'every call is answered again', SOON_MS);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   if (restarts() > before) throw new Error(`containers were restarted: ${restarts() - before}`);
-  return `meanwhile ${answered} calls answered and ${lost} refused; all again after ${seconds} s`;
+  return [`${counted}; all again after ${seconds} s`, ...reasons].join('; ');
 }
 
-async function untilMade({ counts }: Load, calls: number): Promise<void> {
-  while (counts.answered + counts.lost < calls) await sleep(100);
+/** @throws when they are not made within so many ms */
+async function untilMade({ counts }: Load, calls: number, timeoutMs: number): Promise<void> {
+  await until(() => counts.answered + counts.lost >= calls, `${calls} calls are made`, timeoutMs);
 }
 
 /** One round of calls that reach every process. */
 async function allAnswer(start: () => Load): Promise<boolean> {
   const load = start();
-  await untilMade(load, CALLERS * 10);
-  const { lost } = await load.stop();
-  return lost === 0;
+  await untilMade(load, CALLERS * 10, SOON_MS).finally(() => load.stop());
+  return load.counts.lost === 0;
 }

@@ -37,6 +37,7 @@ esac
 [ -s "$part" ] || { echo "the copy of $what is empty" >&2 && exit 1; }
 mv "$part" "$folder/$what.copy"
 (cd "$folder" && sha256sum "$what.copy") >"$folder/$what.ok"
-# of the last of them: pictures as they were then have what the copies name
-date -u +%Y-%m-%dT%H:%M:%S.%3NZ >"$folder/ended"
+# of the last of them: pictures as they were then have what the copies name. The next whole second, as not every date knows parts of one
+sleep 1
+date -u +%Y-%m-%dT%H:%M:%SZ >"$folder/ended"
 echo "$what: $(wc -c <"$folder/$what.copy") bytes in $folder"

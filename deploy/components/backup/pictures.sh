@@ -6,6 +6,8 @@
 # shop may run meanwhile.
 # Reads S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY and S3_BUCKET, and needs MinIO's mc, which speaks to any S3 store.
 set -eu
+trap 'exit 130' INT
+trap 'exit 143' TERM
 what=${1:?keep or back} value=${2:?how many days, or a moment}
 bucket=shop/${S3_BUCKET:-shop-pictures}
 MC_CONFIG_DIR=$(mktemp -d)

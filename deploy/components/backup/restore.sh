@@ -4,26 +4,33 @@
 # PostgreSQL that is every schema of the copy, also with what a newer release added to it and what refers to it from elsewhere;
 # other schemas stay, and extensions that are there. With users of their own call deploy/rights/postgres.sh again afterwards.
 # In Redis that is every key of the server, in MongoDB every collection of the copy.
-# Reads REDIS_URL, DATABASE_URL and MONGO_URL, and needs redis-cli and redis-server, psql and pg_restore, or mongorestore. Redis has
+# Reads REDIS_URL, DATABASE_URL and MONGO_URL, and needs redis-cli and redis-server, psql and pg_restore, or mongorestore, of the
+# server's version or newer. Redis has
 # all of the copy in memory here, and as commands in FOLDER, meanwhile.
 set -eu
+trap 'exit 130' INT
+trap 'exit 143' TERM
 . "$(dirname "$0")/redis-server.sh"
 
 # Into appendonlydir of the folder that this runs in: the commands that make what is in the copy. No server reads a copy while it
 # runs, nor at its start where its append-only file is on; one of our own reads it, and writes the commands.
 read_copy() {
+  : >state
   redis-server --port 0 --unixsocket socket --dbfilename copy --save '' --appendonly no --aof-use-rdb-preamble no >said &
   reader=$!
-  until redis-cli -s socket PING 2>/dev/null | grep -q PONG; do may_go_on || return; done
-  redis-cli -e -s socket CONFIG SET appendonly yes >/dev/null || return
-  until is_written; do may_go_on || return; done
-  grep -q '^aof_last_bgrewrite_status:ok$' state || { cat said >&2 && return 1; }
+  trap 'kill "$reader" 2>/dev/null || :' EXIT
+  write_commands || { cat said >&2 && return 1; }
   redis-cli -s socket SHUTDOWN NOSAVE
   wait "$reader"
 }
+write_commands() {
+  until redis-cli -s socket PING 2>/dev/null | grep -q PONG; do may_go_on || return; done
+  redis-cli -e -s socket CONFIG SET appendonly yes >/dev/null || return
+  until is_written; do may_go_on || return; done
+}
+# A server without room or memory for what it writes begins again and again.
 may_go_on() {
-  kill -0 "$reader" 2>/dev/null || { cat said >&2 && return 1; }
-  sleep 0.1
+  kill -0 "$reader" 2>/dev/null && ! grep -q '^aof_last_bgrewrite_status:err$' state && sleep 0.1
 }
 is_written() {
   redis-cli -s socket INFO persistence | tr -d '\r' >state
@@ -37,7 +44,8 @@ restore_redis() {
   ln -s "../$what.copy" "$scratch/copy"
   (cd "$scratch" && read_copy) || { echo "the copy of redis in $folder cannot be read: nothing is changed" >&2 && return 1; }
   redis-cli -e -u "$server" --no-auth-warning FLUSHALL >/dev/null
-  cat "$scratch"/appendonlydir/*.base.aof | redis-cli -u "$server" --no-auth-warning --pipe
+  cat "$scratch"/appendonlydir/*.base.aof | redis-cli -u "$server" --no-auth-warning --pipe ||
+    { echo "redis has a part of the copy only: restore it again" >&2 && return 1; }
 }
 
 # Into $1: what of the copy is restored, without extensions that are there outside of its schemas.

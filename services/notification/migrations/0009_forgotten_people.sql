@@ -22,9 +22,10 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE TRIGGER leave_out_forgotten_people BEFORE INSERT ON deliveries
-  FOR EACH ROW WHEN (NEW.account_kind = 'user') EXECUTE FUNCTION leave_out_forgotten_people();
-CREATE TRIGGER leave_out_forgotten_people BEFORE INSERT ON wish_news
-  FOR EACH ROW EXECUTE FUNCTION leave_out_forgotten_people();
+-- in the order in which what comes in stock, and what is wished for, becomes messages
 CREATE TRIGGER refuse_forgotten_people BEFORE INSERT ON stock_requests
   FOR EACH ROW EXECUTE FUNCTION refuse_forgotten_people();
+CREATE TRIGGER leave_out_forgotten_people BEFORE INSERT ON wish_news
+  FOR EACH ROW EXECUTE FUNCTION leave_out_forgotten_people();
+CREATE TRIGGER leave_out_forgotten_people BEFORE INSERT ON deliveries
+  FOR EACH ROW WHEN (NEW.account_kind = 'user') EXECUTE FUNCTION leave_out_forgotten_people();

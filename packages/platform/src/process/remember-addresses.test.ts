@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -53,7 +54,7 @@ test('those who ask for one name at a time share the question', async () => {
   await Promise.all(others);
 });
 
-test.each(['EAI_AGAIN', 'ETIMEDOUT'])(
+test.each(['EAI_AGAIN', 'EAI_FAIL'])(
   'while no server answers (%s), what was known is used, until one does',
   async (code) => {
     const { answer, find } = resolver();
@@ -138,4 +139,45 @@ test('connections and calls of this process go on with it', async () => {
     dns.lookup = original;
     listener.close();
   }
+});
+
+test('who shares a question goes on in their own context, and whatever another does', async () => {
+  const { ask, answer } = server();
+  const lookup = rememberingLookup(ask);
+  const context = new AsyncLocalStorage<string>();
+  const thrown: unknown[] = [];
+  const nextTick = vi.spyOn(process, 'nextTick').mockImplementation((callback, ...said: unknown[]) => {
+    try {
+      (callback as (...all: unknown[]) => void)(...said);
+    } catch (error) {
+      thrown.push(error);
+    }
+  });
+  const seen: (string | undefined)[] = [];
+  context.run('first', () =>
+    lookup('order', {}, () => {
+      throw new Error('of the first');
+    }),
+  );
+  context.run('second', () => lookup('order', {}, () => seen.push(context.getStore())));
+  answer('10.0.0.1');
+  nextTick.mockRestore();
+  expect(seen).toEqual(['second']);
+  expect(thrown).toHaveLength(1);
+});
+
+test('what is no question is refused, and the next one is asked', async () => {
+  let isRefused = true;
+  const lookup = rememberingLookup((_hostname, _options, callback) => {
+    if (isRefused) throw new TypeError('no family');
+    callback(null, '10.0.0.1', 4);
+  });
+  const find = () =>
+    new Promise((resolve) => {
+      lookup('order', { family: 4 }, (_error, address) => resolve(address));
+    });
+  expect(() => lookup('order', { family: 4 }, () => undefined)).toThrow('no family');
+  isRefused = false;
+  vi.useRealTimers();
+  expect(await find()).toBe('10.0.0.1');
 });

@@ -1,10 +1,11 @@
 import dns, { type LookupAddress, type LookupOptions } from 'node:dns';
+import { AsyncResource } from 'node:async_hooks';
 import { isIP } from 'node:net';
 
 /** How long a name server may take before what it said last is used, in ms: it answers within a few, or is away. */
 const PATIENCE_MS = 1_000;
 /** What the system's resolver says when no server answered; that a name is not there is an answer. */
-const AWAY = new Set(['EAI_AGAIN', 'ETIMEDOUT', 'ESERVFAIL']);
+const AWAY = new Set(['EAI_AGAIN', 'EAI_FAIL']);
 
 type Answer = string | LookupAddress[];
 type Callback = (error: NodeJS.ErrnoException | null, address: Answer, family?: number) => void;
@@ -47,33 +48,48 @@ export function rememberingLookup(ask: Lookup): Lookup {
     }
     const key = JSON.stringify([hostname, options]);
     const name = names.get(key) ?? { known: undefined, isAway: false, waiting: [], isAsked: false };
+    const forget = () => names.delete(key);
     names.set(key, name);
-    const { known } = name;
-    if (known && name.isAway) process.nextTick(callback, null, ...known);
-    else name.waiting.push(callback);
-    if (!name.isAsked) askAnew(name, (answer) => ask(hostname, options, answer));
+    // who shares a question goes on as the one who asked here, not as the one who asked first
+    const answered = AsyncResource.bind(callback);
+    if (name.known && name.isAway) process.nextTick(answered, null, ...name.known);
+    else name.waiting.push(answered);
+    if (!name.isAsked) askAnew(name, (answer) => ask(hostname, options, answer), forget);
   };
 }
 
-function askAnew(name: Name, ask: (callback: Callback) => void): void {
-  name.isAsked = true;
+/** @param ask throws at what is no question @param forget is called when nothing is known of the name */
+function askAnew(name: Name, ask: (callback: Callback) => void, forget: () => void): void {
   const late = setTimeout(() => {
     name.isAway = true;
     if (name.known) tell(name, null, ...name.known);
   }, PATIENCE_MS);
   late.unref();
-  ask((error, address, family) => {
+  const ended = () => {
     clearTimeout(late);
     name.isAsked = false;
-    name.isAway = AWAY.has(error?.code ?? '');
-    name.known = error ? (name.isAway ? name.known : undefined) : [address, family];
-    if (name.isAway && name.known) tell(name, null, ...name.known);
-    else tell(name, error, address, family);
-  });
+  };
+  name.isAsked = true;
+  try {
+    ask((error, address, family) => {
+      ended();
+      name.isAway = AWAY.has(error?.code ?? '');
+      if (!error) name.known = [address, family];
+      else if (!name.isAway) name.known = undefined;
+      if (!name.known) forget();
+      if (name.isAway && name.known) tell(name, null, ...name.known);
+      else tell(name, error, address, family);
+    });
+  } catch (error) {
+    ended();
+    name.waiting = [];
+    throw error;
+  }
 }
 
+/** Each by itself: one that throws keeps it from none. */
 function tell(name: Name, ...answer: Parameters<Callback>): void {
   const { waiting } = name;
   name.waiting = [];
-  for (const callback of waiting) callback(...answer);
+  for (const callback of waiting) process.nextTick(callback, ...answer);
 }
