@@ -76,7 +76,8 @@ test('an order is told of by mail until it is there, each mail with the way on',
   const arrived = await readMail(new RegExp(`^Your order ${number} has arrived$`), /send it back until \d/);
   await expectReadable(arrived);
   await expectLeadsTo(arrived, 'See your orders', 'My Orders');
-  await expectLeadsTo(arrived, 'Write a review', tote.name);
+  // the dialog, which hides the page behind it from everybody's eyes and readers
+  await expectLeadsTo(arrived, 'Write a review', 'Write a review');
   await close();
 });
 
