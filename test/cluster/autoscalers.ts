@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, askMeanwhile, get, type Resource } from './kubectl';
 import { startLoad } from './load';
 import { IN_SHOP } from './overlays';
 import { check, notRun } from './report';
 import { logIn } from './restarts';
 import { newSearches } from './shares';
+import { until } from './until';
 
 const NAME = 'catalog';
 /** Of a core, in thousandths: what a small node can exceed, and twice what a replica uses at rest. In production it is 600. */
@@ -43,10 +43,10 @@ async function followLoad(url: string): Promise<string> {
   const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0);
   try {
     const load = startLoad(url, await logIn(url), CALLERS, newSearches());
-    const grown = await waitFor((now) => now.wanted > 1, 'no replica is added').finally(() => load.stop());
+    const grown = await waitFor((now) => now.wanted > 1, 'a replica is added').finally(() => load.stop());
     const said = `${grown.used} m of ${TARGET} m used by each of ${grown.replicas}: ${grown.wanted} wanted after ${seconds()} s`;
     if (grown.wanted !== reckon(grown)) throw new Error(`${said}, not ${reckon(grown)}`);
-    await waitFor((now) => now.wanted === 1 && now.replicas === 1, 'replicas are not taken away');
+    await waitFor((now) => now.wanted === 1 && now.replicas === 1, 'replicas are taken away');
     return `${said}, 1 again after ${seconds()} s`;
   } finally {
     await patch(before);
@@ -60,14 +60,14 @@ function reckon({ replicas, used }: Scaling): number {
   return Math.min(MOST, Math.max(1, wanted));
 }
 
-async function waitFor(isTrue: (now: Scaling) => boolean, otherwise: string): Promise<Scaling> {
-  const deadline = performance.now() + SOON_MS;
-  for (;;) {
-    const now = scalingOf(readAutoscaler());
-    if (now !== undefined && isTrue(now)) return now;
-    if (performance.now() > deadline) throw new Error(`${otherwise}: ${JSON.stringify(now)}`);
-    await sleep(LOOK_MS);
-  }
+async function waitFor(isTrue: (now: Scaling) => boolean, what: string): Promise<Scaling> {
+  let now: Scaling | undefined;
+  const isSo = () => {
+    now = scalingOf(readAutoscaler());
+    return now !== undefined && isTrue(now);
+  };
+  await until(isSo, () => `${what}: ${JSON.stringify(now)}`, SOON_MS, LOOK_MS);
+  return now!;
 }
 
 const readAutoscaler = () => get('hpa', NAME, ...IN_SHOP) as Resource & { status: Status };

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { accountWith } from './beside';
 
 // Traefik, which knows both Ingresses and routes of the Gateway API, as a platform would have it in its cluster.
 
@@ -42,17 +43,11 @@ export const certificateSecret = (namespace: string, { cert, key }: Certificate)
   stringData: { 'tls.crt': cert, 'tls.key': key },
 });
 
-/** What of it belongs to no namespace, to be taken away by name. */
-export const OUTSIDE_OF_NAMESPACES = [
-  ['clusterrole', 'shop-test-ingress'],
-  ['clusterrolebinding', 'shop-test-ingress'],
-  ['ingressclass', CLASS],
-] as const;
+export const CONTROLLER = { name: NAME, namespace: NAMESPACE };
 
 /** @param knowsGateways whether the cluster has the definitions of the Gateway API */
 export function ingressController(certificate: Certificate, knowsGateways: boolean): object[] {
-  const metadata = { name: NAME, namespace: NAMESPACE };
-  const cluster = { name: OUTSIDE_OF_NAMESPACES[0][1] };
+  const metadata = CONTROLLER;
   return [
     {
       apiVersion: 'v1',
@@ -60,15 +55,7 @@ export function ingressController(certificate: Certificate, knowsGateways: boole
       metadata: { name: NAMESPACE, labels: { 'network.shop/ingress': 'true' } },
     },
     certificateSecret(NAMESPACE, certificate),
-    { apiVersion: 'v1', kind: 'ServiceAccount', metadata },
-    { apiVersion: 'rbac.authorization.k8s.io/v1', kind: 'ClusterRole', metadata: cluster, rules: RULES },
-    {
-      apiVersion: 'rbac.authorization.k8s.io/v1',
-      kind: 'ClusterRoleBinding',
-      metadata: cluster,
-      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: cluster.name },
-      subjects: [{ kind: 'ServiceAccount', ...metadata }],
-    },
+    ...accountWith(metadata, RULES),
     {
       apiVersion: 'networking.k8s.io/v1',
       kind: 'IngressClass',

@@ -3,16 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkoutClient } from '@shop/test-support/checkout-client';
 import type { OrderUpdate } from '@shop/contracts/realtime';
 import { Agent, fetch } from 'undici';
+import { takeAway } from './beside';
 import { checkBrowser } from './browser';
 import { forwarded } from './forwarded';
 import {
   certificateSecret,
   CLASS,
+  CONTROLLER,
   IMAGE,
   ingressController,
   makeCertificate,
   NAMESPACE,
-  OUTSIDE_OF_NAMESPACES,
   type Certificate,
 } from './ingress-controller';
 import { apply, ask, comesUp, get, hasNamespace } from './kubectl';
@@ -55,7 +56,7 @@ export async function checkIngress(node: string, orderId: string): Promise<boole
     await checkTls(node, websecure, certificate, knowsGateways);
     return true;
   } finally {
-    takeAway(knowsGateways);
+    takeAwayAll(knowsGateways);
   }
 }
 
@@ -139,10 +140,8 @@ function portsOf(): number[] {
   return (spec as { ports: { nodePort: number }[] }).ports.map(({ nodePort }) => nodePort);
 }
 
-function takeAway(knowsGateways: boolean): void {
-  const classes = knowsGateways ? [['gatewayclass', CLASS] as const] : [];
-  const where = ['--ignore-not-found', '--timeout', PATIENCE];
-  for (const [kind, name] of classes) ask('delete', kind, name, ...where);
-  ask('delete', 'namespace', NAMESPACE, ...where);
-  for (const [kind, name] of OUTSIDE_OF_NAMESPACES) ask('delete', kind, name, ...where);
+function takeAwayAll(knowsGateways: boolean): void {
+  const classes = ['ingressclass', ...(knowsGateways ? ['gatewayclass'] : [])];
+  for (const kind of classes) ask('delete', kind, CLASS, '--ignore-not-found', '--timeout', PATIENCE);
+  takeAway(CONTROLLER);
 }

@@ -1,14 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { TOPICS } from '@shop/contracts/events/topics';
 import { Kafka, logLevel, type Admin } from 'kafkajs';
 import { hasMetrics } from './autoscalers';
-import { apply, ask, askMeanwhile, comesUp, hasNamespace, kubectl, type Resource } from './kubectl';
+import { takeAway } from './beside';
+import { apply, ask, askMeanwhile, comesUp, get, hasNamespace, kubectl, type Resource } from './kubectl';
 import { IN_SHOP, PATIENCE } from './overlays';
-import { IMAGE, NAMESPACE, OUTSIDE_OF_NAMESPACES, prometheus } from './prometheus';
+import { IMAGE, NAMESPACE, prometheus, PROMETHEUS } from './prometheus';
 import { check, notRun } from './report';
 import { logIn } from './restarts';
 import { enginesAreOutside, renderScaling } from './shop-overlay';
 import { makeSocket, untilOpen } from './sockets';
+import { until } from './until';
 
 const NAME = 'notification';
 const LAG = `pods: the autoscaler of ${NAME} follows the events that a group is behind`;
@@ -54,7 +55,7 @@ export async function checkKeda(url: string): Promise<void> {
   } finally {
     await admin.deleteGroups([GROUP]).catch(() => undefined);
     await admin.disconnect();
-    await takeAway();
+    await takeAwayAll();
   }
 }
 
@@ -143,22 +144,18 @@ const secondsSince = (startedAt: number): string => ((performance.now() - starte
 
 /** Waits until the autoscaler wants so many replicas, and there are. @throws with what it says */
 async function untilWanted(count: number): Promise<void> {
-  const deadline = performance.now() + SOON_MS;
-  for (;;) {
-    const { code, out } = kubectl(['get', 'hpa', `keda-hpa-${NAME}`, ...IN_SHOP, '--output', 'json']);
-    const { status } = code === 0 ? (JSON.parse(out) as Resource) : {};
-    if (status?.desiredReplicas === count && status.currentReplicas === count) return;
-    if (performance.now() > deadline) throw new Error(`${count} replicas are not wanted: ${JSON.stringify(status)}`);
-    await sleep(LOOK_MS);
-  }
+  let said: Resource['status'];
+  const isSo = () => {
+    said = get('hpa', `keda-hpa-${NAME}`, ...IN_SHOP).status;
+    return said?.desiredReplicas === count && said.currentReplicas === count;
+  };
+  await until(isSo, () => `${count} replicas are wanted: ${JSON.stringify(said)}`, SOON_MS, LOOK_MS);
 }
 
-async function takeAway(): Promise<void> {
+async function takeAwayAll(): Promise<void> {
   ask('delete', 'scaledobject,triggerauthentication', '--all', ...IN_SHOP, '--timeout', PATIENCE);
   ask('delete', 'secret', 'shop-kafka', ...IN_SHOP, '--ignore-not-found');
   ask('scale', 'deployment', NAME, ...IN_SHOP, '--replicas=1');
   await askMeanwhile('rollout', 'status', `deployment/${NAME}`, ...IN_SHOP, '--timeout', PATIENCE);
-  ask('delete', 'namespace', NAMESPACE, '--ignore-not-found', '--timeout', PATIENCE);
-  for (const [kind, name] of OUTSIDE_OF_NAMESPACES)
-    ask('delete', kind, name, '--ignore-not-found', '--timeout', PATIENCE);
+  takeAway(PROMETHEUS);
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkoutClient } from '@shop/test-support/checkout-client';
 import { checkAutoscaler } from './autoscalers';
 import { checkBrowser } from './browser';
+import { countRestarts } from './containers';
 import { forwarded } from './forwarded';
 import { checkIngress } from './ingress';
 import { checkKeda } from './keda';
@@ -78,13 +79,9 @@ async function start(manifests: string): Promise<string> {
     console.error(ask('get', 'pods', ...IN_SHOP, '--output', 'wide'));
     throw error;
   }
-  const restarts = list('pod', ...IN_SHOP).map(({ status }) => {
-    const { containerStatuses = [] } = status as { containerStatuses?: { restartCount: number }[] };
-    return containerStatuses.reduce((sum, { restartCount }) => sum + restartCount, 0);
-  });
   const count = list('deployment', ...IN_SHOP).length;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  return `${count} in ${seconds} s, containers restarted: ${restarts.reduce((sum, each) => sum + each, 0)}`;
+  return `${count} in ${seconds} s, containers restarted: ${countRestarts()}`;
 }
 
 function outsideUrl(): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
+import { accountWith } from './beside';
 
 // A Prometheus where deploy/components/keda asks for one, which takes the shop's pods as its PodMonitor has an operator's take them.
 
@@ -10,35 +11,17 @@ const NAME = 'prometheus-operated';
 const PORT = 9090;
 const MONITOR = fileURLToPath(new URL('../../deploy/observability/operator/pod-monitor.yaml', import.meta.url));
 
-/** What of it belongs to no namespace, to be taken away by name. */
-export const OUTSIDE_OF_NAMESPACES = [
-  ['clusterrole', 'shop-test-prometheus'],
-  ['clusterrolebinding', 'shop-test-prometheus'],
-] as const;
+export const PROMETHEUS = { name: NAME, namespace: NAMESPACE };
 
 export function prometheus(): object[] {
-  const metadata = { name: NAME, namespace: NAMESPACE };
-  const cluster = { name: OUTSIDE_OF_NAMESPACES[0][1] };
+  const metadata = PROMETHEUS;
   return [
     {
       apiVersion: 'v1',
       kind: 'Namespace',
       metadata: { name: NAMESPACE, labels: { 'network.shop/monitoring': 'true' } },
     },
-    { apiVersion: 'v1', kind: 'ServiceAccount', metadata },
-    {
-      apiVersion: 'rbac.authorization.k8s.io/v1',
-      kind: 'ClusterRole',
-      metadata: cluster,
-      rules: [{ apiGroups: [''], resources: ['pods'], verbs: ['get', 'list', 'watch'] }],
-    },
-    {
-      apiVersion: 'rbac.authorization.k8s.io/v1',
-      kind: 'ClusterRoleBinding',
-      metadata: cluster,
-      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: cluster.name },
-      subjects: [{ kind: 'ServiceAccount', ...metadata }],
-    },
+    ...accountWith(metadata, [{ apiGroups: [''], resources: ['pods'], verbs: ['get', 'list', 'watch'] }]),
     { apiVersion: 'v1', kind: 'ConfigMap', metadata, data: { 'prometheus.yml': stringify(configuration()) } },
     deployment(),
     { apiVersion: 'v1', kind: 'Service', metadata, spec: { selector: { app: NAME }, ports: [{ port: PORT }] } },

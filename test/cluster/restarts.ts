@@ -31,7 +31,9 @@ export async function logIn(url: string): Promise<string> {
 }
 
 /** Calls that reach every process: those that read and those that write, whole or in part behind the gateway's memory. */
-export function callsToAll(orderId: string, productId: string): () => Call {
+export async function callsToAll(url: string, orderId: string): Promise<() => Call> {
+  const { products } = (await (await fetch(`${url}/api/products`)).json()) as { products: { _id: string }[] };
+  const productId = products[0]?._id ?? '';
   const items = [{ product: productId, quantity: 1 }];
   let made = 0;
   const calls: ((count: number) => Call)[] = [
@@ -55,10 +57,10 @@ export function callsToAll(orderId: string, productId: string): () => Call {
 
 /** @returns what was answered; @throws when a call was lost, or a process ended with an error */
 export async function restartUnderLoad(url: string, token: string, orderId: string, name: string): Promise<string> {
-  const { products } = (await (await fetch(`${url}/api/products`)).json()) as { products: { _id: string }[] };
+  const calls = await callsToAll(url, orderId);
   const before = podsOf(name);
   const ends = watchEnds();
-  const load = startLoad(url, token, CALLERS, callsToAll(orderId, products[0]?._id ?? ''));
+  const load = startLoad(url, token, CALLERS, calls);
   const startedAt = performance.now();
   try {
     await askMeanwhile('rollout', 'restart', ...IN_SHOP, `deployment/${name}`);

@@ -1,4 +1,5 @@
-import { ask, askMeanwhile, kubectl, list, type Resource } from './kubectl';
+import { containers, countRestarts, type ContainerState } from './containers';
+import { ask, askMeanwhile, kubectl } from './kubectl';
 import { startLoad } from './load';
 import { IN_SHOP, PATIENCE } from './overlays';
 import { check, notRun } from './report';
@@ -18,7 +19,8 @@ const NAMES = 'pods: names are not found for a while, nothing restarts and the s
 
 /** What goes wrong at updates and in clusters: it says so, people go on buying, and mending it is all that is needed. */
 export async function checkTroubles(url: string, orderId: string): Promise<void> {
-  const load = await loadOn(url, orderId);
+  const [token, calls] = [await logIn(url), await callsToAll(url, orderId)];
+  const load = () => startLoad(url, token, CALLERS, calls);
   await check('pods: an image that is missing stops the update, and nobody notices', () =>
     stopUpdate(load, {
       deployment: 'cart',
@@ -45,23 +47,11 @@ export async function checkTroubles(url: string, orderId: string): Promise<void>
 
 type Load = ReturnType<typeof startLoad>;
 
-async function loadOn(url: string, orderId: string): Promise<() => Load> {
-  const token = await logIn(url);
-  const { products } = (await (await fetch(`${url}/api/products`)).json()) as { products: { _id: string }[] };
-  const next = callsToAll(orderId, products[0]?._id ?? '');
-  return () => startLoad(url, token, CALLERS, next);
-}
-
-interface State {
-  readonly waiting?: { readonly reason: string };
-  readonly terminated?: { readonly message?: string };
-}
-
 interface Trouble {
   readonly deployment: string;
   readonly begin: () => void;
   /** What a container's state says of it. */
-  readonly said: (state: State) => string | undefined;
+  readonly said: (state: ContainerState) => string | undefined;
   readonly mend: () => void;
 }
 
@@ -93,27 +83,14 @@ async function stopUpdate(start: () => Load, { deployment, begin, said, mend }: 
   return counted;
 }
 
-interface Statuses {
-  readonly containerStatuses?: readonly {
-    readonly state: State;
-    readonly lastState: State;
-    readonly restartCount: number;
-  }[];
-}
-
-const statusesOf = ({ status = {} }: Resource) => (status as Statuses).containerStatuses ?? [];
-
-const statesOf = (deployment: string): State[] =>
-  list('pod', ...IN_SHOP, '--selector', `app.kubernetes.io/name=${deployment}`)
-    .flatMap(statusesOf)
-    .flatMap(({ state, lastState }) => [state, lastState]);
+const statesOf = (deployment: string): ContainerState[] =>
+  containers('--selector', `app.kubernetes.io/name=${deployment}`).flatMap(({ state, lastState }) => [
+    state,
+    lastState,
+  ]);
 
 async function loseNames(start: () => Load): Promise<string> {
-  const restarts = () =>
-    list('pod', ...IN_SHOP)
-      .flatMap(statusesOf)
-      .reduce((sum, each) => sum + each.restartCount, 0);
-  const before = restarts();
+  const before = countRestarts();
   const replicas = ask('get', ...DNS, '--output', 'jsonpath={.spec.replicas}');
   const load = start();
   try {
@@ -133,7 +110,8 @@ async function loseNames(start: () => Load): Promise<string> {
   const startedAt = performance.now();
   await until(() => allAnswer(start), 'every call is answered again', SOON_MS);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  if (restarts() > before) throw new Error(`containers were restarted: ${restarts() - before}`);
+  const restarted = countRestarts() - before;
+  if (restarted > 0) throw new Error(`containers were restarted: ${restarted}`);
   return [`${counted}; all again after ${seconds} s`, ...reasons].join('; ');
 }
 

@@ -76,8 +76,10 @@ test('an order is told of by mail until it is there, each mail with the way on',
   const arrived = await readMail(new RegExp(`^Your order ${number} has arrived$`), /send it back until \d/);
   await expectReadable(arrived);
   await expectLeadsTo(arrived, 'See your orders', 'My Orders');
-  // the dialog, which hides the page behind it from everybody's eyes and readers
-  await expectLeadsTo(arrived, 'Write a review', 'Write a review');
+  // a dialog that hides the product's page from readers
+  const review = await followLink(arrived, arrived, 'Write a review');
+  await expect(review.getByRole('dialog', { name: 'Write a review' })).toContainText(tote.name);
+  await review.close();
   await close();
 });
 

@@ -1,5 +1,5 @@
-import dns, { type LookupAddress, type LookupOptions } from 'node:dns';
 import { AsyncResource } from 'node:async_hooks';
+import dns, { type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 
 /** How long a name server may take before what it said last is used, in ms: it answers within a few, or is away. */
