@@ -2,7 +2,8 @@
 // Assembles each process in a folder outside of the repository and starts it there without an environment: it has to exit
 // and name the missing variables, which requires that all its modules can be loaded.
 // node deploy/image/check.mjs [SERVICE …]
-import { spawnSync } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -45,11 +46,24 @@ async function problemsOf(name, folder) {
   return problems;
 }
 
+/** The hash that it answers with, or nothing when it ends instead. */
+async function askHashProcess(file) {
+  const child = fork(file, [], { execArgv: [], env: { PATH: process.env.PATH } });
+  child.send({ id: 1, name: 'hash', task: { password: 'a', cost: 4 } });
+  const [message] = await Promise.race([once(child, 'message'), once(child, 'close').then(() => [])]);
+  child.kill();
+  return message?.result;
+}
+
 async function hashWorkerProblems(folder) {
   const require = createRequire(path.join(folder, 'main.js'));
   const { hash, compare } = await import(require.resolve('@shop/identity/hash-worker'));
   const works = compare({ password: 'a', hash: hash({ password: 'a', cost: 4 }) });
-  return works ? [] : ['the hash worker does not work'];
+  const answer = await askHashProcess(require.resolve('@shop/identity/hash-process'));
+  return [
+    ...(works ? [] : ['the hash worker does not work']),
+    ...(typeof answer === 'string' ? [] : ['the hash process does not work']),
+  ];
 }
 
 const named = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { UnavailableError } from '@shop/platform/errors';
 import type { Piscina } from 'piscina';
+import { createPatientHasher, type HashCall, type Hashed } from './patient-hasher';
 
 const require = createRequire(import.meta.url);
 
@@ -24,8 +25,11 @@ export interface PasswordHasher {
   close(): Promise<void>;
 }
 
-/** Hashes in worker threads, which are started when first needed: on the event loop it would stall every request. */
-export function createPasswordHasher(cost = DEFAULT_COST): PasswordHasher {
+/**
+ * Hashes in a process that works while nobody else wants the core; and in worker threads, once that has no time for it. On
+ * the event loop it would stall every request. Both are started when first needed.
+ */
+export function createPasswordHasher(cost = DEFAULT_COST, patient = createPatientHasher()): PasswordHasher {
   let pool: Promise<Piscina> | undefined;
   let dummyHash: Promise<string> | undefined;
 
@@ -36,19 +40,22 @@ export function createPasswordHasher(cost = DEFAULT_COST): PasswordHasher {
       minThreads: 0,
       maxThreads: MAX_THREADS,
       idleTimeout: IDLE_MS,
-      maxQueue: MAX_WAITING,
       // a thread keeps what it was ever given, and a hash needs next to nothing
       resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 },
     });
   }
 
-  async function run<T>(name: 'hash' | 'compare', task: object): Promise<T> {
+  async function run<T extends Hashed>(name: HashCall['name'], task: object): Promise<T> {
+    return ((await patient.run({ name, task })) ?? (await runInThread(name, task))) as T;
+  }
+
+  async function runInThread(name: HashCall['name'], task: object): Promise<Hashed> {
     pool ??= startPool();
     const workers = await pool;
     if (workers.queueSize >= MAX_WAITING) {
       throw new UnavailableError('Too many people are signing in right now. Please try again in a moment.');
     }
-    return (await workers.run(task, { name })) as T;
+    return (await workers.run(task, { name })) as Hashed;
   }
 
   return {
@@ -63,6 +70,7 @@ export function createPasswordHasher(cost = DEFAULT_COST): PasswordHasher {
       return same && typeof hash === 'string' && Buffer.byteLength(password) <= MAX_BYTES;
     },
     close: async () => {
+      patient.close();
       await (await pool)?.close();
     },
   };
