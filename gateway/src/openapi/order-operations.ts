@@ -1,5 +1,12 @@
 import { cartAnswer, cartChangeAnswer, cartLine, cartQuantity, cartRemoval } from '@shop/contracts/api/cart';
-import { inventoryAnswer, inventoryChange, inventoryList, stockHeld, stockMoved } from '@shop/contracts/api/inventory';
+import {
+  inventoryAnswer,
+  inventoryChange,
+  inventoryList,
+  inventoryQuery,
+  stockHeld,
+  stockMoved,
+} from '@shop/contracts/api/inventory';
 import {
   adminOrder,
   adminOrderAnswer,
@@ -125,7 +132,11 @@ export const orderOperations: Operations = {
     answer: named('AdminOrderAnswer', adminOrderAnswer),
     errors: ILLEGAL_MOVE,
   },
-  'GET /api/inventory': { summary: 'Stock on hand, held and sold.', answer: named('InventoryList', inventoryList) },
+  'GET /api/inventory': {
+    summary: 'Stock on hand, held and sold.',
+    query: inventoryQuery,
+    answer: named('InventoryList', inventoryList),
+  },
   'PUT /api/inventory/:productId': {
     summary: 'Receives stock, or sets it after a count.',
     headers: IDEMPOTENCY_KEY,

@@ -215,6 +215,12 @@ describe('admins', () => {
     ).toBe(404);
     const list = await shop.call('GET', '/api/inventory', { as: shop.admin });
     expect(list.body.items.map((item: { productId: string }) => item.productId)).toContain(order.product._id);
+    expect(list.body.items.length).toBeGreaterThan(1);
+    const alone = await shop.call('GET', `/api/inventory?productId=${order.product._id}`, { as: shop.admin });
+    expect(alone.body.items).toMatchObject([{ productId: order.product._id, onHand: 3 }]);
+    const none = await shop.call('GET', `/api/inventory?productId=${'0'.repeat(24)}`, { as: shop.admin });
+    expect(none.body.items).toEqual([]);
+    expect((await shop.call('GET', '/api/inventory?productId=x', { as: shop.admin })).status).toBe(400);
   });
 
   test('stock declared with the product leaves held pieces on top; an older product event changes nothing', async () => {

@@ -37,6 +37,7 @@ export const inventoryItem = z.object({
 });
 export type InventoryItem = z.infer<typeof inventoryItem>;
 
+export const inventoryQuery = z.object({ productId: emptyAsAbsent(id).describe('Of this product alone') });
 export const inventoryList = z.object({ items: z.array(inventoryItem) });
 export const inventoryAnswer = z.object({ message: z.string(), item: inventoryItem });
 

@@ -1,4 +1,4 @@
-import { inventoryChange, stockMovementQuery } from '@shop/contracts/api/inventory';
+import { inventoryChange, inventoryQuery, stockMovementQuery } from '@shop/contracts/api/inventory';
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { adminOrderQuery, orderCancellation, type AdminOrder, type adminOrderList } from '@shop/contracts/api/order';
 import type { PaymentMode } from '@shop/contracts/api/payment-mode';
@@ -57,8 +57,9 @@ export function adminRoutes(db: Database, verifier: TokenVerifier, now: Clock, m
     res.json({ message: cancelledMessage(order), order: presentAdminOrder(order) });
   });
 
-  router.get('/api/inventory', admin, async (_req, res) => {
-    res.json({ items: await findInventory(db, mode) });
+  router.get('/api/inventory', admin, async (req, res) => {
+    const { productId } = parse(inventoryQuery, req.query);
+    res.json({ items: await findInventory(db, mode, productId) });
   });
 
   router.put('/api/inventory/:productId', admin, async (req, res) => {
