@@ -34,7 +34,7 @@ export async function proveDistributed(options: Options, say: (line: string) => 
     const isWanted = ({ name }: { name: string }) => options.only === undefined || name.includes(options.only);
     const wanted = racesOf(options).filter(isWanted);
     const scene = await prepareScene(shop, options.people, patiently(callsTo(shop.url), PATIENCE_MS));
-    const races = await runRaces(scene, wanted, options, say);
+    const races = await runRaces([scene], wanted, options, say);
 
     const strike = <Place extends DistributedOwnShop>(place: Place, faults: readonly Fault<Place>[]) =>
       runFaults(place, faults.filter(isWanted), options, say);

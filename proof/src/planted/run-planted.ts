@@ -61,7 +61,7 @@ async function findBroken({ by, edits }: Bug, options: Options): Promise<string 
 
 async function raceOn(shop: OwnShop, races: readonly Race[], seed: number): Promise<string | undefined> {
   try {
-    const results = await runRaces(await prepareScene(shop, PEOPLE), races, { seed, runs: TRIES }, () => undefined);
+    const results = await runRaces([await prepareScene(shop, PEOPLE)], races, { seed, runs: TRIES }, () => undefined);
     const broken = results.find(({ violation }) => violation !== undefined);
     return broken && `${broken.name}, ${broken.violation}`;
   } finally {

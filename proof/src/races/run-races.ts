@@ -11,9 +11,15 @@ export interface RaceResult {
   readonly violation?: string;
 }
 
-/** Runs each race so many times, stops one at its first violation, and adds everything up after each. */
+/** After so many runs of a race everything is added up, and after its last. */
+const ADDED_UP = 100;
+
+/**
+ * Runs each race so many times, as many at once as there are scenes of the shop, and stops one at its first violation. One that
+ * has much in each run is on the first scene alone.
+ */
 export async function runRaces(
-  scene: Scene,
+  scenes: readonly [Scene, ...Scene[]],
   races: readonly Race[],
   { seed, runs }: { seed: number; runs: number },
   say: (line: string) => void,
@@ -21,28 +27,52 @@ export async function runRaces(
   const results: RaceResult[] = [];
   for (const race of races) {
     const begun = performance.now();
-    const { done, violation } = await runRace(scene, race, seed, runs);
+    const share = race.share ?? 1;
+    const { done, violation } = await runRace(
+      share > 1 ? [scenes[0]] : scenes,
+      race,
+      seed,
+      Math.max(1, Math.ceil(runs / share)),
+    );
     const ms = performance.now() - begun;
     results.push({ name: race.name, runs: done, ms, ...(violation === undefined ? {} : { violation }) });
-    say(`  ${race.name}: ${done} runs, ${violation ?? 'none broken'}`);
+    say(`  ${race.name}: ${done} runs, ${Math.round(ms / 1000)} s, ${violation ?? 'none broken'}`);
   }
   return results;
 }
 
 async function runRace(
-  scene: Scene,
+  scenes: readonly [Scene, ...Scene[]],
   race: Race,
   seed: number,
-  asked: number,
+  runs: number,
 ): Promise<{ done: number; violation?: string }> {
-  const runs = Math.max(1, Math.ceil(asked / (race.share ?? 1)));
-  for (let run = 0; run < runs; run += 1) {
-    try {
-      await race.once(scene, seededBy(seed + run));
-      if (run === runs - 1) await scene.shop.auditAgain();
-    } catch (error) {
-      return { done: run + 1, violation: brokenBy(error, seed + run) };
+  let done = 0;
+  let violation: string | undefined;
+
+  /** Takes the next run as long as there is one of this batch, so a scene does not wait for the slower ones. */
+  async function take(scene: Scene, next: () => number | undefined): Promise<void> {
+    for (let run = next(); run !== undefined && violation === undefined; run = next()) {
+      try {
+        await race.once(scene, seededBy(seed + run));
+        done += 1;
+      } catch (error) {
+        violation ??= brokenBy(error, seed + run);
+      }
     }
   }
-  return { done: runs };
+
+  let run = 0;
+  while (run < runs && violation === undefined) {
+    const end = Math.min(run + ADDED_UP, runs);
+    const next = () => (run < end ? run++ : undefined);
+    await Promise.all(scenes.map((scene) => take(scene, next)));
+    if (violation !== undefined) break;
+    try {
+      await scenes[0].shop.auditAgain();
+    } catch (error) {
+      violation = brokenBy(error, seed + end - 1);
+    }
+  }
+  return { done, ...(violation === undefined ? {} : { violation }) };
 }

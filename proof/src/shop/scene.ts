@@ -57,9 +57,9 @@ export async function prepareScene(shop: OwnShop, people: number, call = callsTo
   const crowd: string[] = [];
 
   async function readAvailable({ _id }: Product, variantId?: string): Promise<number | undefined> {
-    const answer = await expectOk(call('GET', '/api/inventory', { token: admin }));
+    const answer = await expectOk(call('GET', `/api/inventory?productId=${_id}`, { token: admin }));
     const { items } = answer.body as { items: Stocked[] };
-    const item = items.find(({ productId, tracked }) => productId === _id && tracked);
+    const item = items.find(({ tracked }) => tracked);
     if (variantId === undefined) return item?.available;
     return item?.variants?.find((variant) => variant.variantId === variantId)?.available;
   }
@@ -102,7 +102,6 @@ export async function prepareScene(shop: OwnShop, people: number, call = callsTo
 }
 
 interface Stocked {
-  readonly productId: string;
   readonly tracked: boolean;
   readonly available: number;
   readonly variants?: readonly { readonly variantId: string; readonly available: number }[];

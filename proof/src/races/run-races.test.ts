@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Scene } from '../shop/scene';
+import { promise, ViolationError } from '../shop/violation';
+import type { Race } from './race';
+import { runRaces } from './run-races';
+
+interface Seen {
+  /** by scene */
+  readonly runs: number[];
+  audits: number;
+}
+
+/** Scenes of one shop whose audit finds differences from its `odd`th on. */
+function scenesOf(count: number, odd = Infinity): { scenes: [Scene, ...Scene[]]; seen: Seen } {
+  const seen: Seen = { runs: Array.from({ length: count }, () => 0), audits: 0 };
+  const auditAgain = () => {
+    seen.audits += 1;
+    return seen.audits < odd ? Promise.resolve() : Promise.reject(new ViolationError('differences'));
+  };
+  const scenes = seen.runs.map((_, at) => ({ at, shop: { auditAgain } }) as unknown as Scene);
+  return { scenes: scenes as [Scene, ...Scene[]], seen };
+}
+
+function race(seen: Seen, broken: (run: number) => boolean = () => false, share?: number): Race {
+  let begun = 0;
+  return {
+    name: 'a race',
+    ...(share === undefined ? {} : { share }),
+    once: async (scene) => {
+      begun += 1;
+      const run = begun;
+      const { at } = scene as unknown as { at: number };
+      seen.runs[at] = (seen.runs[at] ?? 0) + 1;
+      await Promise.resolve();
+      promise(!broken(run), 'broken');
+    },
+  };
+}
+
+const run = (scenes: [Scene, ...Scene[]], raced: Race, runs: number) =>
+  runRaces(scenes, [raced], { seed: 40, runs }, () => undefined);
+
+test('runs a race so many times in all, on several scenes at once, and adds up now and then and in the end', async () => {
+  const { scenes, seen } = scenesOf(3);
+  expect(await run(scenes, race(seen), 250)).toMatchObject([{ name: 'a race', runs: 250 }]);
+  expect(seen.runs.reduce((sum, each) => sum + each)).toBe(250);
+  expect(Math.min(...seen.runs)).toBeGreaterThan(50);
+  expect(seen.audits).toBe(3);
+});
+
+test('runs a race in which there is much less often, and on one scene', async () => {
+  const { scenes, seen } = scenesOf(3);
+  expect(await run(scenes, race(seen, undefined, 4), 250)).toMatchObject([{ runs: 63 }]);
+  expect(seen.runs).toEqual([63, 0, 0]);
+});
+
+test('ends a race at its first violation, and says with which seed', async () => {
+  const { scenes, seen } = scenesOf(2);
+  const [result] = await run(
+    scenes,
+    race(seen, (each) => each === 7),
+    250,
+  );
+  expect(result?.violation).toBe('seed 46: broken');
+  expect(seen.runs.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(8);
+  expect(seen.audits).toBe(0);
+});
+
+test('ends a race when what it left does not add up', async () => {
+  const { scenes, seen } = scenesOf(2, 2);
+  const [result] = await run(scenes, race(seen), 250);
+  expect(result).toMatchObject({ runs: 200, violation: 'seed 239: differences' });
+});
