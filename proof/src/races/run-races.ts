@@ -48,31 +48,45 @@ async function runRace(
   runs: number,
 ): Promise<{ done: number; violation?: string }> {
   let done = 0;
-  let violation: string | undefined;
+  for (let begun = 0; begun < runs; begun += ADDED_UP) {
+    const seeds = Array.from({ length: Math.min(ADDED_UP, runs - begun) }, (_, at) => seed + begun + at);
+    const last = seeds.at(-1) ?? seed;
+    const batch = await runAll(scenes, race, seeds);
+    done += batch.done;
+    const violation = batch.violation ?? (await addUp(scenes[0], last));
+    if (violation !== undefined) return { done, violation };
+  }
+  return { done };
+}
 
-  /** Takes the next run as long as there is one of this batch, so a scene does not wait for the slower ones. */
-  async function take(scene: Scene, next: () => number | undefined): Promise<void> {
-    for (let run = next(); run !== undefined && violation === undefined; run = next()) {
+/** Runs a race once with each seed, or until a promise is broken; no scene waits for a slower one. */
+async function runAll(
+  scenes: readonly Scene[],
+  race: Race,
+  seeds: number[],
+): Promise<{ done: number; violation?: string }> {
+  let done = 0;
+  const violations: string[] = [];
+  const runOn = async (scene: Scene) => {
+    for (let seed = seeds.shift(); seed !== undefined && violations.length === 0; seed = seeds.shift()) {
       try {
-        await race.once(scene, seededBy(seed + run));
+        await race.once(scene, seededBy(seed));
         done += 1;
       } catch (error) {
-        violation ??= brokenBy(error, seed + run);
+        violations.push(brokenBy(error, seed));
       }
     }
-  }
+  };
+  await Promise.all(scenes.map(runOn));
+  const [violation] = violations;
+  return violation === undefined ? { done } : { done, violation };
+}
 
-  let run = 0;
-  while (run < runs && violation === undefined) {
-    const end = Math.min(run + ADDED_UP, runs);
-    const next = () => (run < end ? run++ : undefined);
-    await Promise.all(scenes.map((scene) => take(scene, next)));
-    if (violation !== undefined) break;
-    try {
-      await scenes[0].shop.auditAgain();
-    } catch (error) {
-      violation = brokenBy(error, seed + end - 1);
-    }
+async function addUp({ shop }: Scene, seed: number): Promise<string | undefined> {
+  try {
+    await shop.auditAgain();
+    return undefined;
+  } catch (error) {
+    return brokenBy(error, seed);
   }
-  return { done, ...(violation === undefined ? {} : { violation }) };
 }

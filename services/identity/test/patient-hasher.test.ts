@@ -77,6 +77,16 @@ test('who waits when it ends is told, and the next one gets another', async () =
   expect(pidOf(hasher)).not.toBe(first);
 });
 
+test('when it cannot be started others are asked, and the next one tries again', async () => {
+  const hasher = patient();
+  const { execPath } = process;
+  process.execPath = '/nowhere';
+  const waiting = hasher.run(hashed);
+  process.execPath = execPath;
+  expect(await waiting).toBeUndefined();
+  expect(await hasher.run(hashed)).toEqual(expect.any(String));
+});
+
 test('what cannot be hashed ends it, and is left to others', async () => {
   const hasher = patient();
   expect(await hasher.run({ name: 'hash', task: { password: 7, cost: 4 } })).toBeUndefined();

@@ -43,15 +43,20 @@ export function createPatientHasher(patienceMs = PATIENCE_MS): PatientHasher {
     // what waits for it is timed, and keeps this process from ending
     started.unref();
     started.channel?.unref();
-    started.on('error', () => undefined);
-    started.on('message', ({ id, result }: { id: number; result: Hashed }) => {
-      isStarved = false;
-      answer(id, result);
-    });
-    started.once('close', () => {
+    const leave = () => {
+      if (child !== started) return;
       child = undefined;
       isStarved = false;
       for (const id of asked.keys()) answer(id);
+    };
+    // one that could not be started has no end
+    started.on('error', () => {
+      if (started.pid === undefined) leave();
+    });
+    started.once('close', leave);
+    started.on('message', ({ id, result }: { id: number; result: Hashed }) => {
+      isStarved = false;
+      answer(id, result);
     });
     return started;
   }
