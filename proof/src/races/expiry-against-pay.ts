@@ -9,6 +9,7 @@ const LEFT_MS = 40;
 /** In a copy of the shop that looks for orders whose time is over all the time. */
 export const EXPIRY_AGAINST_PAY: Race = {
   name: 'expiry against pay',
+  isAlone: true,
   once: async (scene, seeded) => {
     const payable = await orderToPay(scene, seeded);
     const { order, product } = payable;

@@ -6,6 +6,8 @@ export interface Race {
   readonly name: string;
   /** run once for so many runs of the others, because there is more in each; 1 by default */
   readonly share?: number;
+  /** nothing else goes on meanwhile: it is about a moment that others would move */
+  readonly isAlone?: boolean;
   /** @throws ViolationError when a promise is broken */
   once(scene: Scene, seeded: Seeded): Promise<void>;
 }

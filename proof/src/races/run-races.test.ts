@@ -66,8 +66,30 @@ test('ends a race at its first violation, and says with which seed', async () =>
   expect(seen.audits).toBe(0);
 });
 
+test('says what is broken, whatever else goes wrong over it', async () => {
+  const { scenes, seen } = scenesOf(2);
+  const raced = race(seen, (each) => each === 1);
+  const failing: Race = {
+    name: 'a race',
+    once: async (scene, seeded) => {
+      if (seen.runs[0] === 1) throw new Error('no answer');
+      await raced.once(scene, seeded);
+    },
+  };
+  expect(await run(scenes, failing, 10)).toMatchObject([{ violation: 'seed 40: broken' }]);
+  await expect(run(scenes, { name: 'a race', once: () => Promise.reject(new Error('no answer')) }, 10)).rejects.toThrow(
+    'no answer',
+  );
+});
+
+test('runs a race about a moment on one scene', async () => {
+  const { scenes, seen } = scenesOf(2);
+  await run(scenes, { ...race(seen), isAlone: true }, 5);
+  expect(seen.runs).toEqual([5, 0]);
+});
+
 test('ends a race when what it left does not add up', async () => {
   const { scenes, seen } = scenesOf(2, 2);
   const [result] = await run(scenes, race(seen), 250);
-  expect(result).toMatchObject({ runs: 200, violation: 'seed 239: differences' });
+  expect(result).toMatchObject({ runs: 200, violation: 'seeds 140 to 239: differences' });
 });

@@ -4,7 +4,7 @@ import { broken, plain, table } from './markdown';
 export const badInputSection = (results: readonly BadInputResult[]) => `## Bad input
 
 What nobody ought to send, the answer to it and what the log says of it at \`LOG_LEVEL=debug\`. Before and after each, the rows of
-orders, stock, payments, the ledger, refunds and carts are compared: nothing may change. An event that means nothing to the shop, or is of
+all tables are compared, but for webhooks that were heard of and mails: nothing may change. An event that means nothing to the shop, or is of
 another's order, is answered with 200, for else the provider would tell of it for a day.
 
 ${table(

@@ -6,8 +6,7 @@ export type KeptRows = Readonly<Record<string, string>>;
 /** How tables say what a row is about. */
 const ABOUT = ['order_id', 'product_id', 'user_id', 'account_id'];
 /** What is counted or looked at again now and then, whatever comes. */
-const NOW_AND_THEN = [
-  'inbox',
+export const NOW_AND_THEN: readonly string[] = [
   'bought_together',
   'bought_together_counted',
   'products_to_recheck',
@@ -15,7 +14,7 @@ const NOW_AND_THEN = [
   'wish_causes',
 ];
 /** What says only that something is looked at or said once more, or how far it has come by itself. */
-const ONCE_MORE: Readonly<Record<string, readonly string[]>> = {
+export const ONCE_MORE: Readonly<Record<string, readonly string[]>> = {
   'catalog.review_sums': ['version', 'published'],
   'notification.deliveries': ['status', 'attempts', 'next_at', 'sent_at', 'last_error', 'provider_ref'],
   'payment.provider_orders': ['next_check_at', 'checks'],
@@ -34,7 +33,7 @@ export async function keptRows({ query }: Pick<OwnShop, 'query'>, ids: readonly 
        AND table_name <> ALL ($1::text[])
        AND (column_name = ANY ($2::text[]) OR (column_name = 'id' AND table_name IN ('orders', 'products', 'users')))
      ORDER BY 1, 2`,
-    [NOW_AND_THEN, ABOUT],
+    [['inbox', ...NOW_AND_THEN], ABOUT],
   );
   const kept: Record<string, string> = {};
   for (const { name, about } of columns) {

@@ -12,9 +12,9 @@ export function promise(holds: boolean, broken: string, seen?: unknown): asserts
  * Says how a promise was broken.
  * @throws what is no broken promise: a proof that cannot be made has neither shown that the shop holds nor caught a bug
  */
-export function brokenBy(error: unknown, seed: number): string {
+export function brokenBy(error: unknown, seed: number, lastSeed = seed): string {
   if (!(error instanceof ViolationError)) throw error;
-  return `seed ${seed}: ${error.message}`;
+  return `${lastSeed === seed ? `seed ${seed}` : `seeds ${seed} to ${lastSeed}`}: ${error.message}`;
 }
 
 /** What is wrong with runs under which nobody could order: they have shown nothing. @param answered orders that were answered */

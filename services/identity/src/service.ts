@@ -23,7 +23,7 @@ import { createLinkTokens } from './adapters/link-tokens';
 import { foldOldNames } from './adapters/old-names';
 import { forgetOldEmails } from './adapters/former-emails';
 import { endTestCodes, forgetOldCodes } from './adapters/one-time-codes';
-import { createPasswordHasher } from './adapters/password-hasher';
+import { createPasswordHasher, type PasswordHasher } from './adapters/password-hasher';
 import { forgetTestProofs } from './adapters/proofs';
 import { createSeal } from './adapters/seal';
 import { forgetExpiredSessions, markTestSessions, revokeTestSessions } from './adapters/session-store';
@@ -53,6 +53,8 @@ export interface IdentityServiceDependencies {
   tokens: ServiceTokens;
   /** counts failed logins of all replicas together; without it this one counts its own */
   limits?: FailureLimits;
+  /** hashes passwords; by default as strongly as the configuration says */
+  passwords?: PasswordHasher;
 }
 
 export interface IdentityService extends Service {
@@ -69,10 +71,10 @@ const KEYS_MS = 60 * 1000;
 /** Accounts, sessions, keys and sign-in of shoppers and admins. */
 export function createIdentityService(
   config: IdentityConfig,
-  { db, bus, images, logger, tokens, limits = createFailureLimits() }: IdentityServiceDependencies,
+  { db, bus, images, logger, tokens, ...given }: IdentityServiceDependencies,
 ): IdentityService {
   const keys = createSigningKeys(db, config.signingKeysSecrets);
-  const passwords = createPasswordHasher(config.bcryptCost);
+  const { limits = createFailureLimits(), passwords = createPasswordHasher(config.bcryptCost) } = given;
   const metrics = createMetrics('identity');
   const pictureRemoval = createPictureRemoval(db, images, logger);
 

@@ -7,6 +7,7 @@ import { startService, type RunningService } from '@shop/testing/start-service';
 import { createTestBed, SERVICE_SECRET } from '@shop/testing/test-bed';
 import { createTestImages } from '@shop/testing/test-images';
 import type { IdentityConfig } from '../src/config';
+import type { PasswordHasher } from '../src/adapters/password-hasher';
 import { createIdentityService, type IdentityService } from '../src/service';
 
 export interface IdentityHarness {
@@ -38,12 +39,14 @@ export const ADMIN_IDS = Array.from({ length: 40 }, (_, index) => `OPS-${index}`
 
 /**
  * The identity service on a real database and port, with cheap hashes.
+ * @param passwords hashes them in place of the service's own
  * @param reach makes the address that it reaches its database at of the database's own: the same by default
  */
 export async function startIdentity(
   config: Partial<IdentityConfig> = {},
   logger = silentLogger,
   reach: (url: string) => Promise<string> = (url) => Promise.resolve(url),
+  passwords?: PasswordHasher,
 ): Promise<IdentityHarness> {
   const bed = await createTestBed('identity');
   await bed.database.open('identity', '@shop/identity');
@@ -61,7 +64,10 @@ export async function startIdentity(
   };
   const { bus, tokens } = bed.dependencies;
   const replica = (changes: Partial<IdentityConfig> = {}) =>
-    createIdentityService({ ...full, ...changes }, { db, bus, images, logger, tokens });
+    createIdentityService(
+      { ...full, ...changes },
+      { db, bus, images, logger, tokens, ...(passwords && { passwords }) },
+    );
   const { url, current } = await startService(bed, () => replica());
   return {
     ...{ url, config: full, db, bus },

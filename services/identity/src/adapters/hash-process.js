@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import { Piscina } from 'piscina';
 
-stepBack();
+if (process.argv[2] !== 'stays') stepBack();
 const pool = new Piscina({
   filename: new URL('hash-worker.js', import.meta.url).href,
   minThreads: 0,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { UnavailableError } from '@shop/platform/errors';
 import type { Piscina } from 'piscina';
-import { createPatientHasher, type HashCall, type Hashed } from './patient-hasher';
+import { createPatientHasher, type HashCall, type Hashed, type PatientHasher } from './patient-hasher';
 
 const require = createRequire(import.meta.url);
 
@@ -29,7 +29,10 @@ export interface PasswordHasher {
  * Hashes in a process that works while nobody else wants the core; and in worker threads, once that has no time for it. On
  * the event loop it would stall every request. Both are started when first needed.
  */
-export function createPasswordHasher(cost = DEFAULT_COST, patient = createPatientHasher()): PasswordHasher {
+export function createPasswordHasher(
+  cost = DEFAULT_COST,
+  patient: PatientHasher = createPatientHasher(),
+): PasswordHasher {
   let pool: Promise<Piscina> | undefined;
   let dummyHash: Promise<string> | undefined;
 
