@@ -24,6 +24,7 @@ import { foldOldNames } from './adapters/old-names';
 import { forgetOldEmails } from './adapters/former-emails';
 import { endTestCodes, forgetOldCodes } from './adapters/one-time-codes';
 import { createPasswordHasher, type PasswordHasher } from './adapters/password-hasher';
+import { WITHOUT_PROCESS } from './adapters/patient-hasher';
 import { forgetTestProofs } from './adapters/proofs';
 import { createSeal } from './adapters/seal';
 import { forgetExpiredSessions, markTestSessions, revokeTestSessions } from './adapters/session-store';
@@ -71,10 +72,17 @@ const KEYS_MS = 60 * 1000;
 /** Accounts, sessions, keys and sign-in of shoppers and admins. */
 export function createIdentityService(
   config: IdentityConfig,
-  { db, bus, images, logger, tokens, ...given }: IdentityServiceDependencies,
+  {
+    db,
+    bus,
+    images,
+    logger,
+    tokens,
+    limits = createFailureLimits(),
+    passwords = createPasswordHasher(config.bcryptCost),
+  }: IdentityServiceDependencies,
 ): IdentityService {
   const keys = createSigningKeys(db, config.signingKeysSecrets);
-  const { limits = createFailureLimits(), passwords = createPasswordHasher(config.bcryptCost) } = given;
   const metrics = createMetrics('identity');
   const pictureRemoval = createPictureRemoval(db, images, logger);
 
@@ -149,6 +157,14 @@ export function createIdentityService(
   return {
     ...service,
     verifier: keys.verifier,
-    seedDemoAccounts: (accounts) => seedDemoAccounts(dependencies, accounts),
+    seedDemoAccounts: async (accounts) => {
+      // the shop starts meanwhile: threads are there sooner than a process, and end at once
+      const inThreads = createPasswordHasher(config.bcryptCost, WITHOUT_PROCESS);
+      try {
+        await seedDemoAccounts({ ...dependencies, passwords: inThreads }, accounts);
+      } finally {
+        await inThreads.close();
+      }
+    },
   };
 }

@@ -3,6 +3,7 @@ import { TOPICS } from '@shop/contracts/events/topics';
 import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
 import { recordEvents } from '@shop/testing/test-events';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createPasswordHasher } from '../src/adapters/password-hasher';
 import { signInWithGoogle, startWithGoogle } from './google-harness';
 import { newUser, signedInAdmin, signedInUser } from './accounts';
 import { call } from './call';
@@ -48,6 +49,17 @@ test('a shop that is open ends the sessions of test mode at its start, and publi
   const { token } = (await logIn(live.url, 'user', own.login)).body;
   await goLive(identity);
   expect((await renew(live.url, token as string)).status).toBe(200);
+});
+
+test('they are made without the process that hashes, which a start would wait for', async () => {
+  const run = vi.fn(() => Promise.resolve(undefined));
+  const passwords = createPasswordHasher(4, { run, close: () => undefined });
+  const identity = await startIdentity({}, undefined, undefined, passwords);
+  onTestFinished(() => identity.stop());
+  await identity.service.seedDemoAccounts({ user: SHOPPER, admin: ADMIN });
+  expect(run).not.toHaveBeenCalled();
+  for (const kind of ['user', 'admin'] as const) expect((await logIn(identity.url, kind)).status).toBe(200);
+  expect(run).toHaveBeenCalled();
 });
 
 test('their passwords are as good as wrong ones, and nobody else is refused', async () => {

@@ -4,6 +4,7 @@ import { getPriority } from 'node:os';
 import { adminSession, userSession } from '@shop/contracts/api/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswordHasher } from '../src/adapters/password-hasher';
+import { WITHOUT_PROCESS } from '../src/adapters/patient-hasher';
 import { newAdmin, newUser, signedInAdmin, signedInUser } from './accounts';
 import { call } from './call';
 import { startIdentity, type IdentityHarness } from './harness';
@@ -90,8 +91,7 @@ test('an old password that would not be taken today logs in, and the answer asks
 });
 
 test.runIf(process.platform === 'linux')('threads that hash step back behind everything else', async () => {
-  const noTime = { run: () => Promise.resolve(undefined), close: () => undefined };
-  const hasher = createPasswordHasher(4, noTime);
+  const hasher = createPasswordHasher(4, WITHOUT_PROCESS);
   await hasher.hash('parijat-12');
   const niceness = readdirSync('/proc/self/task').map((thread) => {
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');

@@ -21,6 +21,9 @@ export interface PatientHasher {
   close(): void;
 }
 
+/** Has no process, and leaves everything to threads. */
+export const WITHOUT_PROCESS: PatientHasher = { run: () => Promise.resolve(undefined), close: () => undefined };
+
 interface Patience {
   /** for how long it may answer nobody who waits, in ms: then others leave it nothing of a core, and it is ended */
   readonly starvedMs?: number;
