@@ -48,7 +48,7 @@ async function problemsOf(name, folder) {
 
 /** The hash that it answers with, or nothing when it ends instead. */
 async function askHashProcess(file) {
-  const child = fork(file, [], { execArgv: [], env: { PATH: process.env.PATH } });
+  const child = fork(file, ['stays'], { execArgv: [], env: { PATH: process.env.PATH } });
   child.send({ id: 1, name: 'hash', task: { password: 'a', cost: 4 } });
   const [message] = await Promise.race([once(child, 'message'), once(child, 'close').then(() => [])]);
   child.kill();

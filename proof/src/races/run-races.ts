@@ -50,7 +50,7 @@ async function runRace(
   let done = 0;
   for (let begun = 0; begun < runs; begun += ADDED_UP) {
     const seeds = Array.from({ length: Math.min(ADDED_UP, runs - begun) }, (_, at) => seed + begun + at);
-    const batch = await runAll(scenes, race, [...seeds]);
+    const batch = await runAll(scenes, race, seeds);
     done += batch.done;
     const violation = batch.violation ?? (await addUp(scenes[0], seeds));
     if (violation !== undefined) return { done, violation };
@@ -62,12 +62,14 @@ async function runRace(
 async function runAll(
   scenes: readonly Scene[],
   race: Race,
-  seeds: number[],
+  seeds: readonly number[],
 ): Promise<{ done: number; violation?: string }> {
   let done = 0;
+  const left = seeds.values();
   const violations: string[] = [];
   const runOn = async (scene: Scene) => {
-    for (let seed = seeds.shift(); seed !== undefined && violations.length === 0; seed = seeds.shift()) {
+    for (const seed of left) {
+      if (violations.length > 0) return;
       done += 1;
       try {
         await race.once(scene, seededBy(seed));

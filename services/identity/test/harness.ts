@@ -6,8 +6,8 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import { startService, type RunningService } from '@shop/testing/start-service';
 import { createTestBed, SERVICE_SECRET } from '@shop/testing/test-bed';
 import { createTestImages } from '@shop/testing/test-images';
-import type { IdentityConfig } from '../src/config';
 import type { PasswordHasher } from '../src/adapters/password-hasher';
+import type { IdentityConfig } from '../src/config';
 import { createIdentityService, type IdentityService } from '../src/service';
 
 export interface IdentityHarness {
@@ -39,8 +39,8 @@ export const ADMIN_IDS = Array.from({ length: 40 }, (_, index) => `OPS-${index}`
 
 /**
  * The identity service on a real database and port, with cheap hashes.
- * @param passwords hashes them in place of the service's own
  * @param reach makes the address that it reaches its database at of the database's own: the same by default
+ * @param passwords hashes them in place of the service's own
  */
 export async function startIdentity(
   config: Partial<IdentityConfig> = {},

@@ -2,15 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import { Piscina } from 'piscina';
+import { HASH_THREADS } from './hash-threads.js';
 
 if (process.argv[2] !== 'stays') stepBack();
 const pool = new Piscina({
+  ...HASH_THREADS,
   filename: new URL('hash-worker.js', import.meta.url).href,
-  minThreads: 0,
-  maxThreads: 2,
   // this process is ended instead, once nobody logs in
   idleTimeout: Infinity,
-  resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 },
 });
 
 process.on('message', ({ id, name, task }) => {

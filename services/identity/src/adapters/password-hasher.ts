@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { UnavailableError } from '@shop/platform/errors';
 import type { Piscina } from 'piscina';
+import { HASH_THREADS } from './hash-threads.js';
 import { createPatientHasher, type HashCall, type Hashed, type PatientHasher } from './patient-hasher';
 
 const require = createRequire(import.meta.url);
 
 /** bcrypt's exponent: about 70 ms of one core. */
 const DEFAULT_COST = 10;
-const MAX_THREADS = 2;
 /** Threads cost memory, so a quiet shop has none; in ms. */
 const IDLE_MS = 15_000;
 const MAX_WAITING = 500;
@@ -39,12 +39,9 @@ export function createPasswordHasher(
   async function startPool(): Promise<Piscina> {
     const piscina = await import('piscina');
     return new piscina.Piscina({
+      ...HASH_THREADS,
       filename: require.resolve('@shop/identity/hash-worker'),
-      minThreads: 0,
-      maxThreads: MAX_THREADS,
       idleTimeout: IDLE_MS,
-      // a thread keeps what it was ever given, and a hash needs next to nothing
-      resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 },
     });
   }
 
