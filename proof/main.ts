@@ -15,7 +15,7 @@ import { distributedHolds, distributedReport } from './src/report/distributed-re
 import { holds, reportOf } from './src/report/report';
 import { TROUBLES } from './src/troubles/troubles';
 import { openOwnShop, type OwnShop } from './src/shop/own-shop';
-import { openRiggedShop } from './src/shop/rigged';
+import { openRiggedShops } from './src/shop/rigged';
 import { prepareScene } from './src/shop/scene';
 
 // npm run proof, npm run proof -- --short, npm run proof -- --seed 7, npm run proof -- --only expiry --runs 50
@@ -40,13 +40,10 @@ if (options.edition === 'distributed') {
   process.exit(isProved ? 0 : 1);
 }
 
-say('Races:');
-const races = [
-  ...(await raceOn(() => openOwnShop(), racesOf(options), options.scenes)),
-  ...(await raceOn(() => openRiggedShop('rigged'), RIGGED_RACES, options.scenes)),
-];
-// these set the clock ahead and cut the line to the provider, for everybody
-const troubles = await raceOn(() => openRiggedShop('rigged'), TROUBLES, 1);
+// what is broken, delayed and waited for is beside what keeps the processor busy
+say('Races and troubles:');
+const [onOne, [onRigged, troubles]] = await Promise.all([raceOnOne(), raceOnRigged()]);
+const races = [...onOne, ...onRigged];
 
 if (options.only !== undefined) {
   const planted = await runPlanted(options, say);
@@ -70,8 +67,7 @@ say(
 
 say('Faults and planted bugs:');
 const faulted = breakOneProcess(options, say);
-// in the short form beside each other: it has five minutes, and most of both is waiting
-if (!options.isShort) await faulted;
+// beside each other, as most of both is waiting
 const planted = await runPlanted(options, say);
 const faults = await faulted;
 
@@ -91,17 +87,37 @@ say(holds(proof) ? 'Proved; docs/proof.md says what.' : 'NOT proved; docs/proof.
 // connections that are kept would hold the process
 process.exit(holds(proof) ? 0 : 1);
 
-async function raceOn(open: () => Promise<OwnShop>, all: readonly Race[], atOnce: number): Promise<RaceResult[]> {
-  const wanted = all.filter(({ name }) => options.only === undefined || name.includes(options.only));
+async function raceOnOne(): Promise<RaceResult[]> {
+  const wanted = racesOf(options).filter(isWanted);
   if (wanted.length === 0) return [];
-  const shop = await open();
+  const shop = await openOwnShop();
   try {
-    const first = await prepareScene(shop, options.people);
-    const others = Array.from({ length: atOnce - 1 }, () => prepareScene(shop, options.people));
-    return await runRaces([first, ...(await Promise.all(others))], wanted, options, say);
+    return await raceOn(Array<OwnShop>(options.scenes).fill(shop), wanted);
   } finally {
     await shop.close();
   }
+}
+
+/** One scene of each shop: the clock goes ahead, and the line to the provider is cut, for everybody in it. */
+async function raceOnRigged(): Promise<[races: RaceResult[], troubles: RaceResult[]]> {
+  const [wanted, troubling] = [RIGGED_RACES.filter(isWanted), TROUBLES.filter(isWanted)];
+  if (wanted.length + troubling.length === 0) return [[], []];
+  const shops = await openRiggedShops(options.rigged);
+  try {
+    return [await raceOn(shops, wanted), await raceOn(shops, troubling)];
+  } finally {
+    await Promise.all(shops.map((shop) => shop.close()));
+  }
+}
+
+function isWanted({ name }: Race): boolean {
+  return options.only === undefined || name.includes(options.only);
+}
+
+/** @param shops of each scene */
+async function raceOn(shops: readonly OwnShop[], races: readonly Race[]): Promise<RaceResult[]> {
+  const scenes = await Promise.all(shops.map((shop) => prepareScene(shop, options.people)));
+  return runRaces(scenes, races, options, say);
 }
 
 async function write(file: URL, report: string): Promise<void> {

@@ -32,8 +32,9 @@ export interface ShopStores {
 /**
  * The parts of a shop that the services would look into if they were asked.
  * @param onItsWayMs what is younger, at the provider or in the log, is not missed yet; by default for as long as the services wait
+ * @param now by the shop's clock
  */
-export function auditParts(stores: ShopStores, onItsWayMs?: number): AuditPart[] {
+export function auditParts(stores: ShopStores, onItsWayMs?: number, now = () => new Date()): AuditPart[] {
   const { identity, order, payment, products, kept, carts, images, bus, provider } = stores;
   return [
     { checks: CHECKS_OF.order, look: () => auditOrder({ db: order, images }) },
@@ -46,7 +47,7 @@ export function auditParts(stores: ShopStores, onItsWayMs?: number): AuditPart[]
           mode: provider?.mode ?? 'stand-in',
           installation: createInstallationId(payment),
           readOrders: (after) => listOrdersForAudit(order, after),
-          now: () => new Date(),
+          now,
           underWayMs: onItsWayMs,
         }),
     },

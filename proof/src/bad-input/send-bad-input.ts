@@ -21,7 +21,7 @@ const PEOPLE = 2;
 
 /** Sends to a shop of its own what nobody ought to send, one after the other; nothing may change by it. */
 export async function sendBadInput(main?: string): Promise<BadInputResult[]> {
-  const shop = await openOwnShop(main, LOUD);
+  const shop = await openOwnShop({ main, environment: LOUD });
   try {
     const stage = await setStage(await prepareScene(shop, PEOPLE));
     await until('the shop is at rest', () => isAtRest(shop));

@@ -33,7 +33,7 @@ const STOCK = 100_000;
 
 /** Kills the shop under load at moments that the seed chooses, starts it on the same folder, and checks what was answered. */
 export async function crashShop({ seed, times, main }: CrashOptions): Promise<CrashResult> {
-  const shop = await openOwnShop(main);
+  const shop = await openOwnShop({ main });
   const recoveries: number[] = [];
   let answered = 0;
   try {

@@ -52,7 +52,7 @@ async function fillDisk(options: Options, say: (line: string) => void): Promise<
     return [leftOut(DISK_FULL.name, disk.refused)];
   }
   try {
-    const shop = await openOwnShop(undefined, {}, disk.folder);
+    const shop = await openOwnShop({ parent: disk.folder });
     try {
       return await runFaults(shop, [DISK_FULL], options, say);
     } finally {

@@ -36,7 +36,7 @@ export async function openShopOnLine(folder: string, edits: readonly Edit[] = []
   const port = await getPort({ host: '127.0.0.1' });
   const line = await openDatabaseLine(port);
   const environment = { DATABASE_PORT: String(port), DATABASE_LINE: String(line.port) };
-  const shop = await openOwnShop(main, { ...environment, NODE_OPTIONS: `--import ${CLOCK}` });
+  const shop = await openOwnShop({ main, environment: { ...environment, NODE_OPTIONS: `--import ${CLOCK}` } });
   return {
     ...{ ...shop, line },
     restartAhead: (ms) => shop.restart({ CLOCK_AHEAD_MS: String(ms) }),

@@ -56,7 +56,7 @@ async function findBroken({ by, edits }: Bug, options: Options): Promise<string 
   const catching = (all: readonly Race[]) => all.filter(({ name }) => by.some((begin) => name.startsWith(begin)));
   const rigged = catching([...RIGGED_RACES, ...TROUBLES]);
   if (rigged.length > 0) return raceOn(await openRiggedShop(FOLDER, edits), rigged, seed);
-  return raceOn(await openOwnShop(await buildCopy(edits, FOLDER)), catching(racesOf(options)), seed);
+  return raceOn(await openOwnShop({ main: await buildCopy(edits, FOLDER) }), catching(racesOf(options)), seed);
 }
 
 async function raceOn(shop: OwnShop, races: readonly Race[], seed: number): Promise<string | undefined> {

@@ -10,15 +10,15 @@ interface Seen {
   audits: number;
 }
 
-/** Scenes of one shop whose audit finds differences from its `odd`th on. */
-function scenesOf(count: number, odd = Infinity): { scenes: [Scene, ...Scene[]]; seen: Seen } {
+/** Scenes of so many shops whose audits find differences from the `odd`th on. */
+function scenesOf(count: number, odd = Infinity, shops = 1): { scenes: Scene[]; seen: Seen } {
   const seen: Seen = { runs: Array.from({ length: count }, () => 0), audits: 0 };
   const auditAgain = () => {
     seen.audits += 1;
     return seen.audits < odd ? Promise.resolve() : Promise.reject(new ViolationError('differences'));
   };
-  const scenes = seen.runs.map((_, at) => ({ at, shop: { auditAgain } }) as unknown as Scene);
-  return { scenes: scenes as [Scene, ...Scene[]], seen };
+  const opened = Array.from({ length: shops }, () => ({ auditAgain }));
+  return { scenes: seen.runs.map((_, at) => ({ at, shop: opened[at % shops] }) as unknown as Scene), seen };
 }
 
 function race(seen: Seen, broken: (run: number) => boolean = () => false, share?: number): Race {
@@ -37,7 +37,7 @@ function race(seen: Seen, broken: (run: number) => boolean = () => false, share?
   };
 }
 
-const run = (scenes: [Scene, ...Scene[]], raced: Race, runs: number) =>
+const run = (scenes: readonly Scene[], raced: Race, runs: number) =>
   runRaces(scenes, [raced], { seed: 40, runs }, () => undefined);
 
 test('runs a race so many times in all, on several scenes at once, and adds up now and then and in the end', async () => {
@@ -86,6 +86,13 @@ test('runs a race about a moment on one scene', async () => {
   const { scenes, seen } = scenesOf(2);
   await run(scenes, { ...race(seen), isAlone: true }, 5);
   expect(seen.runs).toEqual([5, 0]);
+});
+
+test('runs such a race on the first scene of each shop at once, and adds up each shop', async () => {
+  const { scenes, seen } = scenesOf(4, Infinity, 2);
+  await run(scenes, { ...race(seen), isAlone: true }, 6);
+  expect(seen.runs).toEqual([3, 3, 0, 0]);
+  expect(seen.audits).toBe(2);
 });
 
 test('ends a race when what it left does not add up', async () => {

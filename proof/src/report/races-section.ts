@@ -4,7 +4,7 @@ import { broken, seconds, table } from './markdown';
 export const racesSection = (races: readonly RaceResult[]) => `## Races
 
 Real parallel HTTP to the edition in one process, and several runs of most races at once, each with people of its own. After every hundred
-runs, and after the last, the audit has to be clean. Expiry and refunds at the provider are raced on the copy of the shop that the next
+runs, and after the last, the audit has to be clean. Expiry and refunds at the provider are raced on the copies of the shop that the next
 section describes.
 
 ${table(

@@ -22,11 +22,14 @@ const YOUNGEST_MS = 0;
 /** Between two looks at what is suspected, in ms. */
 const AGAIN_MS = 150;
 
-/** All that the operator's command looks into. What is found is looked at often, as it is usually gone a moment later. */
-export function keepAudit(open: () => Promise<OpenedShop>): KeptAudit {
+/**
+ * All that the operator's command looks into. What is found is looked at often, as it is usually gone a moment later.
+ * @param now by the shop's clock
+ */
+export function keepAudit(open: () => Promise<OpenedShop>, now?: () => Date): KeptAudit {
   let opened: Promise<OpenedShop> | undefined;
 
-  const look = async () => auditShop(auditParts((await (opened ??= open())).stores, YOUNGEST_MS), AGAIN_MS);
+  const look = async () => auditShop(auditParts((await (opened ??= open())).stores, YOUNGEST_MS, now), AGAIN_MS);
 
   async function leave(): Promise<void> {
     const leaving = opened;

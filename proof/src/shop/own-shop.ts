@@ -48,23 +48,27 @@ export interface OwnShop {
   close(): Promise<void>;
 }
 
+interface OwnShopOptions {
+  /** of another build */
+  readonly main?: string | undefined;
+  /** more of it */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** of its folder */
+  readonly parent?: string;
+  /** by its clock, if that is not the right one */
+  readonly now?: () => Date;
+}
+
 /**
  * Opens a shop on an empty folder, in a process of its own. Its environment is written here, so that it has the stand-ins of
  * what costs money and no key of anybody.
- * @param main of another build
- * @param more of its environment
- * @param parent of its folder
  */
-export async function openOwnShop(
-  main?: string,
-  more: Readonly<Record<string, string>> = {},
-  parent?: string,
-): Promise<LocalShop> {
+export async function openOwnShop({ main, environment = {}, parent, now }: OwnShopOptions = {}): Promise<LocalShop> {
   const { dataDir, remove } = await makeDataDir(parent);
-  const env = { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error', ...more };
+  const env = { DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error', ...environment };
   const start = (also: Readonly<Record<string, string>> = {}) => startShop({ ...env, ...also }, main);
   let shop = await start();
-  const kept = keepAudit(() => openAuditedShop(dataDir));
+  const kept = keepAudit(() => openAuditedShop(dataDir), now);
   return {
     dataDir,
     url: () => shop.url,

@@ -53,9 +53,20 @@ export interface RiggedShop extends OwnShop {
   waitFor(ms: number): Promise<void>;
 }
 
-/** @param edits more that its copy has */
-export async function openRiggedShop(folder: string, edits: readonly Edit[] = []): Promise<RiggedShop> {
-  const main = await buildCopy([...RIGGING, ...edits], folder);
+/**
+ * @param folder of its copy
+ * @param edits more that its copy has
+ */
+export const openRiggedShop = async (folder: string, edits: readonly Edit[] = []): Promise<RiggedShop> =>
+  openCopy(await buildCopy([...RIGGING, ...edits], folder));
+
+/** So many, each with a provider, a line and a clock of its own. */
+export async function openRiggedShops(count: number): Promise<RiggedShop[]> {
+  const main = await buildCopy(RIGGING, 'rigged');
+  return Promise.all(Array.from({ length: count }, () => openCopy(main)));
+}
+
+async function openCopy(main: string): Promise<RiggedShop> {
   const port = await getPort({ host: '127.0.0.1' });
   const providerUrl = `http://127.0.0.1:${port}`;
   const line = await startLine(providerUrl, () => shop.url());
@@ -64,7 +75,8 @@ export async function openRiggedShop(folder: string, edits: readonly Edit[] = []
     ...{ LINE: line.url, PROVIDER_PORT: String(port), CLOCK_AHEAD_MS: String(aheadMs) },
     NODE_OPTIONS: `--import ${CLOCK}`,
   });
-  const shop = await openOwnShop(main, environment());
+  const now = () => new Date(Date.now() + aheadMs);
+  const shop = await openOwnShop({ main, environment: environment(), now });
   return {
     ...{ ...shop, line, providerUrl, providerKey: SANDBOX_KEY_ID, environment },
     waitFor: async (ms) => {
