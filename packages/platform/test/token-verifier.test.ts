@@ -3,6 +3,7 @@ import express from 'express';
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  createRemoteVerifier,
   createTokenVerifier,
   KEYS_HOLD_MS,
   TOKEN_ALGORITHM,
@@ -27,6 +28,7 @@ const good = { accountId: 'u', kind: 'user', sessionId: 's', expiresAt: (NOW_S +
 
 let published: string[];
 let asked: number;
+let served: number;
 let answers: boolean;
 let identity: Listening;
 let verifier: TokenVerifier;
@@ -34,11 +36,15 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   published = ['old'];
   asked = 0;
+  served = 0;
   answers = true;
   const app = express().get('/.well-known/jwks.json', (_req, res) => {
     asked += 1;
     if (!answers) res.status(503).json({});
-    else res.json({ keys: published.map((kid) => ({ ...pairs[kid]?.publicKey.export({ format: 'jwk' }), kid })) });
+    else {
+      served += 1;
+      res.json({ keys: published.map((kid) => ({ ...pairs[kid]?.publicKey.export({ format: 'jwk' }), kid })) });
+    }
   });
   identity = await listen({ app }, 0);
   verifier = createTokenVerifier(`${identity.url}/.well-known/jwks.json`);
@@ -56,6 +62,20 @@ test('it is ready once it has keys', async () => {
   answers = true;
   await verifier.ready?.();
   expect(await verifier.verify(tokenOf('old'))).toEqual(good);
+});
+
+test('a process asks for keys as it starts, and again until it has them, so that nobody is refused while identity is away', async () => {
+  answers = false;
+  const early = createRemoteVerifier(identity.url, 10);
+  await vi.waitFor(() => {
+    expect(asked).toBeGreaterThan(1);
+  }, 30_000);
+  answers = true;
+  await vi.waitFor(() => {
+    expect(served).toBe(1);
+  }, 30_000);
+  answers = false;
+  expect(await early.verify(tokenOf('old'))).toEqual(good);
 });
 
 test('keys are asked for once and then hold, and a key that is gone is soon believed no longer', async () => {

@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { accountKind, type AccountKind } from '@shop/contracts/api/account';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
@@ -30,6 +31,8 @@ export interface TokenVerifier {
   ready?(): Promise<void>;
 }
 
+type KeyedByUrl = TokenVerifier & Required<Pick<TokenVerifier, 'ready'>>;
+
 /** Clocks of machines differ, in s. */
 const CLOCK_TOLERANCE_S = 30;
 /** One that is off by no more is wrong; what is further from now is no token of ours, in s. */
@@ -57,16 +60,35 @@ interface CheckedToken {
   readonly principal: VerifiedPrincipal;
 }
 
-/** Verifies with the keys that identity publishes; `identityUrl` is `http://host:port`. */
-export function createRemoteVerifier(identityUrl: string): TokenVerifier {
-  return createTokenVerifier(`${identityUrl}/.well-known/jwks.json`);
+/**
+ * Verifies with the keys that identity publishes, and asks for them at once and until it has them: were the first caller the
+ * one to need them, a process that has just started would refuse everybody while identity does not answer.
+ * @param identityUrl `http://host:port`
+ * @param pauseMs until it asks again
+ */
+export function createRemoteVerifier(identityUrl: string, pauseMs = LOOKUP_PAUSE_MS): TokenVerifier {
+  const verifier = createTokenVerifier(`${identityUrl}/.well-known/jwks.json`);
+  void askUntilKnown(verifier, pauseMs);
+  return verifier;
+}
+
+async function askUntilKnown(verifier: KeyedByUrl, pauseMs: number): Promise<void> {
+  for (;;) {
+    try {
+      await verifier.ready();
+      return;
+    } catch {
+      // that identity does not answer is said where somebody needs it
+      await sleep(pauseMs, undefined, { ref: false });
+    }
+  }
 }
 
 /**
  * Verifies account tokens with identity's published keys, fetched when first needed, when a token names a key that is
  * not known yet, and when they are old. While identity does not answer, the last keys hold.
  */
-export function createTokenVerifier(jwksUrl: string): TokenVerifier {
+export function createTokenVerifier(jwksUrl: string): KeyedByUrl {
   let keys = new Map<string, KeyObject>();
   let fetchedAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;
