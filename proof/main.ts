@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { buildIfStale } from '@shop/test-support/build-if-stale';
 import { sendBadInput } from './src/bad-input/send-bad-input';
-import { crashShop } from './src/crashes/crash-shop';
+import { crashShop, type CrashResult } from './src/crashes/crash-shop';
 import { proveDistributed } from './src/distributed/break-distributed';
 import { breakOneProcess } from './src/faults/one-process';
 import { readOptions } from './src/options';
@@ -59,17 +59,13 @@ const badInput = await sendBadInput();
 for (const { what, violation } of badInput) if (violation !== undefined) say(`  ${what}: ${violation}`);
 say(`  ${badInput.length} requests`);
 
-say('Crashes:');
-const crashes = await crashShop({ seed: options.seed, times: options.crashes });
-say(
-  `  ${crashes.crashes} crashes, ${crashes.answered} orders answered before them, ${crashes.violation ?? 'none broken'}`,
-);
-
-say('Faults and planted bugs:');
-const faulted = breakOneProcess(options, say);
-// beside each other, as most of both is waiting
-const planted = await runPlanted(options, say);
-const faults = await faulted;
+// beside each other, as most of them is waiting
+say('Crashes, faults and planted bugs:');
+const [crashes, faults, planted] = await Promise.all([
+  crash(),
+  breakOneProcess(options, say),
+  runPlanted(options, say),
+]);
 
 const proof = {
   options,
@@ -108,6 +104,13 @@ async function raceOnRigged(): Promise<[races: RaceResult[], troubles: RaceResul
   } finally {
     await Promise.all(shops.map((shop) => shop.close()));
   }
+}
+
+async function crash(): Promise<CrashResult> {
+  const result = await crashShop({ seed: options.seed, times: options.crashes });
+  const { crashes: times, answered, violation } = result;
+  say(`  killed ${times} times, ${answered} orders answered before that, ${violation ?? 'none broken'}`);
+  return result;
 }
 
 function isWanted({ name }: Race): boolean {

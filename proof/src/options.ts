@@ -18,6 +18,8 @@ export interface Options {
   readonly scenes: number;
   /** that are rigged, at once: of most that happens to them, the most part is waiting */
   readonly rigged: number;
+  /** whose connections to their database run through the proof, at once */
+  readonly onLine: number;
   /** who want the same piece at once */
   readonly buyers: number;
   /** how often one payment is verified, and told of by webhook */
@@ -26,8 +28,8 @@ export interface Options {
   readonly crashes: number;
 }
 
-const WHOLE = { runs: 1000, people: 16, scenes: 8, rigged: 6, buyers: 1000, reports: 100, crashes: 50 };
-const SHORT = { runs: 4, people: 10, scenes: 2, rigged: 2, buyers: 60, reports: 6, crashes: 3 };
+const WHOLE = { runs: 1000, people: 16, scenes: 8, rigged: 6, onLine: 3, buyers: 1000, reports: 100, crashes: 50 };
+const SHORT = { runs: 4, people: 10, scenes: 2, rigged: 2, onLine: 2, buyers: 60, reports: 6, crashes: 3 };
 
 /** @throws TypeError for an option that there is not; RangeError for a value that it cannot have */
 export function readOptions(args: readonly string[]): Options {

@@ -1,3 +1,4 @@
+import { LOST_COMMITS, SILENT_COMMITS, type OnLine } from '../faults/connections';
 import type { Fault, FaultResult } from '../faults/fault';
 import { patiently } from '../faults/patient';
 import { leftOut, runFaults } from '../faults/run-faults';
@@ -12,7 +13,7 @@ import { ROLLED } from '../stops/rolled';
 import { ENGINE_FAULTS } from './engines';
 import { LINE_FAULTS, openLines, type Lines } from './lines';
 import { openDistributedShop, type DistributedOwnShop } from './own-distributed-shop';
-import { ALL_KILLED, PROCESS_KILLED } from './processes-killed';
+import { ALL_KILLED, KILLED_AT_COMMIT, PROCESS_KILLED } from './processes-killed';
 
 export interface DistributedResult {
   readonly races: readonly RaceResult[];
@@ -23,6 +24,8 @@ const GROUPS_LEFT = 'the shop is stopped: every process ends with 0, every consu
 /** How long those who race come back where a backing service that is busy has them asked to, in ms. */
 const PATIENCE_MS = 30_000;
 const NO_CONTROL = 'ENGINE_CONTROL names no program that kills and pauses backing services';
+const COMMIT_FAULTS = [LOST_COMMITS, SILENT_COMMITS, KILLED_AT_COMMIT];
+const ENCRYPTED = 'connections to PostgreSQL are encrypted, and what is committed on them cannot be read';
 const { TOXIPROXY } = process.env;
 const NO_TOXIPROXY = 'TOXIPROXY names no server of Toxiproxy';
 
@@ -37,13 +40,17 @@ export async function proveDistributed(options: Options, say: (line: string) => 
     const races = await runRaces([scene], wanted, options, say);
 
     const strike = <Place extends DistributedOwnShop>(place: Place, faults: readonly Fault<Place>[]) =>
-      runFaults(place, faults.filter(isWanted), options, say);
+      runFaults([place], faults.filter(isWanted), options, say);
     const leave = (faults: readonly { name: string }[], why: string) => {
       say(`  LEFT OUT: ${why}`);
       return faults.filter(isWanted).map(({ name }) => leftOut(name, why));
     };
+    const { line } = shop;
     const faults = [
       ...(await strike(shop, [PROCESS_KILLED, ALL_KILLED, ROLLED])),
+      ...(line === undefined
+        ? leave(COMMIT_FAULTS, ENCRYPTED)
+        : await strike<DistributedOwnShop & OnLine>({ ...shop, line }, COMMIT_FAULTS)),
       ...(process.env.ENGINE_CONTROL === undefined
         ? leave(ENGINE_FAULTS, NO_CONTROL)
         : await strike(shop, ENGINE_FAULTS)),

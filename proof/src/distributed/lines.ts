@@ -51,7 +51,7 @@ async function openAll(toxiproxy: Toxiproxy): Promise<Record<Server, Line>> {
 }
 
 /** The same address, at a port of this machine. */
-function throughPort(address: string, port: number): string {
+export function throughPort(address: string, port: number): string {
   const url = new URL(address);
   url.hostname = '127.0.0.1';
   url.port = String(port);

@@ -9,13 +9,17 @@ import { runAudit, type OwnShop } from '../shop/own-shop';
 import { until } from '../shop/until';
 import { answersOk } from '@shop/distributed/answers-ok';
 import { openAuditedShop } from '@shop/distributed/open-audited-shop';
-import type { Lines } from './lines';
+import { openDatabaseLine, type DatabaseLine } from '../line/database-line';
+import { throughPort, type Lines } from './lines';
 import { readProcesses, type ShopProcess } from './processes';
 
 const AUDIT = fileURLToPath(new URL('../../../editions/distributed/dist/audit.js', import.meta.url));
 const READY_MS = 120_000;
+const POSTGRES_PORT = 5432;
 
 export interface DistributedOwnShop extends OwnShop {
+  /** that its connections to PostgreSQL run through, unless they are encrypted: what cannot be read has no commits to lose */
+  readonly line: DatabaseLine | undefined;
   /** what its topics and groups begin with */
   readonly kafkaPrefix: string;
   processes(): Promise<readonly ShopProcess[]>;
@@ -31,10 +35,16 @@ export interface DistributedOwnShop extends OwnShop {
 export async function openDistributedShop(lines?: Lines): Promise<DistributedOwnShop> {
   const space = await makeOwnSpace();
   const backing = namedHere(BACKING_SERVICE_VARIABLES);
-  const more = { ...space.env, ...lines?.env(space.env), REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' };
+  const named = { ...space.env, ...lines?.env(space.env) };
+  const line = await openLineTo(new URL(named.DATABASE_URL ?? ''));
+  const more = { ...named, ...line?.env, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' };
+  const leave = async () => {
+    await line?.opened.close();
+    await space.remove();
+  };
   const shop = await startDistributedShop(more, { ...namedHere(['PATH', 'HOME']), ...backing }).catch(
     async (error: unknown) => {
-      await space.remove();
+      await leave();
       throw error;
     },
   );
@@ -56,7 +66,7 @@ export async function openDistributedShop(lines?: Lines): Promise<DistributedOwn
   let stopped: Promise<number | null> | undefined;
   const stop = async () => (await (stopped ??= shop.stop())) ?? 'a signal';
   return {
-    ...{ url: () => shop.url, kafkaPrefix: KAFKA_PREFIX, processes, ready, stop },
+    ...{ url: () => shop.url, line: line?.opened, kafkaPrefix: KAFKA_PREFIX, processes, ready, stop },
     kill: async () => {
       for (const { kill } of await processes()) kill('SIGKILL');
     },
@@ -81,9 +91,19 @@ export async function openDistributedShop(lines?: Lines): Promise<DistributedOwn
     close: async () => {
       await kept.leave();
       await stop();
-      await space.remove();
+      await leave();
     },
   };
+}
+
+/** @returns undefined where connections are encrypted */
+async function openLineTo(database: URL): Promise<{ opened: DatabaseLine; env: Record<string, string> } | undefined> {
+  if (database.searchParams.has('sslmode')) return undefined;
+  const opened = await openDatabaseLine(
+    database.port === '' ? POSTGRES_PORT : Number(database.port),
+    database.hostname,
+  );
+  return { opened, env: { DATABASE_URL: throughPort(database.href, opened.port) } };
 }
 
 /** Those of this process's variables that are set. */

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { OnLine } from '../faults/connections';
 import type { Fault } from '../faults/fault';
+import { commitAfter, stepAt, STEPS } from '../faults/step-boundaries';
 import type { DistributedOwnShop } from './own-distributed-shop';
 
 const FROM_MS = 200;
 const TO_MS = 1_500;
 
-/** Each kind of process in turn, so that fifty times are some of each. */
+/** Each kind of process in turn: fifty times each of the eight there are, in the whole form. */
 export const PROCESS_KILLED: Fault<DistributedOwnShop> = {
   name: 'one process is killed, of each kind in turn',
-  times: [4, 50],
+  times: [4, 8 * 50],
   strike: async ({ place, seeded }, at) => {
     await sleep(seeded.int(FROM_MS, TO_MS));
     const all = await place.processes();
@@ -16,6 +18,22 @@ export const PROCESS_KILLED: Fault<DistributedOwnShop> = {
     const of = all.filter(({ name }) => name === names[at % names.length]);
     of[seeded.int(0, of.length - 1)]?.kill('SIGKILL');
     await place.restart();
+  },
+};
+
+/** One shopper buys. All processes of the service are killed whose commit it is, so that none goes on with it. */
+export const KILLED_AT_COMMIT: Fault<DistributedOwnShop & OnLine> = {
+  name: 'the processes of a service are killed as it commits, at each step of a purchase in turn',
+  times: [1, STEPS],
+  shoppers: 1,
+  strike: async ({ place }, at) => {
+    const name = await commitAfter(place.line, stepAt(at));
+    const committing = (await place.processes()).filter((each) => each.name === name);
+    if (committing.length === 0) throw new Error(`there is no process of what commits: ${name}`);
+    for (const { kill } of committing) kill('SIGKILL');
+    place.line.onCommit();
+    await place.restart();
+    return name;
   },
 };
 

@@ -13,8 +13,9 @@ export interface Fault<Place> {
   /**
    * Does it while shoppers buy, until the shop may be expected to recover.
    * @param at which time this is, from 0
+   * @returns what it hit, in a word, where that is not the same each time
    */
-  strike(stage: Stage<Place>, at: number): Promise<void>;
+  strike(stage: Stage<Place>, at: number): Promise<unknown>;
 }
 
 export interface Stage<Place> {
@@ -31,6 +32,8 @@ export interface FaultResult {
   readonly answered: number;
   /** from the end of each until somebody new had bought, in ms */
   readonly recoveries: readonly number[];
+  /** what was hit, of each time that says so */
+  readonly hits?: readonly string[];
   readonly violation?: string;
   /** why it was not done */
   readonly leftOut?: string;

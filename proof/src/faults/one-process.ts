@@ -1,5 +1,5 @@
 import { openOwnShop } from '../shop/own-shop';
-import { openShopOnLine } from '../line/shop-on-line';
+import { openShopsOnLine, type ShopOnLine } from '../line/shop-on-line';
 import type { Edit } from '../planted/bug';
 import type { Options } from '../options';
 import { STOPPED } from '../stops/stopped';
@@ -18,12 +18,19 @@ const ON_LINE = [
 
 /** What happens to the edition in one process, and to its database. */
 export async function breakOneProcess(options: Options, say: (line: string) => void): Promise<FaultResult[]> {
-  const shop = await openShopOnLine('on-line');
+  const [onLine, onSmallDisk] = await Promise.all([
+    breakOnLine(options, say),
+    options.isShort ? [leftOut(DISK_FULL.name, ONLY_WHOLE)] : fillDisk(options, say),
+  ]);
+  return [...onLine, ...onSmallDisk];
+}
+
+async function breakOnLine(options: Options, say: (line: string) => void): Promise<FaultResult[]> {
+  const shops = await openShopsOnLine('on-line', options.onLine);
   try {
-    const results = await runFaults(shop, ON_LINE, options, say);
-    return [...results, ...(options.isShort ? [leftOut(DISK_FULL.name, ONLY_WHOLE)] : await fillDisk(options, say))];
+    return await runFaults<ShopOnLine>(shops, ON_LINE, options, say);
   } finally {
-    await shop.close();
+    await Promise.all(shops.map((shop) => shop.close()));
   }
 }
 
@@ -35,10 +42,11 @@ export async function loseCommits(
   edits: readonly Edit[],
   { seed, times }: { seed: number; times: number },
 ): Promise<string | undefined> {
-  const shop = await openShopOnLine('planted', edits);
+  const [shop] = await openShopsOnLine('planted', 1, edits);
+  if (!shop) throw new Error('no shop was opened');
   try {
     const fault = { ...LOST_COMMITS, times: [times, times] as const };
-    const [result] = await runFaults(shop, [fault], { seed, isShort: true }, () => undefined);
+    const [result] = await runFaults<ShopOnLine>([shop], [fault], { seed, isShort: true }, () => undefined);
     return result?.violation;
   } finally {
     await shop.close();
@@ -54,7 +62,7 @@ async function fillDisk(options: Options, say: (line: string) => void): Promise<
   try {
     const shop = await openOwnShop({ parent: disk.folder });
     try {
-      return await runFaults(shop, [DISK_FULL], options, say);
+      return await runFaults([shop], [DISK_FULL], options, say);
     } finally {
       await shop.close();
     }

@@ -29,32 +29,38 @@ interface FaultOptions {
 interface Struck {
   readonly answered: number;
   readonly ms: number;
+  readonly hit: string | undefined;
   readonly settled: () => Promise<void>;
 }
 
 /**
  * Lets each fault happen so many times, and ends one at its first violation. What was answered is checked after each; what the shop
  * promises to reach by itself, which may take minutes, after all of them.
+ * @param places that it happens to one of: as many faults at once
  */
 export async function runFaults<Place extends OwnShop>(
-  place: Place,
+  places: readonly Place[],
   faults: readonly Fault<Place>[],
   { seed, isShort }: FaultOptions,
   say: (line: string) => void,
 ): Promise<FaultResult[]> {
-  const scene = await prepareScene(place, 0, patiently(callsTo(place.url), PATIENCE_MS));
   const results: (FaultResult & { after: () => Promise<string | undefined> })[] = [];
-  for (const fault of faults) {
-    const wanted = fault.times[isShort ? 0 : 1];
-    if (wanted === 0) {
-      results.push({ ...leftOut(fault.name, ONLY_WHOLE), after: () => Promise.resolve(undefined) });
-      continue;
+  const left = faults.entries();
+  const strikeOn = async (place: Place) => {
+    const scene = await prepareScene(place, 0, patiently(callsTo(place.url), PATIENCE_MS));
+    for (const [at, fault] of left) {
+      const wanted = fault.times[isShort ? 0 : 1];
+      if (wanted === 0) {
+        results[at] = { ...leftOut(fault.name, ONLY_WHOLE), after: () => Promise.resolve(undefined) };
+        continue;
+      }
+      const result = await runFault(scene, place, fault, seed, wanted);
+      results[at] = result;
+      const { name, times, answered, violation } = result;
+      say(`  ${name}: ${times} times, ${answered} orders, ${violation ?? 'none broken so far'}`);
     }
-    const result = await runFault(scene, place, fault, seed, wanted);
-    results.push(result);
-    const { name, times, answered, violation } = result;
-    say(`  ${name}: ${times} times, ${answered} orders, ${violation ?? 'none broken so far'}`);
-  }
+  };
+  await Promise.all(places.map(strikeOn));
   const settled: FaultResult[] = [];
   for (const { after, ...result } of results) {
     const violation = result.violation ?? (await after());
@@ -84,6 +90,7 @@ async function runFault<Place>(
     const answered = strikes.reduce((sum, each) => sum + each.answered, 0);
     return {
       ...{ name, times: strikes.length, recoveries: strikes.map(({ ms }) => ms), answered },
+      hits: strikes.flatMap(({ hit }) => hit ?? []),
       // one shopper may leave before the order is answered; it is asked for again then
       after: async () =>
         (await firstBroken(scene, strikes, seed)) ?? (fault.shoppers === 1 ? undefined : shownBy(answered).violation),
@@ -126,7 +133,7 @@ async function strikeOnce<Place>(
   const impatient = { ...scene, call: callsTo(scene.shop.url) };
   const product = await scene.addProduct(500, STOCK);
   const shopping = startShoppers(impatient, seeded, product);
-  await fault.strike({ scene: impatient, place, seeded }, at);
+  const hit = await fault.strike({ scene: impatient, place, seeded }, at);
   const over = performance.now();
   await until('the shop sells again', () => buyOrGiveUp(impatient, next, product), RECOVERED_MS);
   const ms = performance.now() - over;
@@ -136,7 +143,11 @@ async function strikeOnce<Place>(
   // a refund whose answer was lost is known at the provider alone until it is asked for again
   await scene.shop.auditAgain(SETTLED_MS + (fault.laterMs ?? 0));
   return {
-    ...{ ms, answered: told.filter(({ id }) => id !== undefined).length },
+    ...{
+      ms,
+      hit: typeof hit === 'string' ? hit : undefined,
+      answered: told.filter(({ id }) => id !== undefined).length,
+    },
     settled: () => expectSettled(scene, product, told, fault.laterMs),
   };
 }

@@ -11,6 +11,8 @@ const message = (type: string, body: string): Buffer => {
 const STARTUP = message('', 'user\0shop\0\0');
 const COMMIT = message('Q', 'COMMIT\0');
 const READ = message('Q', 'SELECT 1\0');
+const NAME = message('Q', "SELECT set_config('application_name', 'order', false)\0");
+const NAMED = message('S', 'application_name\0order\0');
 const DONE = Buffer.concat([message('C', 'COMMIT\0'), message('Z', 'I')]);
 
 /** Says that it is done with whatever it is asked, as the server does. */
@@ -23,9 +25,9 @@ beforeEach(async () => {
   asked = 0;
   server = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.on('data', () => {
+    socket.on('data', (said) => {
       asked += 1;
-      socket.write(DONE);
+      socket.write(said.includes('set_config') ? Buffer.concat([NAMED, DONE]) : DONE);
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -62,6 +64,18 @@ test('a lost answer to COMMIT was given by the server, and ends the connection i
   client.on('data', (bytes) => heard.push(bytes));
   await once(client, 'close');
   expect({ asked, heard }).toEqual({ asked: 3, heard: [] });
+});
+
+test('says whose commit it is, by what the server calls that client', async () => {
+  const names: string[] = [];
+  line.onCommit((name) => {
+    names.push(name);
+    return 'answered';
+  });
+  await answerTo(COMMIT);
+  await answerTo(NAME);
+  await answerTo(COMMIT);
+  expect(names).toEqual(['', 'order']);
 });
 
 test('on a connection on which nothing comes any more, another has its answers', async () => {

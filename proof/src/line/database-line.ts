@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchCommits } from './commit-watch';
-import { createFramer } from './frames';
+import { createFramer, type Frame } from './frames';
 
 /** What becomes of the answer that says that something was committed: it arrives, or its connection is cut, or nothing comes any more. */
 export type CommitFate = 'answered' | 'lost' | 'never';
@@ -9,8 +9,11 @@ export type CommitFate = 'answered' | 'lost' | 'never';
 /** What a shop's connections to its database run through. */
 export interface DatabaseLine {
   readonly port: number;
-  /** Decides from now on; each is asked about once. Undoes itself without a function. */
-  onCommit(decide?: () => CommitFate): void;
+  /**
+   * Decides from now on; each is asked about once. Undoes itself without a function.
+   * @param decide is told what the server knows the client as: a service of the shop by the name of its schema
+   */
+  onCommit(decide?: (name: string) => CommitFate): void;
   /** Ends every connection. */
   cut(): void;
   /** Has everything take so many ms longer, each way. */
@@ -24,12 +27,12 @@ export interface DatabaseLine {
   close(): Promise<void>;
 }
 
-/** @param target port of the database server on this machine */
-export async function openDatabaseLine(target: number): Promise<DatabaseLine> {
+/** @param target port of the database server, on this machine if no other is named */
+export async function openDatabaseLine(target: number, host = '127.0.0.1'): Promise<DatabaseLine> {
   const state: State = { decide: () => 'answered', delayMs: 0, isDeaf: false };
   const open = new Set<Connection>();
   const server = createServer({ noDelay: true }, (client) => {
-    const connection = join(client, connect({ port: target, host: '127.0.0.1', noDelay: true }), state);
+    const connection = join(client, connect({ port: target, host, noDelay: true }), state);
     open.add(connection);
     void connection.ended.then(() => open.delete(connection));
   });
@@ -64,7 +67,7 @@ export async function openDatabaseLine(target: number): Promise<DatabaseLine> {
 }
 
 interface State {
-  decide: () => CommitFate;
+  decide: (name: string) => CommitFate;
   delayMs: number;
   isDeaf: boolean;
 }
@@ -78,6 +81,7 @@ interface Connection {
 
 function join(client: Socket, upstream: Socket, state: State): Connection {
   let isDeaf = state.isDeaf;
+  let name = '';
   const commits = watchCommits();
   const [asked, answered] = [createFramer(true), createFramer(false)];
   let held: Buffer[] = [];
@@ -96,12 +100,13 @@ function join(client: Socket, upstream: Socket, state: State): Connection {
   upstream.on('data', (chunk) => {
     for (const frame of answered(chunk)) {
       if (isDeaf || client.destroyed) return;
+      name = nameIn(frame) ?? name;
       const seen = commits.answered(frame);
       if (frame.type !== 'Z' && (seen === 'hold' || held.length > 0)) {
         held.push(frame.bytes);
         continue;
       }
-      const fate = seen === 'committed' ? state.decide() : 'answered';
+      const fate = seen === 'committed' ? state.decide(name) : 'answered';
       if (fate === 'lost') {
         cut();
         return;
@@ -132,6 +137,13 @@ function join(client: Socket, upstream: Socket, state: State): Connection {
     },
     ended: Promise.all(ends),
   };
+}
+
+/** What the server calls its client from now on, if that is what it says. */
+function nameIn({ type, body }: Frame): string | undefined {
+  if (type !== 'S') return undefined;
+  const [setting, value] = body.toString('utf8').split('\0', 2);
+  return setting === 'application_name' ? value : undefined;
 }
 
 /** @returns a function that sends in the order of its calls, as late as the line is slow */

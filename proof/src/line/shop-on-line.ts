@@ -28,11 +28,20 @@ export interface ShopOnLine extends LocalShop {
 }
 
 /**
- * Opens a shop of its own whose connections to its database run through the proof.
- * @param edits more that its copy has
+ * Opens so many shops whose connections to their databases run through the proof.
+ * @param folder of their copy
+ * @param edits more that it has
  */
-export async function openShopOnLine(folder: string, edits: readonly Edit[] = []): Promise<ShopOnLine> {
+export async function openShopsOnLine(
+  folder: string,
+  count: number,
+  edits: readonly Edit[] = [],
+): Promise<ShopOnLine[]> {
   const main = await buildCopy([...ON_LINE, ...edits], folder);
+  return Promise.all(Array.from({ length: count }, () => openOnLine(main)));
+}
+
+async function openOnLine(main: string): Promise<ShopOnLine> {
   const port = await getPort({ host: '127.0.0.1' });
   const line = await openDatabaseLine(port);
   const environment = { DATABASE_PORT: String(port), DATABASE_LINE: String(line.port) };

@@ -1,3 +1,4 @@
+import { patiently } from '../faults/patient';
 import type { Seeded } from '../seeded';
 import { cancel, order, orderIn } from '../shop/orders';
 import { expectOk, type Scene } from '../shop/scene';
@@ -5,14 +6,18 @@ import { promise } from '../shop/violation';
 import { takenBy } from './last-piece';
 import { together, type Race } from './race';
 
+/** How long those whom the shop has come back, as it has more to do than it can, do so, in ms. */
+const PATIENCE_MS = 60_000;
+
 async function crowd(scene: Scene, seeded: Seeded, size: number, sizes?: Record<string, number>): Promise<void> {
   const product = await scene.addProduct(500, sizes ?? 1);
   const variantId = product.variants?.find(({ options }) => options.Size === 'M')?._id;
   const wish = variantId === undefined ? {} : { variantId };
   const buyers = await scene.crowd(size);
+  const patient = { ...scene, call: patiently(scene.call, PATIENCE_MS) };
   const answers = await together(
     seeded,
-    buyers.map((token) => async () => ({ token, answer: await order(scene, token, product, wish) })),
+    buyers.map((token) => async () => ({ token, answer: await order(patient, token, product, wish) })),
   );
   const winners = answers.filter(({ answer }) => {
     const taken = takenBy(answer);

@@ -1,6 +1,6 @@
 import type { DistributedResult } from '../distributed/break-distributed';
 import type { Options } from '../options';
-import { faultTable } from './faults-section';
+import { faultTable, hitsOf } from './faults-section';
 import { FOUND_DISTRIBUTED } from './found';
 import { broken, list, seconds, table } from './markdown';
 
@@ -41,6 +41,10 @@ What holds after each is what [proof.md](proof.md) says of faults. In the restar
 that was kept is closed before an answer begins; anything but a good answer then counts as failed.
 
 ${faultTable(result.faults)}
+
+Connections to PostgreSQL run through the proof, which loses one answer to a commit in eight, or kills whose commit it is:
+
+${hitsOf(result.faults)}
 
 ## What it has found
 

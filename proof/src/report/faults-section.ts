@@ -1,5 +1,5 @@
 import type { FaultResult } from '../faults/fault';
-import { broken, seconds, table } from './markdown';
+import { broken, list, seconds, table } from './markdown';
 
 const row = ({ name, times, answered, recoveries, violation, leftOut }: FaultResult) =>
   leftOut === undefined
@@ -10,6 +10,16 @@ function spanOf(recoveries: readonly number[]): string[] {
   const sorted = recoveries.toSorted((one, other) => one - other);
   return [sorted[0], sorted.at(-1)].map((ms) => (ms === undefined ? '' : seconds(ms)));
 }
+
+/** What was hit how often, of each fault that says so. */
+export const hitsOf = (faults: readonly FaultResult[]): string =>
+  list(
+    faults.flatMap(({ name, hits = [] }) => {
+      const kinds = [...new Set(hits)].map((kind) => [kind, hits.filter((hit) => hit === kind).length] as const);
+      const most = kinds.toSorted(([, one], [, other]) => other - one);
+      return most.length === 0 ? [] : [`${name}: ${most.map(([kind, count]) => `${kind} ${count}`).join(', ')}`];
+    }),
+  );
 
 const HEAD = ['Fault', 'Times', 'Orders answered meanwhile', 'Shortest recovery', 'Longest', 'Broken'];
 
@@ -25,5 +35,8 @@ ${faultTable(faults)}
 
 Recovery is from the end of the fault until somebody new has ordered and paid. Connections run through the proof, which reads
 PostgreSQL's protocol: it loses one answer in eight to a COMMIT, or to a statement that writes by itself, after the server has
-given it. On half-open connections nothing passes, and neither side hears of it.
+given it. On half-open connections nothing passes, and neither side hears of it. Whose commit it was that the shop was killed at,
+and how often:
+
+${hitsOf(faults)}
 `;

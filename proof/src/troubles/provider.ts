@@ -12,7 +12,7 @@ import { onRigged } from './trouble';
 const MOST = 3;
 
 /** @param refunded what the shop hears by webhook of a refund: told of it, it need not ask again for what was not answered */
-const withTrouble = (name: string, trouble: Trouble, share = 4, refunded: Delivery = 'at once') =>
+const withTrouble = (name: string, trouble: Trouble, refunded: Delivery = 'at once') =>
   onRigged(
     `a provider that ${name}`,
     async (scene, seeded) => {
@@ -53,15 +53,15 @@ const withTrouble = (name: string, trouble: Trouble, share = 4, refunded: Delive
       line.troubleNext('none', 0);
       promise((await scene.readAvailable(product)) === 5, 'a cancelled piece is not for sale again');
     },
-    share,
+    20,
   );
 
-export const PROVIDER_LOSES_ANSWER = withTrouble('does what it is asked and answers 502', 502, 4, 'lost');
+export const PROVIDER_LOSES_ANSWER = withTrouble('does what it is asked and answers 502', 502, 'lost');
 
 export const PROVIDER_TROUBLES = [
   withTrouble('answers 500', 500),
   PROVIDER_LOSES_ANSWER,
   withTrouble('answers half', 'half'),
   withTrouble('answers with something else', 'wrong'),
-  withTrouble('answers too late', 'slow', 20),
+  withTrouble('answers too late', 'slow'),
 ];

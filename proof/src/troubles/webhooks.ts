@@ -82,30 +82,34 @@ export const MONEY_FOUND_LATE = onRigged(
   20,
 );
 
-export const WEBHOOKS_REVERSED = onRigged('webhooks twice each and in reverse', async (scene, seeded) => {
-  const { line } = scene.shop;
-  const product = await scene.addProduct(500, 5);
-  const [token = ''] = some(seeded, scene.shoppers, 1);
-  line.deliver('kept');
-  try {
-    const { _id } = await buy(scene, token, product);
-    const back = seeded.int(0, 1) === 1;
-    if (back) await expectOk(cancel(scene, token, _id));
-    await givenBack(scene, _id, back ? 500_00 : 0);
-    const told = await line.sendReversed(2);
-    promise(
-      told.length > 0 && told.every((status) => status === 200),
-      'a webhook that comes late or again is refused',
-      told,
-    );
-    await givenBack(scene, _id, back ? 500_00 : 0);
-    const payments = await paymentsOf(scene, _id);
-    promise(payments.length === 1, 'one payment was booked otherwise', payments);
-    promise((await scene.readAvailable(product)) === (back ? 5 : 4), 'the stock is not that of the outcome');
-  } finally {
-    line.deliver('at once');
-  }
-});
+export const WEBHOOKS_REVERSED = onRigged(
+  'webhooks twice each and in reverse',
+  async (scene, seeded) => {
+    const { line } = scene.shop;
+    const product = await scene.addProduct(500, 5);
+    const [token = ''] = some(seeded, scene.shoppers, 1);
+    line.deliver('kept');
+    try {
+      const { _id } = await buy(scene, token, product);
+      const back = seeded.int(0, 1) === 1;
+      if (back) await expectOk(cancel(scene, token, _id));
+      await givenBack(scene, _id, back ? 500_00 : 0);
+      const told = await line.sendReversed(2);
+      promise(
+        told.length > 0 && told.every((status) => status === 200),
+        'a webhook that comes late or again is refused',
+        told,
+      );
+      await givenBack(scene, _id, back ? 500_00 : 0);
+      const payments = await paymentsOf(scene, _id);
+      promise(payments.length === 1, 'one payment was booked otherwise', payments);
+      promise((await scene.readAvailable(product)) === (back ? 5 : 4), 'the stock is not that of the outcome');
+    } finally {
+      line.deliver('at once');
+    }
+  },
+  4,
+);
 
 /** Two shops may share one account of the provider, and hear of each other's payments. */
 export const ANOTHER_INSTALLATION = onRigged('webhooks of another installation', async (scene, seeded) => {
