@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { buildIfStale } from '@shop/test-support/build-if-stale';
+import { allOf } from './src/all-of';
 import { sendBadInput } from './src/bad-input/send-bad-input';
 import { crashShop, type CrashResult } from './src/crashes/crash-shop';
 import { proveDistributed } from './src/distributed/break-distributed';
@@ -42,7 +43,7 @@ if (options.edition === 'distributed') {
 
 // what is broken, delayed and waited for is beside what keeps the processor busy
 say('Races and troubles:');
-const [onOne, [onRigged, troubles]] = await Promise.all([raceOnOne(), raceOnRigged()]);
+const [onOne, [onRigged, troubles]] = await allOf([raceOnOne(), raceOnRigged()]);
 const races = [...onOne, ...onRigged];
 
 if (options.only !== undefined) {
@@ -61,11 +62,7 @@ say(`  ${badInput.length} requests`);
 
 // beside each other, as most of them is waiting
 say('Crashes, faults and planted bugs:');
-const [crashes, faults, planted] = await Promise.all([
-  crash(),
-  breakOneProcess(options, say),
-  runPlanted(options, say),
-]);
+const [crashes, faults, planted] = await allOf([crash(), breakOneProcess(options, say), runPlanted(options, say)]);
 
 const proof = {
   options,
@@ -119,6 +116,7 @@ function isWanted({ name }: Race): boolean {
 
 /** @param shops of each scene */
 async function raceOn(shops: readonly OwnShop[], races: readonly Race[]): Promise<RaceResult[]> {
+  if (races.length === 0) return [];
   const scenes = await Promise.all(shops.map((shop) => prepareScene(shop, options.people)));
   return runRaces(scenes, races, options, say);
 }

@@ -16,6 +16,7 @@ import { readProcesses, type ShopProcess } from './processes';
 const AUDIT = fileURLToPath(new URL('../../../editions/distributed/dist/audit.js', import.meta.url));
 const READY_MS = 120_000;
 const POSTGRES_PORT = 5432;
+const PLAIN = new Set([null, 'disable']);
 
 export interface DistributedOwnShop extends OwnShop {
   /** that its connections to PostgreSQL run through, unless they are encrypted: what cannot be read has no commits to lose */
@@ -36,7 +37,10 @@ export async function openDistributedShop(lines?: Lines): Promise<DistributedOwn
   const space = await makeOwnSpace();
   const backing = namedHere(BACKING_SERVICE_VARIABLES);
   const named = { ...space.env, ...lines?.env(space.env) };
-  const line = await openLineTo(new URL(named.DATABASE_URL ?? ''));
+  const line = await openLineTo(new URL(named.DATABASE_URL ?? '')).catch(async (error: unknown) => {
+    await space.remove();
+    throw error;
+  });
   const more = { ...named, ...line?.env, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' };
   const leave = async () => {
     await line?.opened.close();
@@ -98,7 +102,8 @@ export async function openDistributedShop(lines?: Lines): Promise<DistributedOwn
 
 /** @returns undefined where connections are encrypted */
 async function openLineTo(database: URL): Promise<{ opened: DatabaseLine; env: Record<string, string> } | undefined> {
-  if (database.searchParams.has('sslmode')) return undefined;
+  const isPlain = !database.searchParams.has('ssl') && PLAIN.has(database.searchParams.get('sslmode'));
+  if (!isPlain) return undefined;
   const opened = await openDatabaseLine(
     database.port === '' ? POSTGRES_PORT : Number(database.port),
     database.hostname,

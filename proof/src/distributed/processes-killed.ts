@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PROCESS_NAMES } from '@shop/build/processes';
 import type { OnLine } from '../faults/connections';
 import type { Fault } from '../faults/fault';
-import { commitAfter, stepAt, STEPS } from '../faults/step-boundaries';
+import { commitAfter, stepAt } from '../faults/step-boundaries';
 import type { DistributedOwnShop } from './own-distributed-shop';
 
 const FROM_MS = 200;
 const TO_MS = 1_500;
 
-/** Each kind of process in turn: fifty times each of the eight there are, in the whole form. */
+/** Each kind of process in turn: fifty times each, in the whole form. */
 export const PROCESS_KILLED: Fault<DistributedOwnShop> = {
   name: 'one process is killed, of each kind in turn',
-  times: [4, 8 * 50],
+  times: [4, 50 * PROCESS_NAMES.length],
   strike: async ({ place, seeded }, at) => {
     await sleep(seeded.int(FROM_MS, TO_MS));
     const all = await place.processes();
@@ -21,17 +22,22 @@ export const PROCESS_KILLED: Fault<DistributedOwnShop> = {
   },
 };
 
-/** One shopper buys. All processes of the service are killed whose commit it is, so that none goes on with it. */
+/** As many as it takes until an order is paid and shown so everywhere, and more. */
+const STEPS = 50;
+
+/** One shopper buys. All processes of the service are killed whose commit it is, so that none goes on with it; others go on. */
 export const KILLED_AT_COMMIT: Fault<DistributedOwnShop & OnLine> = {
   name: 'the processes of a service are killed as it commits, at each step of a purchase in turn',
   times: [1, STEPS],
   shoppers: 1,
   strike: async ({ place }, at) => {
-    const name = await commitAfter(place.line, stepAt(at));
-    const committing = (await place.processes()).filter((each) => each.name === name);
-    if (committing.length === 0) throw new Error(`there is no process of what commits: ${name}`);
+    // asked for before: the system takes its time to answer
+    const running = await place.processes();
+    const name = await commitAfter(place.line, stepAt(at, STEPS), 'answered');
+    const committing = running.filter((each) => each.name === name);
     for (const { kill } of committing) kill('SIGKILL');
     place.line.onCommit();
+    if (committing.length === 0) throw new Error(`there is no process of what commits: ${name}`);
     await place.restart();
     return name;
   },

@@ -1,3 +1,4 @@
+import { allOf } from '../all-of';
 import { openOwnShop } from '../shop/own-shop';
 import { openShopsOnLine, type ShopOnLine } from '../line/shop-on-line';
 import type { Edit } from '../planted/bug';
@@ -18,10 +19,7 @@ const ON_LINE = [
 
 /** What happens to the edition in one process, and to its database. */
 export async function breakOneProcess(options: Options, say: (line: string) => void): Promise<FaultResult[]> {
-  const [onLine, onSmallDisk] = await Promise.all([
-    breakOnLine(options, say),
-    options.isShort ? [leftOut(DISK_FULL.name, ONLY_WHOLE)] : fillDisk(options, say),
-  ]);
+  const [onLine, onSmallDisk] = await allOf([breakOnLine(options, say), fillDisk(options, say)]);
   return [...onLine, ...onSmallDisk];
 }
 
@@ -54,6 +52,7 @@ export async function loseCommits(
 }
 
 async function fillDisk(options: Options, say: (line: string) => void): Promise<FaultResult[]> {
+  if (options.isShort) return [leftOut(DISK_FULL.name, ONLY_WHOLE)];
   const disk = await lendSmallDisk();
   if ('refused' in disk) {
     say(`  ${DISK_FULL.name}: LEFT OUT, ${disk.refused}`);

@@ -81,6 +81,8 @@ interface Connection {
 
 function join(client: Socket, upstream: Socket, state: State): Connection {
   let isDeaf = state.isDeaf;
+  /** neither side hears of the other's end */
+  let isHalfOpen = isDeaf;
   let name = '';
   const commits = watchCommits();
   const [asked, answered] = [createFramer(true), createFramer(false)];
@@ -119,14 +121,15 @@ function join(client: Socket, upstream: Socket, state: State): Connection {
       held = [];
     }
   });
-  // where one side has gone deaf, the other never hears of its end
   for (const [one, other] of [
     [client, upstream],
     [upstream, client],
   ] as const) {
-    one.on('error', () => undefined);
+    one.on('error', () => {
+      if (!isHalfOpen) other.resetAndDestroy();
+    });
     one.on('close', () => {
-      if (!isDeaf) other.destroy();
+      if (!isHalfOpen) other.destroy();
     });
   }
   const ends = [client, upstream].map((side) => new Promise((resolve) => side.once('close', resolve)));
@@ -134,6 +137,7 @@ function join(client: Socket, upstream: Socket, state: State): Connection {
     cut,
     goDeaf: () => {
       isDeaf = true;
+      isHalfOpen = true;
     },
     ended: Promise.all(ends),
   };

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
+import { openAll } from '../all-of';
 import { buildCopy } from '../planted/build-copy';
 import type { Edit } from '../planted/bug';
+import { findKeptPort } from '../shop/kept-port';
 import { openOwnShop, type LocalShop } from '../shop/own-shop';
 import { openDatabaseLine, type DatabaseLine } from './database-line';
 
@@ -38,11 +39,11 @@ export async function openShopsOnLine(
   edits: readonly Edit[] = [],
 ): Promise<ShopOnLine[]> {
   const main = await buildCopy([...ON_LINE, ...edits], folder);
-  return Promise.all(Array.from({ length: count }, () => openOnLine(main)));
+  return openAll(count, () => openOnLine(main));
 }
 
 async function openOnLine(main: string): Promise<ShopOnLine> {
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await findKeptPort();
   const line = await openDatabaseLine(port);
   const environment = { DATABASE_PORT: String(port), DATABASE_LINE: String(line.port) };
   const shop = await openOwnShop({ main, environment: { ...environment, NODE_OPTIONS: `--import ${CLOCK}` } });

@@ -6,7 +6,7 @@ import { promise } from '../shop/violation';
 import { takenBy } from './last-piece';
 import { together, type Race } from './race';
 
-/** How long those whom the shop has come back, as it has more to do than it can, do so, in ms. */
+/** How long those come back whom the shop has come back, as it has more to do than it can, or whose connection failed, in ms. */
 const PATIENCE_MS = 60_000;
 
 async function crowd(scene: Scene, seeded: Seeded, size: number, sizes?: Record<string, number>): Promise<void> {

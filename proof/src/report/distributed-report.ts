@@ -41,10 +41,10 @@ What holds after each is what [proof.md](proof.md) says of faults. In the restar
 that was kept is closed before an answer begins; anything but a good answer then counts as failed.
 
 ${faultTable(result.faults)}
-
-Connections to PostgreSQL run through the proof, which loses one answer to a commit in eight, or kills whose commit it is:
-
-${hitsOf(result.faults)}
+${hitsOf(
+  result.faults,
+  'Where connections to PostgreSQL run through the proof, it loses one answer to a commit in eight, or kills whose commit it is:',
+)}
 
 ## What it has found
 

@@ -11,15 +11,15 @@ function spanOf(recoveries: readonly number[]): string[] {
   return [sorted[0], sorted.at(-1)].map((ms) => (ms === undefined ? '' : seconds(ms)));
 }
 
-/** What was hit how often, of each fault that says so. */
-export const hitsOf = (faults: readonly FaultResult[]): string =>
-  list(
-    faults.flatMap(({ name, hits = [] }) => {
-      const kinds = [...new Set(hits)].map((kind) => [kind, hits.filter((hit) => hit === kind).length] as const);
-      const most = kinds.toSorted(([, one], [, other]) => other - one);
-      return most.length === 0 ? [] : [`${name}: ${most.map(([kind, count]) => `${kind} ${count}`).join(', ')}`];
-    }),
-  );
+/** What was hit how often, of each fault that says so, behind a sentence that begins the list; nothing where none says so. */
+export function hitsOf(faults: readonly FaultResult[], begin: string): string {
+  const lines = faults.flatMap(({ name, hits = [] }) => {
+    const kinds = [...new Set(hits)].map((kind) => [kind, hits.filter((hit) => hit === kind).length] as const);
+    const most = kinds.toSorted(([, one], [, other]) => other - one);
+    return most.length === 0 ? [] : [`${name}: ${most.map(([kind, count]) => `${kind} ${count}`).join(', ')}`];
+  });
+  return lines.length === 0 ? '' : `\n${begin}\n\n${list(lines)}\n`;
+}
 
 const HEAD = ['Fault', 'Times', 'Orders answered meanwhile', 'Shortest recovery', 'Longest', 'Broken'];
 
@@ -35,8 +35,5 @@ ${faultTable(faults)}
 
 Recovery is from the end of the fault until somebody new has ordered and paid. Connections run through the proof, which reads
 PostgreSQL's protocol: it loses one answer in eight to a COMMIT, or to a statement that writes by itself, after the server has
-given it. On half-open connections nothing passes, and neither side hears of it. Whose commit it was that the shop was killed at,
-and how often:
-
-${hitsOf(faults)}
-`;
+given it. On half-open connections nothing passes, and neither side hears of it.
+${hitsOf(faults, 'Whose commit it was that the shop was killed at, and how often:')}`;

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { SANDBOX_KEY_ID } from '@shop/shop-settings/third-parties';
-import getPort from 'get-port';
+import { openAll } from '../all-of';
 import { buildCopy } from '../planted/build-copy';
 import type { Edit } from '../planted/bug';
+import { findKeptPort } from './kept-port';
 import { startLine, type Line } from './line';
 import { openOwnShop, type OwnShop } from './own-shop';
 
@@ -63,11 +64,11 @@ export const openRiggedShop = async (folder: string, edits: readonly Edit[] = []
 /** So many, each with a provider, a line and a clock of its own. */
 export async function openRiggedShops(count: number): Promise<RiggedShop[]> {
   const main = await buildCopy(RIGGING, 'rigged');
-  return Promise.all(Array.from({ length: count }, () => openCopy(main)));
+  return openAll(count, () => openCopy(main));
 }
 
 async function openCopy(main: string): Promise<RiggedShop> {
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await findKeptPort();
   const providerUrl = `http://127.0.0.1:${port}`;
   const line = await startLine(providerUrl, () => shop.url());
   let aheadMs = 0;

@@ -19,4 +19,4 @@ export const onRigged = (
   },
 });
 
-const isRigged = (scene: Scene): scene is RiggedScene => 'line' in scene.shop;
+const isRigged = (scene: Scene): scene is RiggedScene => 'providerKey' in scene.shop;
