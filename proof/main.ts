@@ -53,7 +53,7 @@ if (options.only !== undefined) {
 }
 
 const inside = options.isShort ? undefined : await runInsideRaces(options);
-if (inside) say(`  ${inside.length} races inside the order service`);
+if (inside) say(`  ${inside.length} races inside services`);
 
 say('Bad input:');
 const badInput = await sendBadInput();

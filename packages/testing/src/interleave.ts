@@ -11,6 +11,9 @@ export interface Chooser {
   waitFor<T>(task: Promise<T>, act?: (choose: () => Promise<void>) => Promise<unknown>): Promise<T>;
 }
 
+/** Waits until whoever calls it is chosen: before a step that is none of the database. */
+export type Turn = (step: string) => Promise<void>;
+
 export interface Interleaved {
   /** what went wrong, by the name of the work */
   readonly failed: ReadonlyMap<string, unknown>;
@@ -26,7 +29,7 @@ export interface Interleaved {
 export async function interleave(
   db: Database,
   chooser: Chooser,
-  work: Readonly<Record<string, (db: Database) => Promise<unknown>>>,
+  work: Readonly<Record<string, (db: Database, turn: Turn) => Promise<unknown>>>,
 ): Promise<Interleaved> {
   const events: NewEvent[] = [];
   const failed = new Map<string, unknown>();
@@ -40,14 +43,14 @@ export async function interleave(
   const doing = Promise.all(
     Object.entries(work).map(async ([name, take]) => {
       busy.add(name);
-      const turn = async (step: string) => {
+      const turn: Turn = async (step) => {
         const chosen = chooser.schedule(Promise.resolve(), `${name}: ${step}`);
         busy.delete(name);
         await chosen;
         busy.add(name);
       };
       try {
-        await take(inTurns(db, turn, events));
+        await take(inTurns(db, turn, events), turn);
       } catch (error) {
         failed.set(name, error);
       } finally {
@@ -70,7 +73,7 @@ async function atLocks(db: Database): Promise<number> {
   return waiting?.count ?? 0;
 }
 
-function inTurns(db: Database, turn: (step: string) => Promise<void>, events: NewEvent[]): Database {
+function inTurns(db: Database, turn: Turn, events: NewEvent[]): Database {
   const stepOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, SHOWN);
   return {
     ...db,

@@ -36,8 +36,9 @@ export async function proveDistributed(options: Options, say: (line: string) => 
   try {
     const isWanted = ({ name }: { name: string }) => options.only === undefined || name.includes(options.only);
     const wanted = racesOf(options).filter(isWanted);
-    const scene = await prepareScene(shop, options.people, patiently(callsTo(shop.url), PATIENCE_MS));
-    const races = await runRaces([scene], wanted, options, say);
+    const open = () => prepareScene(shop, options.people, patiently(callsTo(shop.url), PATIENCE_MS));
+    const scenes = await Promise.all(Array.from({ length: options.scenes }, open));
+    const races = await runRaces(scenes, wanted, options, say);
 
     const strike = <Place extends DistributedOwnShop>(place: Place, faults: readonly Fault<Place>[]) =>
       runFaults([place], faults.filter(isWanted), options, say);

@@ -13,7 +13,7 @@ export interface Fault<Place> {
   /**
    * Does it while shoppers buy, until the shop may be expected to recover.
    * @param at which time this is, from 0
-   * @returns what it hit, in a word, where that is not the same each time
+   * @returns what it hit, in few words, where that is not the same each time
    */
   strike(stage: Stage<Place>, at: number): Promise<unknown>;
 }

@@ -16,9 +16,9 @@ interface TestFile {
 const REPORT = '.cache/proof/inside.json';
 
 /**
- * Runs the order service's own races (`npm run races`), which reach interleavings inside of it that HTTP does not: several at a
- * time on one database, and statement by statement in orders that fast-check's scheduler chooses by the seed. The books of stock,
- * documents and lists are added up after each.
+ * Runs the own races of the order and payment services (`npm run races`), which reach interleavings inside of them that HTTP does not:
+ * several at a time on one database, and statement by statement in orders that fast-check's scheduler chooses by the seed. The books of
+ * stock, documents, lists and money are added up after each.
  * @throws Error when they could not be run
  */
 export async function runInsideRaces({ runs, seed }: { runs: number; seed: number }): Promise<RaceResult[]> {
@@ -29,6 +29,7 @@ export async function runInsideRaces({ runs, seed }: { runs: number; seed: numbe
     '--project',
     'components',
     'services/order/test/races',
+    'services/payment/test/races',
     '--reporter=json',
     `--outputFile=${REPORT}`,
   ];

@@ -37,13 +37,13 @@ ${table(
 
 ## Faults and stops
 
-What holds after each is what [proof.md](proof.md) says of faults. In the restart in turn, readers ask once more where a connection
+What holds after each is what [proof.md](proof.md) says of faults. In the restart in turn, people read and one orders with a key; they ask once more where a connection
 that was kept is closed before an answer begins; anything but a good answer then counts as failed.
 
 ${faultTable(result.faults)}
 ${hitsOf(
   result.faults,
-  'Where connections to PostgreSQL run through the proof, it loses one answer to a commit in eight, or kills whose commit it is:',
+  'Connections to PostgreSQL run through the proof, which loses one answer to a commit in eight, or kills whose commit it is. What was hit, and what was asked meanwhile that may be repeated:',
 )}
 
 ## What it has found

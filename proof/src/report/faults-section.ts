@@ -16,7 +16,9 @@ export function hitsOf(faults: readonly FaultResult[], begin: string): string {
   const lines = faults.flatMap(({ name, hits = [] }) => {
     const kinds = [...new Set(hits)].map((kind) => [kind, hits.filter((hit) => hit === kind).length] as const);
     const most = kinds.toSorted(([, one], [, other]) => other - one);
-    return most.length === 0 ? [] : [`${name}: ${most.map(([kind, count]) => `${kind} ${count}`).join(', ')}`];
+    return most.length === 0
+      ? []
+      : [`${name}: ${most.map(([kind, count]) => (count === 1 ? kind : `${kind} ×${count}`)).join(', ')}`];
   });
   return lines.length === 0 ? '' : `\n${begin}\n\n${list(lines)}\n`;
 }

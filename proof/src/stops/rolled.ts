@@ -2,9 +2,10 @@ import type { DistributedOwnShop } from '../distributed/own-distributed-shop';
 import type { Fault } from '../faults/fault';
 import { promise } from '../shop/violation';
 import { until } from '../shop/until';
-import { startReaders } from './readers';
+import { startRepeaters } from './repeaters';
 
 const ENDED_MS = 30_000;
+const STOCK = 100_000;
 /** How the process that starts the others tells that one has ended. */
 const ENDED = /ended with (\S+); it is started again/g;
 
@@ -31,9 +32,11 @@ export const ROLLED: Fault<DistributedOwnShop> = {
   name: 'every process is restarted in turn, and no repeatable request fails',
   times: [1, 5],
   strike: async ({ scene, place }) => {
-    const readers = startReaders(scene);
-    await restartEach(place).finally(() => readers.leave());
-    const { asked, failed } = await readers.leave();
-    promise(asked > 0 && failed.length === 0, `of ${asked} requests that may be repeated some failed`, failed);
+    const repeaters = startRepeaters(scene, await scene.newShopper(), await scene.addProduct(500, STOCK));
+    await restartEach(place).finally(() => repeaters.leave());
+    const { read, ordered, failed } = await repeaters.leave();
+    promise(failed.length === 0, `of ${read} that read and ${ordered} orders with a key some failed`, failed);
+    promise(read > 0 && ordered > 0, 'nobody read, or nobody ordered: this has shown nothing', { read, ordered });
+    return `${read} reads and ${ordered} orders with a key`;
   },
 };

@@ -5,10 +5,11 @@ import { recordDispute } from '../../src/app/record-dispute';
 import { recordRefund } from '../../src/app/record-refund';
 import { payAtOnce, payOrReturn } from '../../src/app/pay-or-return';
 import { handledNote } from '@shop/platform/messaging/handled';
+import { RUNS } from '@shop/testing/race-runs';
 import { startOrder, type OrderHarness } from '../harness';
 import { orderActs, type PlacedOrder } from '../order-acts';
 import { figuresOf, sizedDress, type Dress } from '../sized-dress';
-import { race, RUNS, together } from './race';
+import { race, together } from './race';
 
 // what is decided without a lock, against whatever may change meanwhile
 

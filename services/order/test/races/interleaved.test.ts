@@ -3,6 +3,7 @@ import { openDatabase, type Database } from '@shop/platform/db/database';
 import type { NewEvent } from '@shop/platform/messaging/new-event';
 import { handledNote } from '@shop/platform/messaging/handled';
 import { interleave } from '@shop/testing/interleave';
+import { RUNS, SEED } from '@shop/testing/race-runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processClock } from '../../src/adapters/database-clock';
@@ -15,7 +16,7 @@ import { refundPart } from '../../src/app/refund-part';
 import { expireOrder } from '../../src/domain/order';
 import { startOrder, type OrderHarness } from '../harness';
 import { orderActs, type PlacedOrder } from '../order-acts';
-import { expectAddedUp, RUNS, SEED } from './race';
+import { expectAddedUp } from './race';
 
 // what happens to one order at once, statement by statement, in orders that fast-check's scheduler chooses
 

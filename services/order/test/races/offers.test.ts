@@ -1,12 +1,13 @@
 import { newId } from '@shop/platform/ids';
 import type { Answer } from '@shop/testing/http-client';
 import type { TestAccount } from '@shop/testing/test-accounts';
+import { RUNS } from '@shop/testing/race-runs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOrder, type OrderHarness } from '../harness';
 import { offerActs } from '../offer-acts';
 import { sizedDress, type Dress } from '../sized-dress';
 import { ADDRESS, STANDARD } from '../trade-acts';
-import { race, RUNS, together } from './race';
+import { race, together } from './race';
 
 // what is left of an offer, when many want it at the same moment
 

@@ -1,11 +1,12 @@
 import type { Answer } from '@shop/testing/http-client';
+import { RUNS } from '@shop/testing/race-runs';
 import { newId } from '@shop/platform/ids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startOrder, type OrderHarness } from '../harness';
 import { orderActs, type PlacedOrder } from '../order-acts';
 import { figuresOf, sizedDress } from '../sized-dress';
 import { ADDRESS, tradeActs } from '../trade-acts';
-import { race, RUNS, together } from './race';
+import { race, together } from './race';
 
 let shop: OrderHarness;
 beforeAll(async () => {

@@ -1,13 +1,9 @@
+import { RUNS } from '@shop/testing/race-runs';
 import { expect } from 'vitest';
 import { auditDocuments } from '../../src/app/audit-documents';
 import { auditLists } from '../../src/app/audit-lists';
 import { auditStock } from '../../src/app/audit-stock';
 import type { OrderHarness } from '../harness';
-
-/** How often each race is run: `npm run races` asks for a thousand, CI for fifty. */
-export const RUNS = Number(process.env.RACE_RUNS ?? (process.env.CI === 'true' ? 50 : 10));
-/** What a scheduler's choices begin with; other ones each time without. */
-export const SEED = process.env.RACE_SEED === undefined ? undefined : Number(process.env.RACE_SEED);
 
 /** Races run beside each other, as shoppers and staff do. */
 const LANES = 4;
