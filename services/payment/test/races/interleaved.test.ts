@@ -85,7 +85,7 @@ function inTurns(turn: Turn): PaymentProvider {
       return (ask as (...args: never[]) => Promise<unknown>)(...args);
     },
   ]);
-  return Object.fromEntries(asked) as unknown as PaymentProvider;
+  return Object.fromEntries(asked);
 }
 
 interface Opened {
