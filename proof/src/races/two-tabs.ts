@@ -1,6 +1,6 @@
 import { cancel, newKey, order, orderIn, beginPaymentUnlessPaid, payInWindow, verify } from '../shop/orders';
 import { moneySettled } from '../shop/money';
-import { expectOk, signIn } from '../shop/scene';
+import { expectOk } from '../shop/scene';
 import { promise } from '../shop/violation';
 import { together, type Race } from './race';
 
@@ -9,8 +9,7 @@ export const TABS_WITHOUT_KEY: Race = {
   name: 'two tabs order and pay the same, without a key',
   once: async (scene, seeded) => {
     const product = await scene.addProduct(500, 5);
-    const shopper = await scene.newShopper();
-    const tabs = [shopper.token, (await signIn(scene.call, shopper.username)).token];
+    const tabs = await scene.tabs();
     const placed = await together(
       seeded,
       tabs.map((token) => () => order(scene, token, product, { key: null })),
@@ -41,8 +40,7 @@ export const TABS_WITH_KEYS: Race = {
   name: 'two tabs for the last piece, each with its key',
   once: async (scene, seeded) => {
     const product = await scene.addProduct(500, 1);
-    const shopper = await scene.newShopper();
-    const tabs = [shopper.token, (await signIn(scene.call, shopper.username)).token];
+    const tabs = await scene.tabs();
     const clicks = tabs.flatMap((token) => {
       const key = newKey();
       const click = () => order(scene, token, product, { key });
@@ -55,6 +53,6 @@ export const TABS_WITH_KEYS: Race = {
       answers.map(({ status }) => status),
       [...ids],
     ]);
-    for (const id of ids) await expectOk(cancel(scene, shopper.token, id));
+    for (const id of ids) await expectOk(cancel(scene, tabs[0], id));
   },
 };

@@ -31,6 +31,8 @@ export interface Scene {
   newShopper(): Promise<Shopper>;
   /** of so many others, who stay: who is there already is not made again */
   crowd(size: number): Promise<readonly string[]>;
+  /** Two sessions of somebody else, who stays, too. */
+  tabs(): Promise<readonly [string, string]>;
   /** Adds a product and waits until its stock is counted. */
   addProduct(price: number, stock: number | Readonly<Record<string, number>>): Promise<Product>;
   /** How many can be ordered, as the staff see it. */
@@ -55,6 +57,12 @@ export async function prepareScene(shop: OwnShop, people: number, call = callsTo
   const shoppers: string[] = [];
   for (let at = 0; at < people; at += 1) shoppers.push((await someoneNew()).token);
   const crowd: string[] = [];
+  let tabs: Promise<readonly [string, string]> | undefined;
+
+  async function openTabs(): Promise<readonly [string, string]> {
+    const { token, username } = await someoneNew();
+    return [token, (await signIn(call, username)).token];
+  }
 
   async function readAvailable({ _id }: Product, variantId?: string): Promise<number | undefined> {
     const answer = await expectOk(call('GET', `/api/inventory?productId=${_id}`, { token: admin }));
@@ -79,6 +87,7 @@ export async function prepareScene(shop: OwnShop, people: number, call = callsTo
       }
       return crowd.slice(0, size);
     },
+    tabs: () => (tabs ??= openTabs()),
     addProduct: async (price, stock) => {
       const counted: Record<string, string> =
         typeof stock === 'number'
