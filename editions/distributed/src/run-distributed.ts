@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort, { portNumbers } from 'get-port';
 import { PROCESSES, PROCESS_NAMES, type ProcessName } from '@shop/build/processes';
 import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
 import { findWebRoot } from '@shop/build/web-root';
@@ -8,6 +6,7 @@ import { answersOk } from './answers-ok';
 import { startBalancer, type Balancer } from './balancer';
 import type { DistributedConfig } from './config';
 import { followReadiness } from './follow-readiness';
+import { findKeptPorts } from './kept-ports';
 import { ownUser } from './own-user';
 import { addresses, bundleOf } from './processes';
 import { supervise, type Supervised } from './supervisor';
@@ -24,8 +23,6 @@ export interface RunningShop {
 }
 
 const LOOK_MS = 200;
-/** Below those that the system gives to connections and to who asks for any port: by default Linux begins at 32768. */
-const PORTS = { first: 10_000, last: 32_000 };
 
 /**
  * Runs every process of the distributed edition on this machine, each service behind a balancer of its own, against the
@@ -42,7 +39,7 @@ export async function runDistributed(
 
   const ports = new Map<ProcessName, number[]>();
   for (const name of PROCESS_NAMES)
-    ports.set(name, await findPorts(PROCESSES[name].replicas === 'many' ? config.replicas : 1));
+    ports.set(name, await findKeptPorts(PROCESSES[name].replicas === 'many' ? config.replicas : 1));
   const replicasOf = (name: ProcessName) => (ports.get(name) ?? []).map((port) => `http://127.0.0.1:${port}`);
   const gateways = replicasOf('gateway');
 
@@ -90,13 +87,6 @@ export async function runDistributed(
       await Promise.all([...fronts.values()].map((front) => front.close()));
     },
   };
-}
-
-/** Returns distinct free loopback ports. They are not reserved until a process listens on them. */
-function findPorts(count: number): Promise<number[]> {
-  const from = PORTS.first + randomInt(PORTS.last - PORTS.first - 1_000);
-  const port = portNumbers(from, PORTS.last);
-  return Promise.all(Array.from({ length: count }, () => getPort({ host: '127.0.0.1', port })));
 }
 
 /** The demo's admins may sign in beside those that the operator allowed. */

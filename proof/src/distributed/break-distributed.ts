@@ -1,11 +1,11 @@
 import { LOST_COMMITS, SILENT_COMMITS, type OnLine } from '../faults/connections';
 import type { Fault, FaultResult } from '../faults/fault';
-import { patiently } from '../faults/patient';
 import { leftOut, runFaults } from '../faults/run-faults';
 import type { Options } from '../options';
 import { racesOf } from '../races/races';
 import { runRaces, type RaceResult } from '../races/run-races';
 import { callsTo } from '../shop/client';
+import { patiently } from '../shop/patient';
 import { prepareScene } from '../shop/scene';
 import { brokenBy } from '../shop/violation';
 import { expectGroupsLeft } from '../stops/groups-left';

@@ -30,7 +30,7 @@ export const KILLED_AT_COMMIT: Fault<DistributedOwnShop & OnLine> = {
   name: 'the processes of a service are killed as it commits, at each step of a purchase in turn',
   times: [1, STEPS],
   shoppers: 1,
-  strike: async ({ place }, at) => {
+  strike: async ({ place, hit }, at) => {
     // asked for before: the system takes its time to answer
     const running = await place.processes();
     const name = await commitAfter(place.line, stepAt(at, STEPS), 'answered');
@@ -38,8 +38,8 @@ export const KILLED_AT_COMMIT: Fault<DistributedOwnShop & OnLine> = {
     for (const { kill } of committing) kill('SIGKILL');
     place.line.onCommit();
     if (committing.length === 0) throw new Error(`there is no process of what commits: ${name}`);
+    hit(name);
     await place.restart();
-    return name;
   },
 };
 

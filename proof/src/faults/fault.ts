@@ -13,9 +13,8 @@ export interface Fault<Place> {
   /**
    * Does it while shoppers buy, until the shop may be expected to recover.
    * @param at which time this is, from 0
-   * @returns what it hit, in few words, where that is not the same each time
    */
-  strike(stage: Stage<Place>, at: number): Promise<unknown>;
+  strike(stage: Stage<Place>, at: number): Promise<void>;
 }
 
 export interface Stage<Place> {
@@ -23,6 +22,8 @@ export interface Stage<Place> {
   /** what can be done to it */
   readonly place: Place;
   readonly seeded: Seeded;
+  /** Says in few words what is hit, where that is not the same each time. */
+  readonly hit: (what: string) => void;
 }
 
 export interface FaultResult {
@@ -32,7 +33,7 @@ export interface FaultResult {
   readonly answered: number;
   /** from the end of each until somebody new had bought, in ms */
   readonly recoveries: readonly number[];
-  /** what was hit, of each time that says so */
+  /** what was said to be hit */
   readonly hits?: readonly string[];
   readonly violation?: string;
   /** why it was not done */

@@ -1,6 +1,6 @@
 import { allOf } from '../all-of';
 import { openOwnShop } from '../shop/own-shop';
-import { openShopsOnLine, type ShopOnLine } from '../line/shop-on-line';
+import { openShopOnLine, openShopsOnLine, type ShopOnLine } from '../line/shop-on-line';
 import type { Edit } from '../planted/bug';
 import type { Options } from '../options';
 import { STOPPED } from '../stops/stopped';
@@ -24,7 +24,7 @@ export async function breakOneProcess(options: Options, say: (line: string) => v
 }
 
 async function breakOnLine(options: Options, say: (line: string) => void): Promise<FaultResult[]> {
-  const shops = await openShopsOnLine('on-line', options.onLine);
+  const shops = await openShopsOnLine(options.onLine);
   try {
     return await runFaults<ShopOnLine>(shops, ON_LINE, options, say);
   } finally {
@@ -40,8 +40,7 @@ export async function loseCommits(
   edits: readonly Edit[],
   { seed, times }: { seed: number; times: number },
 ): Promise<string | undefined> {
-  const [shop] = await openShopsOnLine('planted', 1, edits);
-  if (!shop) throw new Error('no shop was opened');
+  const shop = await openShopOnLine('planted', edits);
   try {
     const fault = { ...LOST_COMMITS, times: [times, times] as const };
     const [result] = await runFaults<ShopOnLine>([shop], [fault], { seed, isShort: true }, () => undefined);

@@ -11,7 +11,7 @@ import { until } from '../shop/until';
 import { brokenBy, shownBy } from '../shop/violation';
 import type { Fault, FaultResult } from './fault';
 import { expectNothingTwice } from './nothing-twice';
-import { patiently } from './patient';
+import { patiently } from '../shop/patient';
 import { startShoppers } from './shoppers';
 
 const SHOPPERS = 4;
@@ -30,8 +30,13 @@ interface FaultOptions {
 interface Struck {
   readonly answered: number;
   readonly ms: number;
-  readonly hit: string | undefined;
+  readonly hits: readonly string[];
   readonly settled: () => Promise<void>;
+}
+
+interface Lasting extends FaultResult {
+  /** what was broken of what the shop promises to reach by itself, once that has had its time */
+  readonly after?: () => Promise<string | undefined>;
 }
 
 /**
@@ -45,17 +50,15 @@ export async function runFaults<Place extends OwnShop>(
   { seed, isShort }: FaultOptions,
   say: (line: string) => void,
 ): Promise<FaultResult[]> {
-  const results: (FaultResult & { after: () => Promise<string | undefined> })[] = [];
-  const left = faults.entries();
+  const timesOf = ({ times: [short, whole] }: Fault<Place>) => (isShort ? short : whole);
+  const results: Lasting[] = faults.map((fault) =>
+    leftOut(fault.name, timesOf(fault) === 0 ? ONLY_WHOLE : 'a promise was broken before it'),
+  );
+  const left = [...faults.entries()].filter(([, fault]) => timesOf(fault) > 0).values();
   const strikeOn = async (place: Place) => {
     const scene = await prepareScene(place, 0, patiently(callsTo(place.url), PATIENCE_MS));
     for (const [at, fault] of left) {
-      const wanted = fault.times[isShort ? 0 : 1];
-      if (wanted === 0) {
-        results[at] = { ...leftOut(fault.name, ONLY_WHOLE), after: () => Promise.resolve(undefined) };
-        continue;
-      }
-      const result = await runFault(scene, place, fault, seed, wanted);
+      const result = await runFault(scene, place, fault, seed, timesOf(fault));
       results[at] = result;
       const { name, times, answered, violation } = result;
       say(`  ${name}: ${times} times, ${answered} orders, ${violation ?? 'none broken so far'}`);
@@ -64,11 +67,9 @@ export async function runFaults<Place extends OwnShop>(
     }
   };
   await allOf(places.map(strikeOn));
-  for (const [at, { name }] of faults.entries())
-    results[at] ??= { ...leftOut(name, 'a promise was broken before it'), after: () => Promise.resolve(undefined) };
   const settled: FaultResult[] = [];
   for (const { after, ...result } of results) {
-    const violation = result.violation ?? (await after());
+    const violation = result.violation ?? (await after?.());
     if (violation !== undefined && result.violation === undefined) say(`  ${result.name}: ${violation}`);
     settled.push({ ...result, ...(violation === undefined ? {} : { violation }) });
   }
@@ -88,14 +89,14 @@ async function runFault<Place>(
   fault: Fault<Place>,
   seed: number,
   times: number,
-): Promise<FaultResult & { after: () => Promise<string | undefined> }> {
+): Promise<Lasting> {
   const { name } = fault;
   const strikes: Struck[] = [];
   const result = () => {
     const answered = strikes.reduce((sum, each) => sum + each.answered, 0);
     return {
       ...{ name, times: strikes.length, recoveries: strikes.map(({ ms }) => ms), answered },
-      hits: strikes.flatMap(({ hit }) => hit ?? []),
+      hits: strikes.flatMap(({ hits }) => hits),
       // one shopper may leave before the order is answered; it is asked for again then
       after: async () =>
         (await firstBroken(scene, strikes, seed)) ?? (fault.shoppers === 1 ? undefined : shownBy(answered).violation),
@@ -138,7 +139,8 @@ async function strikeOnce<Place>(
   const impatient = { ...scene, call: callsTo(scene.shop.url) };
   const product = await scene.addProduct(500, STOCK);
   const shopping = startShoppers(impatient, seeded, product);
-  const hit = await fault.strike({ scene: impatient, place, seeded }, at);
+  const hits: string[] = [];
+  await fault.strike({ scene: impatient, place, seeded, hit: (what) => void hits.push(what) }, at);
   const over = performance.now();
   await until('the shop sells again', () => buyOrGiveUp(impatient, next, product), RECOVERED_MS);
   const ms = performance.now() - over;
@@ -148,11 +150,7 @@ async function strikeOnce<Place>(
   // a refund whose answer was lost is known at the provider alone until it is asked for again
   await scene.shop.auditAgain(SETTLED_MS + (fault.laterMs ?? 0));
   return {
-    ...{
-      ms,
-      hit: typeof hit === 'string' ? hit : undefined,
-      answered: told.filter(({ id }) => id !== undefined).length,
-    },
+    ...{ ms, hits, answered: told.filter(({ id }) => id !== undefined).length },
     settled: () => expectSettled(scene, product, told, fault.laterMs),
   };
 }

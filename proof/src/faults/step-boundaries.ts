@@ -43,11 +43,10 @@ export const KILLED_AT_STEP: Fault<ShopOnLine> = {
   name: 'the shop is killed as it commits, at each step of a purchase in turn',
   times: [1, STEPS],
   shoppers: 1,
-  strike: async ({ place }, at) => {
-    const name = await commitAfter(place.line, stepAt(at, STEPS), 'never');
+  strike: async ({ place, hit }, at) => {
+    hit(await commitAfter(place.line, stepAt(at, STEPS), 'never'));
     await place.kill();
     place.line.onCommit();
     await place.restart();
-    return name;
   },
 };

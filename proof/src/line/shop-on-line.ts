@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { findKeptPort } from '@shop/distributed/kept-ports';
 import { openAll } from '../all-of';
 import { buildCopy } from '../planted/build-copy';
 import type { Edit } from '../planted/bug';
-import { findKeptPort } from '../shop/kept-port';
 import { openOwnShop, type LocalShop } from '../shop/own-shop';
 import { openDatabaseLine, type DatabaseLine } from './database-line';
 
@@ -29,20 +29,20 @@ export interface ShopOnLine extends LocalShop {
 }
 
 /**
- * Opens so many shops whose connections to their databases run through the proof.
- * @param folder of their copy
- * @param edits more that it has
+ * Opens a shop of its own whose connections to its database run through the proof.
+ * @param folder of its copy
+ * @param edits more that its copy has
  */
-export async function openShopsOnLine(
-  folder: string,
-  count: number,
-  edits: readonly Edit[] = [],
-): Promise<ShopOnLine[]> {
-  const main = await buildCopy([...ON_LINE, ...edits], folder);
-  return openAll(count, () => openOnLine(main));
+export const openShopOnLine = async (folder: string, edits: readonly Edit[]): Promise<ShopOnLine> =>
+  openCopy(await buildCopy([...ON_LINE, ...edits], folder));
+
+/** So many, each with a line of its own. */
+export async function openShopsOnLine(count: number): Promise<ShopOnLine[]> {
+  const main = await buildCopy(ON_LINE, 'on-line');
+  return openAll(count, () => openCopy(main));
 }
 
-async function openOnLine(main: string): Promise<ShopOnLine> {
+async function openCopy(main: string): Promise<ShopOnLine> {
   const port = await findKeptPort();
   const line = await openDatabaseLine(port);
   const environment = { DATABASE_PORT: String(port), DATABASE_LINE: String(line.port) };

@@ -1,6 +1,6 @@
-import { patiently } from '../faults/patient';
 import type { Seeded } from '../seeded';
 import { cancel, order, orderIn } from '../shop/orders';
+import { patiently } from '../shop/patient';
 import { expectOk, type Scene } from '../shop/scene';
 import { promise } from '../shop/violation';
 import { takenBy } from './last-piece';

@@ -31,7 +31,7 @@ export async function runRaces(
     const share = race.share ?? 1;
     const wanted = Math.max(1, Math.ceil(runs / share));
     const on = share > 1 || race.isAlone ? firsts : scenes;
-    const { done, violation } = await runRace(on, firsts, race, seed, wanted).catch(notShown);
+    const { done, violation } = await runRace(on, race, seed, wanted).catch(notShown);
     const ms = performance.now() - begun;
     results.push({ name: race.name, runs: done, ms, ...(violation === undefined ? {} : { violation }) });
     say(`  ${race.name}: ${done} runs, ${Math.round(ms / 1000)} s, ${violation ?? 'none broken'}`);
@@ -44,7 +44,6 @@ const notShown = (error: unknown) => ({ done: 0, violation: `this could not be s
 
 async function runRace(
   scenes: readonly Scene[],
-  firsts: readonly Scene[],
   race: Race,
   seed: number,
   runs: number,
@@ -54,7 +53,7 @@ async function runRace(
     const seeds = Array.from({ length: Math.min(ADDED_UP, runs - begun) }, (_, at) => seed + begun + at);
     const batch = await runAll(scenes, race, seeds);
     done += batch.done;
-    const violation = batch.violation ?? (await addUp(firsts, seeds));
+    const violation = batch.violation ?? (await addUp(scenes, seeds));
     if (violation !== undefined) return { done, violation };
   }
   return { done };
@@ -88,9 +87,10 @@ async function runAll(
   return { done };
 }
 
-async function addUp(firsts: readonly Scene[], [first = 0, ...others]: readonly number[]): Promise<string | undefined> {
+async function addUp(scenes: readonly Scene[], [first = 0, ...others]: readonly number[]): Promise<string | undefined> {
   try {
-    await Promise.all(firsts.map(({ shop }) => shop.auditAgain()));
+    const shops = new Set(scenes.map(({ shop }) => shop));
+    await Promise.all([...shops].map((shop) => shop.auditAgain()));
     return undefined;
   } catch (error) {
     return brokenBy(error, first, others.at(-1));

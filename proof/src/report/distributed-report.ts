@@ -37,8 +37,8 @@ ${table(
 
 ## Faults and stops
 
-What holds after each is what [proof.md](proof.md) says of faults. In the restart in turn, people read and one orders with a key; they ask once more where a connection
-that was kept is closed before an answer begins; anything but a good answer then counts as failed.
+What holds after each is what [proof.md](proof.md) says of faults. In the restart in turn, people read and one orders with a key; they
+ask once more where a connection that was kept is closed before an answer begins; anything but a good answer then counts as failed.
 
 ${faultTable(result.faults)}
 ${hitsOf(

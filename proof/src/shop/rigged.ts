@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { findKeptPort } from '@shop/distributed/kept-ports';
 import { SANDBOX_KEY_ID } from '@shop/shop-settings/third-parties';
 import { openAll } from '../all-of';
 import { buildCopy } from '../planted/build-copy';
 import type { Edit } from '../planted/bug';
-import { findKeptPort } from './kept-port';
 import { startLine, type Line } from './line';
 import { openOwnShop, type OwnShop } from './own-shop';
 

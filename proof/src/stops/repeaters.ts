@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/api/product';
-import { patiently } from '../faults/patient';
 import type { Answer } from '../shop/client';
 import { cancel, newKey, order, orderIn } from '../shop/orders';
+import { patiently } from '../shop/patient';
 import type { Scene, Shopper } from '../shop/scene';
 
 export interface Repeaters {

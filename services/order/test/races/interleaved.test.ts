@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '@shop/platform/db/database';
 import type { NewEvent } from '@shop/platform/messaging/new-event';
 import { handledNote } from '@shop/platform/messaging/handled';
 import { interleave } from '@shop/testing/interleave';
-import { RUNS, SEED } from '@shop/testing/race-runs';
+import { SCHEDULED } from '@shop/testing/race-runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processClock } from '../../src/adapters/database-clock';
@@ -86,7 +86,7 @@ test('whatever happens to an order at once, its money has the order or goes back
         await expectMoneySafe(order, new Set(happening.filter((name) => !failed.has(name))), events);
       },
     ),
-    { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: SEED }) },
+    SCHEDULED,
   );
   await expectAddedUp(shop);
 });

@@ -3,7 +3,7 @@ import { newId } from '@shop/platform/ids';
 import { silentLogger } from '@shop/platform/logger';
 import type { NewEvent } from '@shop/platform/messaging/new-event';
 import { interleave, type Turn } from '@shop/testing/interleave';
-import { RUNS, SEED } from '@shop/testing/race-runs';
+import { SCHEDULED } from '@shop/testing/race-runs';
 import { createTestBed } from '@shop/testing/test-bed';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -98,14 +98,12 @@ async function open(): Promise<Opened> {
   const [orderId, userId] = [newId(), newId()];
   const order = { id: orderId, userId, amountPaise: AMOUNT, status: 'awaiting-payment' } as const;
   await saveOrder(db, { ...order, paymentMode: 'stand-in', paymentMethod: 'prepaid' }, 1);
-  const { id } = await orderAtProvider(orderId);
+  const installation = await createInstallationId(db)();
+  const { id } = await provider.createOrder({ amountPaise: AMOUNT, receipt: orderId, installation });
   const times = { createdAt: now(), firstCheckAt: new Date(now().getTime() + MINUTE_MS) };
   await keepProviderOrder(db, { id, orderId, amountPaise: AMOUNT, ...times, mode: 'stand-in' });
   return { orderId, userId, providerOrderId: id };
 }
-
-const orderAtProvider = async (receipt: string) =>
-  provider.createOrder({ amountPaise: AMOUNT, receipt, installation: await createInstallationId(db)() });
 
 async function pay(providerOrderId: string, how?: object): Promise<Proof> {
   const { status, body } = await standIn.payAtProvider(providerOrderId, how);
@@ -131,9 +129,6 @@ async function happen(
   return events;
 }
 
-const assertAlways = <Arguments extends [unknown, ...unknown[]]>(property: fc.IAsyncProperty<Arguments>) =>
-  fc.assert(property, { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: SEED }) });
-
 test(
   'whoever tells of the money of an order, and in what order, one payment pays it and another goes back',
   TIMEOUT,
@@ -156,7 +151,7 @@ test(
     } satisfies Record<string, (replica: PaymentDependencies, paid: Paid) => Promise<unknown>>;
     const ALL = Object.keys(HAPPENINGS) as (keyof typeof HAPPENINGS)[];
 
-    await assertAlways(
+    await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.shuffledSubarray(ALL, { minLength: 2 }), async (scheduler, chosen) => {
         const opened = await open();
         const [first, second] = [
@@ -182,6 +177,7 @@ test(
         );
         await settleAll();
       }),
+      SCHEDULED,
     );
     expect(await auditMoney(db)).toEqual([]);
   },
@@ -226,7 +222,7 @@ test(
       ...{ phase: 'chargeback', respondBy: null, raisedAt: now(), toldAt: now() },
     });
 
-    await assertAlways(
+    await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.shuffledSubarray(ALL, { minLength: 2 }), async (scheduler, chosen) => {
         const opened = await open();
         const { razorpay_payment_id: paymentId } = await pay(opened.providerOrderId);
@@ -248,6 +244,7 @@ test(
         expect(sum).toBe(has('all of it is to go back') ? AMOUNT : Math.min(AMOUNT, parts));
         expect((await findTransaction(db, paymentId))?.status).toBe(sum === AMOUNT ? 'refunded' : 'captured');
       }),
+      SCHEDULED,
     );
     expect(await auditMoney(db)).toEqual([]);
   },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Call } from '../shop/client';
+import type { Call } from './client';
 
 const AGAIN_MS = 250;
 
