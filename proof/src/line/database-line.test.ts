@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabaseLine, type DatabaseLine } from './database-line';
 
 const message = (type: string, body: string): Buffer => {
@@ -20,10 +20,15 @@ let server: Server;
 let line: DatabaseLine;
 let client: Socket;
 let asked: number;
+/** to the server */
+let connected: Set<Socket>;
 
 beforeEach(async () => {
   asked = 0;
+  connected = new Set();
   server = createServer((socket) => {
+    connected.add(socket);
+    socket.on('close', () => connected.delete(socket));
     socket.on('error', () => undefined);
     socket.on('data', (said) => {
       asked += 1;
@@ -106,6 +111,15 @@ test('half open, it neither asks nor answers nor closes; later connections work'
   await answerTo(STARTUP);
   expect(await answerTo(COMMIT)).toEqual(DONE);
   expect({ asked, isOpen: !deaf.destroyed }).toEqual({ asked: 3, isOpen: true });
+});
+
+test('who left a half-open connection is told of when it is over: the server does not keep it for ever', async () => {
+  line.goDeaf();
+  client.destroy();
+  await once(client, 'close');
+  expect(connected.size).toBe(1);
+  line.hear();
+  await vi.waitUntil(() => connected.size === 0);
 });
 
 test('cut, it closes', async () => {

@@ -20,9 +20,10 @@ export interface DatabaseLine {
   delay(ms: number): void;
   /**
    * Has nothing pass any more on the connections that there are and that come, while each side believes that the other is there,
-   * until `hear`. Those stay as they are; later ones work.
+   * until `hear`.
    */
   goDeaf(): void;
+  /** Later connections work. The deaf ones stay so; where one side has left them, the other side now learns of it. */
   hear(): void;
   close(): Promise<void>;
 }
@@ -55,6 +56,7 @@ export async function openDatabaseLine(target: number, host = '127.0.0.1'): Prom
     },
     hear: () => {
       state.isDeaf = false;
+      for (const connection of open) connection.tellWhoLeft();
     },
     close: () =>
       new Promise((resolve) => {
@@ -75,6 +77,8 @@ interface State {
 interface Connection {
   cut(): void;
   goDeaf(): void;
+  /** Has either side hear of the other's end, also of one that was before: a server keeps a connection until it does. */
+  tellWhoLeft(): void;
   /** resolves when neither side is connected */
   readonly ended: Promise<unknown>;
 }
@@ -138,6 +142,10 @@ function join(client: Socket, upstream: Socket, state: State): Connection {
     goDeaf: () => {
       isDeaf = true;
       isHalfOpen = true;
+    },
+    tellWhoLeft: () => {
+      isHalfOpen = false;
+      if (client.destroyed || upstream.destroyed) cut();
     },
     ended: Promise.all(ends),
   };

@@ -5,7 +5,7 @@ import type { Bug } from '../bug';
 export const BUGS_OF_EVENTS: readonly Bug[] = [
   {
     name: 'publish after commit',
-    expects: /audit found differences/,
+    expects: /audit found differences|what was paid leaves the cart/,
     by: 'crashes',
     edits: [
       {
