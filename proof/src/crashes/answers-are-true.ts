@@ -1,11 +1,11 @@
 import type { Order } from '@shop/contracts/api/order';
-import type { Product } from '@shop/contracts/api/product';
 import { order, orderIn, readOrdersOf } from '../shop/orders';
 import { backOf, type Payment } from '../shop/money';
 import { backThere, paymentsAtProvider, type AtProvider } from '../shop/provider';
 import { expectOk, type Scene } from '../shop/scene';
 import { until } from '../shop/until';
 import { promise } from '../shop/violation';
+import { expectStockTrue, type Stocked } from './stock-is-true';
 import type { Told } from './told';
 
 /** Longer than the reconciler and an interrupted refund wait before they ask again, in ms. */
@@ -17,13 +17,13 @@ const SHOWN_MS = 20_000;
  * Checks all that shoppers were told before a crash.
  * @throws ViolationError when something of it is not true
  */
-export async function expectTrue(scene: Scene, product: Product, told: readonly Told[]): Promise<void> {
-  await expectAnswersTrue(scene, product, told);
-  await expectSettled(scene, product, told);
+export async function expectTrue(scene: Scene, stocked: Stocked, told: readonly Told[]): Promise<void> {
+  await expectAnswersTrue(scene, stocked, told);
+  await expectSettled(scene, stocked, told);
 }
 
 /** Checks what has to be true at once. @throws ViolationError */
-export async function expectAnswersTrue(scene: Scene, product: Product, told: readonly Told[]): Promise<void> {
+export async function expectAnswersTrue(scene: Scene, { product }: Stocked, told: readonly Told[]): Promise<void> {
   for (const each of told) {
     if (each.id === undefined) continue;
     const found = await scene.call('GET', `/api/orders/${each.id}`, { token: each.token });
@@ -42,12 +42,14 @@ export async function expectAnswersTrue(scene: Scene, product: Product, told: re
  * @param laterMs how much longer than usual that may take
  * @throws ViolationError when it does not
  */
-export async function expectSettled(scene: Scene, product: Product, told: readonly Told[], laterMs = 0): Promise<void> {
-  await until('the catalogue shows the stock that there is', () => isShown(scene, product), SHOWN_MS);
+export async function expectSettled(scene: Scene, stocked: Stocked, told: readonly Told[], laterMs = 0): Promise<void> {
+  await until('the catalogue shows the stock that there is', () => isShown(scene, stocked.product), SHOWN_MS);
   await until('captured money has its order or its refund', () => isSettled(scene, told), SETTLED_MS + laterMs);
+  // what is given back by itself, as money that came too late, is by now
+  await expectStockTrue(scene, stocked);
 }
 
-async function isShown(scene: Scene, product: Product): Promise<true | undefined> {
+async function isShown(scene: Scene, product: Stocked['product']): Promise<true | undefined> {
   const shown = await expectOk(scene.call('GET', `/api/products/${product._id}`));
   const { stock } = shown.body as { stock?: number };
   return stock === (await scene.readAvailable(product)) ? true : undefined;

@@ -63,7 +63,7 @@ async function crashOnce(scene: Scene, seed: number): Promise<{ told: number; ms
   const ms = await scene.shop.restart();
   await expectCartsTrue(scene, product, told);
   await expectNothingTwice(scene, product, told);
-  await expectTrue(scene, product, told);
+  await expectTrue(scene, { product, stock: STOCK, tokens: scene.shoppers }, told);
   await scene.shop.audit();
   for (const token of scene.shoppers) await cancelUnpaid(scene, token);
   return { told: told.filter(({ id }) => id !== undefined).length, ms };

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PROCESS_NAMES } from '@shop/build/processes';
 import type { OnLine } from '../faults/connections';
 import type { Fault } from '../faults/fault';
 import { commitAfter, stepAt } from '../faults/step-boundaries';
@@ -8,16 +7,25 @@ import type { DistributedOwnShop } from './own-distributed-shop';
 const FROM_MS = 200;
 const TO_MS = 1_500;
 
-/** Each kind of process in turn: fifty times each, in the whole form. */
+/** How long it takes until one of each kind was killed, in ms: some start while others end. */
+const ALL_KINDS_MS = 6_000;
+
 export const PROCESS_KILLED: Fault<DistributedOwnShop> = {
-  name: 'one process is killed, of each kind in turn',
-  times: [4, 50 * PROCESS_NAMES.length],
-  strike: async ({ place, seeded }, at) => {
-    await sleep(seeded.int(FROM_MS, TO_MS));
+  name: 'one process of each kind is killed, at a moment of its own',
+  times: [1, 50],
+  strike: async ({ place, seeded }) => {
     const all = await place.processes();
     const names = [...new Set(all.map(({ name }) => name))];
-    const of = all.filter(({ name }) => name === names[at % names.length]);
-    of[seeded.int(0, of.length - 1)]?.kill('SIGKILL');
+    const chosen = names.map((name) => {
+      const of = all.filter((each) => each.name === name);
+      return { ms: seeded.int(0, ALL_KINDS_MS), kill: of[seeded.int(0, of.length - 1)]?.kill };
+    });
+    await Promise.all(
+      chosen.map(async ({ ms, kill }) => {
+        await sleep(ms);
+        kill?.('SIGKILL');
+      }),
+    );
     await place.restart();
   },
 };

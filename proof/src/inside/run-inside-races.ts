@@ -5,6 +5,9 @@ import type { RaceResult } from '../races/run-races';
 
 /** What the test runner writes of one file of tests. */
 interface TestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
   readonly assertionResults: readonly {
     readonly title: string;
     readonly status: string;
@@ -34,13 +37,19 @@ export async function runInsideRaces({ runs, seed }: { runs: number; seed: numbe
     `--outputFile=${REPORT}`,
   ];
   await new Promise<void>((resolve) => {
-    const env = { ...process.env, RACE_RUNS: String(runs), RACE_SEED: String(seed) };
+    const { PATH, HOME } = process.env;
+    const env = { PATH, HOME, RACE_RUNS: String(runs), RACE_SEED: String(seed) };
     // a race that is broken ends it with 1, and is in the report
     execFile('npx', ['vitest', ...args], { cwd: root, env }, () => {
       resolve();
     });
   });
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as { testResults: TestFile[] };
+  const unread = testResults.filter(({ assertionResults }) => assertionResults.length === 0);
+  if (unread.length > 0 || testResults.length === 0)
+    throw new Error(
+      `races inside services could not be run: ${unread.map(({ name, message }) => `${name}: ${message}`).join('; ')}`,
+    );
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .map(({ title, status, duration = 0, failureMessages = [] }) => ({

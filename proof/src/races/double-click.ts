@@ -6,7 +6,7 @@ import { some, together, type Race } from './race';
 
 const CLICKS = 4;
 
-async function click(scene: Scene, seeded: Seeded, key: string | null): Promise<void> {
+async function click(scene: Scene, seeded: Seeded, key: string | null): Promise<undefined> {
   const product = await scene.addProduct(500, 9);
   const [token = ''] = some(seeded, scene.shoppers, 1);
   const answers = await together(

@@ -10,6 +10,7 @@ const LEFT_MS = 40;
 export const EXPIRY_AGAINST_PAY: Race = {
   name: 'expiry against pay',
   isAlone: true,
+  outcomes: ['expired first', 'paid first'],
   once: async (scene, seeded) => {
     const payable = await orderToPay(scene, seeded);
     const { order, product } = payable;
@@ -23,5 +24,6 @@ export const EXPIRY_AGAINST_PAY: Race = {
     const { status } = await moneySettled(scene, { id: order._id, total: order.total });
     const left = await scene.readAvailable(product);
     promise(left === (status === 'paid' ? 4 : 5), 'the stock is not that of the outcome', { status, left });
+    return status === 'paid' ? 'paid first' : 'expired first';
   },
 };

@@ -8,8 +8,13 @@ export interface Race {
   readonly share?: number;
   /** nothing else goes on meanwhile: it is about a moment that others would move */
   readonly isAlone?: boolean;
-  /** @throws ViolationError when a promise is broken */
-  once(scene: Scene, seeded: Seeded): Promise<void>;
+  /** Who may win it, or how it may end: a hundred runs of which none ended so have raced nothing. */
+  readonly outcomes?: readonly string[];
+  /**
+   * @returns which of its outcomes it came to, where it has any
+   * @throws ViolationError when a promise is broken
+   */
+  once(scene: Scene, seeded: Seeded): Promise<string | undefined>;
 }
 
 /** Most ms between the first call of a race and the last: about what one takes. */

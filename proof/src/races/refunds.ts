@@ -29,13 +29,15 @@ export const REFUND_AGAINST_REFUND: Race = {
     const { order } = await paidOrder(scene, seeded);
     const refund = () => refundPart(scene, order);
     const statuses = (await together(seeded, [refund, refund, refund, refund])).map(({ status }) => status).sort();
-    promise(statuses.join() === '200,409,409,409', 'more is given back than was paid', statuses);
+    promise(statuses.filter((status) => status === 200).length < 2, 'more is given back than was paid', statuses);
+    promise(statuses.join() === '200,409,409,409', 'a refund is answered otherwise', statuses);
     await givenBack(scene, order._id, PART * 100);
   },
 };
 
 export const WHOLE_AGAINST_PART: Race = {
   name: 'refund of the whole against one of a part',
+  outcomes: ['the whole first', 'the part first'],
   once: async (scene, seeded) => {
     const { token, order } = await paidOrder(scene, seeded);
     const [whole, part] = await together(seeded, [
@@ -46,11 +48,13 @@ export const WHOLE_AGAINST_PART: Race = {
     promise(part?.status === 200 || part?.status === 409, 'a refund is answered otherwise', part);
     await givenBack(scene, order._id, PAID * 100);
     await isRefunded(scene, token, order);
+    return part.status === 409 ? 'the whole first' : 'the part first';
   },
 };
 
 export const PROVIDER_AGAINST_PART: Race = {
   name: 'refund at the provider against one of ours, of parts',
+  outcomes: ['the provider’s first', 'ours first'],
   once: async (scene, seeded) => {
     const { order, paymentId } = await paidOrder(scene, seeded);
     const [theirs, ours] = await together(seeded, [
@@ -61,11 +65,13 @@ export const PROVIDER_AGAINST_PART: Race = {
     promise(ours?.status === 200 || ours?.status === 409, 'a refund is answered otherwise', ours);
     // what the provider gives back without us ends the order: the rest follows
     await givenBack(scene, order._id, (theirs.status === 200 ? PAID : PART) * 100);
+    return ours.status === 409 ? 'the provider’s first' : 'ours first';
   },
 };
 
 export const PROVIDER_AGAINST_WHOLE: Race = {
   name: 'refund at the provider against one of ours, of the whole',
+  outcomes: ['the provider’s first', 'ours first'],
   once: async (scene, seeded) => {
     const { token, order, paymentId } = await paidOrder(scene, seeded);
     const [theirs, ours] = await together(seeded, [
@@ -76,6 +82,7 @@ export const PROVIDER_AGAINST_WHOLE: Race = {
     promise(ours?.status === 200 || ours?.status === 409, 'a cancellation is answered otherwise', ours);
     await givenBack(scene, order._id, PAID * 100);
     await isRefunded(scene, token, order);
+    return theirs.status === 200 ? 'the provider’s first' : 'ours first';
   },
 };
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Scene } from '../shop/scene';
 import { promise, ViolationError } from '../shop/violation';
 import type { Race } from './race';
@@ -86,6 +86,41 @@ test('goes on with the next race when one cannot be run, and says so', async () 
     { runs: 0, violation: 'this could not be shown: Error: no answer' },
     { runs: 10 },
   ]);
+});
+
+describe('of a race that either side may win', () => {
+  const wins = (who: (run: number) => string): Race => {
+    let begun = 0;
+    return { name: 'a race', outcomes: ['one', 'other'], once: () => Promise.resolve(who((begun += 1))) };
+  };
+
+  test('says how often each did', async () => {
+    const raced = wins((each) => (each % 4 === 0 ? 'one' : 'other'));
+    const [result] = await run(scenesOf(2).scenes, raced, 100);
+    expect(result).toMatchObject({ runs: 100, outcomes: { one: 25, other: 75 } });
+    expect(result).not.toHaveProperty('violation');
+  });
+
+  test('a hundred runs that the same one has won have raced nothing', async () => {
+    const [result] = await run(
+      scenesOf(2).scenes,
+      wins(() => 'one'),
+      100,
+    );
+    expect(result).toMatchObject({
+      outcomes: { one: 100, other: 0 },
+      violation: 'in 100 runs it never came to: other',
+    });
+  });
+
+  test('a few are too few to say so', async () => {
+    const [result] = await run(
+      scenesOf(2).scenes,
+      wins(() => 'one'),
+      99,
+    );
+    expect(result).not.toHaveProperty('violation');
+  });
 });
 
 test('runs a race about a moment on one scene', async () => {

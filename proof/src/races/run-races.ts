@@ -7,9 +7,14 @@ export interface RaceResult {
   readonly name: string;
   readonly runs: number;
   readonly ms: number;
+  /** how often it came to each of its outcomes, where it has any */
+  readonly outcomes?: Readonly<Record<string, number>>;
   /** how a promise was broken, with the run’s seed */
   readonly violation?: string;
 }
+
+/** How often a race came to each. */
+type Outcomes = Map<string, number>;
 
 /** After so many runs of a race everything is added up, and after its last. */
 const ADDED_UP = 100;
@@ -31,10 +36,17 @@ export async function runRaces(
     const share = race.share ?? 1;
     const wanted = Math.max(1, Math.ceil(runs / share));
     const on = share > 1 || race.isAlone ? firsts : scenes;
-    const { done, violation } = await runRace(on, race, seed, wanted).catch(notShown);
+    const came = new Map(race.outcomes?.map((outcome) => [outcome, 0]));
+    const { done, violation = neverCame(race, came, wanted) } = await runRace(on, race, seed, wanted, came).catch(
+      notShown,
+    );
     const ms = performance.now() - begun;
-    results.push({ name: race.name, runs: done, ms, ...(violation === undefined ? {} : { violation }) });
-    say(`  ${race.name}: ${done} runs, ${Math.round(ms / 1000)} s, ${violation ?? 'none broken'}`);
+    const outcomes = race.outcomes === undefined ? {} : { outcomes: Object.fromEntries(came) };
+    results.push({ name: race.name, runs: done, ms, ...outcomes, ...(violation === undefined ? {} : { violation }) });
+    const counts = [...came].map(([outcome, times]) => `${outcome} ${times}`).join(', ');
+    say(
+      `  ${race.name}: ${done} runs, ${Math.round(ms / 1000)} s, ${counts && `${counts}, `}${violation ?? 'none broken'}`,
+    );
   }
   return results;
 }
@@ -42,16 +54,23 @@ export async function runRaces(
 /** Others can be shown all the same, and what they have found is not to be lost. */
 const notShown = (error: unknown) => ({ done: 0, violation: `this could not be shown: ${String(error)}` });
 
+/** What is wrong with a race in which the same side always wins: that both may was not shown. */
+function neverCame({ outcomes = [] }: Race, came: Outcomes, runs: number): string | undefined {
+  const never = runs < ADDED_UP ? [] : outcomes.filter((outcome) => came.get(outcome) === 0);
+  return never.length === 0 ? undefined : `in ${runs} runs it never came to: ${never.join(', ')}`;
+}
+
 async function runRace(
   scenes: readonly Scene[],
   race: Race,
   seed: number,
   runs: number,
+  came: Outcomes,
 ): Promise<{ done: number; violation?: string }> {
   let done = 0;
   for (let begun = 0; begun < runs; begun += ADDED_UP) {
     const seeds = Array.from({ length: Math.min(ADDED_UP, runs - begun) }, (_, at) => seed + begun + at);
-    const batch = await runAll(scenes, race, seeds);
+    const batch = await runAll(scenes, race, seeds, came);
     done += batch.done;
     const violation = batch.violation ?? (await addUp(scenes, seeds));
     if (violation !== undefined) return { done, violation };
@@ -64,6 +83,7 @@ async function runAll(
   scenes: readonly Scene[],
   race: Race,
   seeds: readonly number[],
+  came: Outcomes,
 ): Promise<{ done: number; violation?: string }> {
   let done = 0;
   const left = seeds.values();
@@ -73,7 +93,8 @@ async function runAll(
       if (violations.length > 0) return;
       done += 1;
       try {
-        await race.once(scene, seededBy(seed));
+        const outcome = await race.once(scene, seededBy(seed));
+        if (outcome !== undefined) came.set(outcome, (came.get(outcome) ?? 0) + 1);
       } catch (error) {
         violations.push(brokenBy(error, seed));
       }

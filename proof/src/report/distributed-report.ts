@@ -2,7 +2,9 @@ import type { DistributedResult } from '../distributed/break-distributed';
 import type { Options } from '../options';
 import { faultTable, hitsOf } from './faults-section';
 import { FOUND_DISTRIBUTED } from './found';
-import { broken, list, seconds, table } from './markdown';
+import { list, seconds } from './markdown';
+import { leftOutOf } from './left-out';
+import { raceTable } from './race-table';
 
 /** Whether no promise was broken. */
 export const distributedHolds = ({ races, faults }: DistributedResult): boolean =>
@@ -17,7 +19,7 @@ export const distributedReport = (
 Written by \`npm run proof -- --edition distributed\`. Do not edit it: run the command, with the backing services that
 \`npm run test:distributed\` needs. [proof.md](proof.md) is the page of the edition in one process, and says what is promised.
 
-**${distributedHolds(result) ? 'No promise was broken.' : 'A promise was broken: see below.'}**
+**${distributedHolds(result) ? 'No promise was broken.' : 'A promise was broken: see below.'}${leftOutOf(result.faults, isShort)}**
 Seed ${seed}, ${isShort ? 'the short form' : 'the whole form'}, ${seconds(ms)}. To repeat it:
 
     npm run proof -- --edition distributed ${isShort ? '--short ' : ''}--seed ${seed} --runs ${runs} --buyers ${buyers}
@@ -30,10 +32,7 @@ backing services and nothing else, so no key of a payment provider.
 The same as on the edition in one process, in real parallel HTTP. After the runs of each, the audit of all its
 stores has to be clean: PostgreSQL, MongoDB, Redis, Kafka and pictures.
 
-${table(
-  ['Race', 'Runs', 'Duration', 'Broken'],
-  result.races.map(({ name, runs, ms: took, violation }) => [name, runs, seconds(took), broken(violation)]),
-)}
+${raceTable('Race', result.races)}
 
 ## Faults and stops
 

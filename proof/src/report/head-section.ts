@@ -7,12 +7,12 @@ const NOT_PROVED = 'A promise was broken, or a planted bug was not caught: see b
 
 export const headSection = (
   { seed, isShort, runs, buyers, crashes }: Options,
-  { ms, isProved, planted }: { ms: number; isProved: boolean; planted: number },
+  { ms, isProved, planted, leftOut }: { ms: number; isProved: boolean; planted: number; leftOut: string },
 ) => `# Nothing lost, nothing twice: the proof
 
 Written by \`npm run proof\`. Do not edit it: run the command.
 
-**${isProved ? `${PROVED}: ${planted} of ${BUGS.length}.` : NOT_PROVED}**
+**${isProved ? `${PROVED}: ${planted} of ${BUGS.length}.` : NOT_PROVED}${leftOut}**
 Seed ${seed}, ${isShort ? 'the short form' : 'the whole form'}, ${seconds(ms)}. To repeat it:
 
     npm run proof -- ${isShort ? '--short ' : ''}--seed ${seed} --runs ${runs} --buyers ${buyers} --crashes ${crashes}

@@ -1,5 +1,5 @@
 import type { RaceResult } from '../races/run-races';
-import { broken, seconds, table } from './markdown';
+import { raceTable } from './race-table';
 
 export const insideSection = (inside: readonly RaceResult[] | undefined) =>
   inside === undefined
@@ -11,8 +11,5 @@ of stock, documents, lists and money have to add up. In those that begin with â€
 or its money, of which one at a time takes a step: each statement, each commit and each question to the provider waits until fast-check's
 scheduler chooses it, among all that wait for neither a lock nor the database. The seed repeats its choices.
 
-${table(
-  ['Race', 'Runs', 'Duration', 'Broken'],
-  inside.map(({ name, runs, ms, violation }) => [name, runs, seconds(ms), broken(violation)]),
-)}
+${raceTable('Race', inside)}
 `;

@@ -4,12 +4,12 @@ export const PROMISES: readonly (readonly [string, string, string, string])[] = 
     'place an order',
     'price, held stock, use of a coupon, order and its events',
     'stock in the catalogue and in lists: usually at once, after a crash within 20 s',
-    'with the same key always; without one while the same order is unpaid',
+    'with the same key for seven days; without one while the same order is unpaid',
   ],
   [
     'pay: verify or webhook',
     'the payment, the ledger and their event; then the order’s status with its stock',
-    'verify waits for the order to show as paid, for a bounded time; the order follows a lost answer once its payment is asked for again',
+    'verify waits up to 5 s for the order to show as paid; the order follows a lost answer once its payment is asked for again',
     'always',
   ],
   [

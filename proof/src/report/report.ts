@@ -10,6 +10,7 @@ import { faultsSection } from './faults-section';
 import { FOUND } from './found';
 import { headSection } from './head-section';
 import { insideSection } from './inside-section';
+import { leftOutOf } from './left-out';
 import { list, table } from './markdown';
 import { plantedSection } from './planted-section';
 import { NOT_YET } from './not-yet';
@@ -40,7 +41,10 @@ export function holds({ races, inside = [], troubles, badInput, crashes, faults,
 
 export const reportOf = (proof: Proof): string =>
   [
-    headSection(proof.options, { ms: proof.ms, isProved: holds(proof), planted: proof.planted.length }),
+    headSection(proof.options, {
+      ...{ ms: proof.ms, isProved: holds(proof), planted: proof.planted.length },
+      leftOut: leftOutOf(proof.faults, proof.options.isShort),
+    }),
     racesSection(proof.races),
     insideSection(proof.inside),
     troublesSection(proof.troubles),

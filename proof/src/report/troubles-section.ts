@@ -1,5 +1,5 @@
 import type { RaceResult } from '../races/run-races';
-import { broken, seconds, table } from './markdown';
+import { raceTable } from './race-table';
 
 export const troublesSection = (troubles: readonly RaceResult[]) => `## Time, the provider and the log
 
@@ -7,8 +7,5 @@ On copies of the shop, several at once, whose provider is reached by a line that
 look for orders to expire all the time. Everything else of them is the shop. After the runs of each, the audit has to be clean. A run
 of one in which there is much, or which starts the shop again, is counted for four or for twenty of the others.
 
-${table(
-  ['Trouble', 'Runs', 'Duration', 'Broken'],
-  troubles.map(({ name, runs, ms, violation }) => [name, runs, seconds(ms), broken(violation)]),
-)}
+${raceTable('Trouble', troubles)}
 `;

@@ -37,11 +37,20 @@ export function callsTo(urlOf: () => string): Call {
       },
       body: json === undefined ? (text ?? form ?? null) : JSON.stringify(json),
     });
-    const said = await answer.body.text();
+    const said = await answer.body.text().catch((error: unknown) => {
+      throw new Error('the answer broke off', { cause: error });
+    });
     const isJson = String(answer.headers['content-type']).includes('json');
     return { status: answer.statusCode, body: isJson ? (JSON.parse(said) as unknown) : said };
   };
 }
+
+/** What a connection's end before an answer begins is called. */
+const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
+
+/** Whether a call failed because its connection was closed before any of the answer came: a kept one may be, at any time. */
+export const wasClosed = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CLOSED.has(String(error.code));
 
 export function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
   const form = new FormData();

@@ -1,12 +1,22 @@
 import type { Product } from '@shop/contracts/api/product';
-import type { Answer } from '../shop/client';
+import { wasClosed, type Answer } from '../shop/client';
 import { cancel, newKey, order, orderIn } from '../shop/orders';
 import { patiently } from '../shop/patient';
 import type { Scene, Shopper } from '../shop/scene';
 
+/** How many requests they made. */
+export interface Repeated {
+  readonly read: number;
+  readonly ordered: number;
+  /** of these, made once more because the connection was closed before an answer began */
+  readonly again: number;
+  /** what was not answered as it should be */
+  readonly failed: readonly string[];
+}
+
 export interface Repeaters {
-  /** Has them finish. @returns how many requests they made, and what was not answered as it should be */
-  leave(): Promise<{ readonly read: number; readonly ordered: number; readonly failed: readonly string[] }>;
+  /** Has them finish. */
+  leave(): Promise<Repeated>;
 }
 
 const PATHS = ['/api/products/shop', '/api/orders/my', '/api/cart', '/api/inventory'] as const;
@@ -23,11 +33,16 @@ export function startRepeaters(scene: Scene, { token }: Shopper, product: Produc
   let isLeaving = false;
   let read = 0;
   let ordered = 0;
+  let again = 0;
   const failed: string[] = [];
 
   async function answerTo(what: string, ask: () => Promise<Answer>): Promise<Answer> {
     const answer = await ask()
-      .catch(ask)
+      .catch((error: unknown) => {
+        if (!wasClosed(error)) throw error;
+        again += 1;
+        return ask();
+      })
       .catch((error: unknown): Answer => ({ status: 0, body: String(error) }));
     if (answer.status !== 200 && answer.status !== 201)
       failed.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, SHOWN)}`);
@@ -57,7 +72,7 @@ export function startRepeaters(scene: Scene, { token }: Shopper, product: Produc
     leave: async () => {
       isLeaving = true;
       await Promise.all(working);
-      return { read, ordered, failed };
+      return { read, ordered, again, failed };
     },
   };
 }

@@ -9,7 +9,7 @@ export type RiggedScene = Scene & { readonly shop: RiggedShop };
 /** @throws Error on any other shop */
 export const onRigged = (
   name: string,
-  once: (scene: RiggedScene, seeded: Seeded) => Promise<void>,
+  once: (scene: RiggedScene, seeded: Seeded) => Promise<undefined>,
   share = 1,
 ): Race => ({
   ...{ name, share },

@@ -41,7 +41,7 @@ export const BUGS_OF_EVENTS: readonly Bug[] = [
   },
   {
     name: 'position before effect',
-    expects: /not within \d+ ms|audit found differences/,
+    expects: /what was paid leaves the cart|audit found differences/,
     by: 'crashes',
     edits: [
       {

@@ -9,7 +9,7 @@ import type { Bug } from '../bug';
 export const BUGS_OF_ORDERS: readonly Bug[] = [
   {
     name: 'read-then-write stock',
-    expects: /was sold \d+ times/,
+    expects: /one piece was sold \d+ times/,
     isQuick: true,
     by: [LAST_PIECE.name, LAST_OF_VARIANT.name],
     edits: [

@@ -7,7 +7,8 @@ const NICENESS = 10;
 
 // On Linux it is this thread's priority, elsewhere it would be that of the whole process. A process that was started further
 // back stays there: nobody but root may step forward.
-if (process.platform === 'linux') os.setPriority(Math.max(NICENESS, os.getPriority()));
+if (process.platform === 'linux' && !process.argv.includes('stays'))
+  os.setPriority(Math.max(NICENESS, os.getPriority()));
 
 /** @param {{ password: string, cost: number }} task */
 export function hash({ password, cost }) {

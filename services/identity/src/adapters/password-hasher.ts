@@ -1,16 +1,8 @@
-import { createRequire } from 'node:module';
-import { UnavailableError } from '@shop/platform/errors';
-import type { Piscina } from 'piscina';
-import { HASH_THREADS } from './hash-threads.js';
 import { createPatientHasher, type HashCall, type Hashed, type PatientHasher } from './patient-hasher';
-
-const require = createRequire(import.meta.url);
+import { createThreadHasher } from './thread-hasher';
 
 /** bcrypt's exponent: about 70 ms of one core. */
 const DEFAULT_COST = 10;
-/** Threads cost memory, so a quiet shop has none; in ms. */
-const IDLE_MS = 15_000;
-const MAX_WAITING = 500;
 /** bcrypt reads no further; what is longer was never a password here. */
 const MAX_BYTES = 72;
 
@@ -33,29 +25,12 @@ export function createPasswordHasher(
   cost = DEFAULT_COST,
   patient: PatientHasher = createPatientHasher(),
 ): PasswordHasher {
-  let pool: Promise<Piscina> | undefined;
+  const threads = createThreadHasher();
   let dummyHash: Promise<string> | undefined;
 
-  async function startPool(): Promise<Piscina> {
-    const piscina = await import('piscina');
-    return new piscina.Piscina({
-      ...HASH_THREADS,
-      filename: require.resolve('@shop/identity/hash-worker'),
-      idleTimeout: IDLE_MS,
-    });
-  }
-
   async function run<T extends Hashed>(name: HashCall['name'], task: object): Promise<T> {
-    return ((await patient.run({ name, task })) ?? (await runInThread(name, task))) as T;
-  }
-
-  async function runInThread(name: HashCall['name'], task: object): Promise<Hashed> {
-    pool ??= startPool();
-    const workers = await pool;
-    if (workers.queueSize >= MAX_WAITING) {
-      throw new UnavailableError('Too many people are signing in right now. Please try again in a moment.');
-    }
-    return (await workers.run(task, { name })) as Hashed;
+    const since = performance.now();
+    return ((await patient.run({ name, task })) ?? (await threads.run({ name, task }, since))) as T;
   }
 
   return {
@@ -71,7 +46,7 @@ export function createPasswordHasher(
     },
     close: async () => {
       patient.close();
-      await (await pool)?.close();
+      await threads.close();
     },
   };
 }

@@ -1,0 +1,35 @@
+import type { OrderStatus } from '@shop/contracts/api/order';
+import type { Product } from '@shop/contracts/api/product';
+import { readOrdersOf } from '../shop/orders';
+import type { Scene } from '../shop/scene';
+import { promise } from '../shop/violation';
+
+/** A product of which nothing was sold before, and everybody who may have bought it since. */
+export interface Stocked {
+  readonly product: Product;
+  /** how many there were */
+  readonly stock: number;
+  readonly tokens: readonly string[];
+}
+
+/** An order in one of these has its pieces: they wait for it, or are sold. */
+const HAS_PIECES: readonly OrderStatus[] = ['awaiting-payment', 'paid'];
+
+/**
+ * Holds what is left against the orders, once nobody buys: the audit holds figures of stock against their own movements, of which
+ * one that was made twice, or never, is a figure like any other.
+ * @throws ViolationError when a piece was lost, or came back twice
+ */
+export async function expectStockTrue(scene: Scene, { product, stock, tokens }: Stocked): Promise<void> {
+  const orders = (await Promise.all([...new Set(tokens)].map((token) => readOrdersOf(scene, token)))).flat();
+  const taken = orders
+    .filter(({ status }) => HAS_PIECES.includes(status))
+    .flatMap(({ items }) => items)
+    .reduce((sum, item) => sum + (item.product._id === product._id ? item.quantity : 0), 0);
+  const left = await scene.readAvailable(product);
+  promise(left === stock - taken, 'what is left is not what there was without what orders have', {
+    stock,
+    taken,
+    left,
+  });
+}
