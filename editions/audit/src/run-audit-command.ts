@@ -5,6 +5,7 @@ import { whyNotDone } from '@shop/platform/audit/look-into';
 import { whyNotAudited, type AuditWish } from './allow-audit';
 import { auditParts, type ShopStores } from './audit-stores';
 import { describeAudit } from './describe-audit';
+import { notLookedInto } from './not-looked-into';
 
 /** A shop's stores as a command opens them. */
 export interface OpenedShop {
@@ -29,7 +30,8 @@ export async function runAuditCommand(args: readonly string[], open: () => Promi
     try {
       const whyNot = await whyNotAudited(wish, isReal, process.stdin.isTTY ? ask : undefined);
       if (whyNot !== undefined) throw new Error(whyNot);
-      const checks = await auditShop(auditParts(stores));
+      const done = await auditShop(auditParts(stores));
+      const checks = [...done, ...notLookedInto(done, stores, { isReal })];
       const outcome = outcomeOf(checks);
       process.stdout.write(wish.asJson ? `${JSON.stringify({ outcome, checks }, null, 2)}\n` : describeAudit(checks));
       process.exitCode = CODES[outcome];
