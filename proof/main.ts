@@ -4,6 +4,7 @@ import { buildIfStale } from '@shop/test-support/build-if-stale';
 import { allOf } from './src/all-of';
 import { sendBadInput } from './src/bad-input/send-bad-input';
 import { crashShop, type CrashResult } from './src/crashes/crash-shop';
+import { isRealShopThere, whyNotProved } from './src/distributed/allow-proof';
 import { proveDistributed } from './src/distributed/break-distributed';
 import { breakOneProcess } from './src/faults/one-process';
 import { readOptions } from './src/options';
@@ -35,6 +36,11 @@ say(`Seed ${options.seed}: npm run proof -- --seed ${options.seed} repeats the o
 await buildIfStale();
 
 if (options.edition === 'distributed') {
+  const whyNot = whyNotProved(options, await isRealShopThere(process.env));
+  if (whyNot !== undefined) {
+    say(whyNot);
+    process.exit(BROKEN);
+  }
   const result = await proveDistributed(options, say);
   const isProved = distributedHolds(result);
   if (options.only === undefined) {

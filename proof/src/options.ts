@@ -26,6 +26,9 @@ export interface Options {
   readonly reports: number;
   /** how often the shop is killed */
   readonly crashes: number;
+  /** said of a shop that takes real payments, on the servers that the distributed edition's proof breaks */
+  readonly live: boolean;
+  readonly confirm?: string;
 }
 
 const WHOLE = { runs: 1000, people: 16, scenes: 8, rigged: 6, onLine: 3, buyers: 1000, reports: 100, crashes: 50 };
@@ -38,15 +41,23 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       short: { type: 'boolean', default: false },
-      ...{ seed: text, runs: text, only: text, buyers: text, crashes: text, edition: text },
+      live: { type: 'boolean', default: false },
+      ...{ confirm: text, seed: text, runs: text, only: text, buyers: text, crashes: text, edition: text },
     },
   });
-  const { short: isShort, only, edition: named = 'standalone', ...texts } = values;
+  const { short: isShort, live, confirm, only, edition: named = 'standalone', ...texts } = values;
   const edition = EDITIONS.find((each) => each === named);
   if (edition === undefined) throw new RangeError(`--edition is one of ${EDITIONS.join(', ')}, not ${named}`);
   const form = isShort ? SHORT : WHOLE;
   return {
-    ...{ ...form, isShort, edition, ...(only === undefined ? {} : { only }) },
+    ...{
+      ...form,
+      isShort,
+      edition,
+      live,
+      ...(confirm === undefined ? {} : { confirm }),
+      ...(only === undefined ? {} : { only }),
+    },
     seed: wholeNumber('--seed', texts.seed) ?? randomInt(1_000_000),
     runs: wholeNumber('--runs', texts.runs) ?? form.runs,
     buyers: wholeNumber('--buyers', texts.buyers) ?? form.buyers,
