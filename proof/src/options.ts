@@ -50,14 +50,9 @@ export function readOptions(args: readonly string[]): Options {
   if (edition === undefined) throw new RangeError(`--edition is one of ${EDITIONS.join(', ')}, not ${named}`);
   const form = isShort ? SHORT : WHOLE;
   return {
-    ...{
-      ...form,
-      isShort,
-      edition,
-      live,
-      ...(confirm === undefined ? {} : { confirm }),
-      ...(only === undefined ? {} : { only }),
-    },
+    ...{ ...form, isShort, edition, live },
+    ...(confirm === undefined ? {} : { confirm }),
+    ...(only === undefined ? {} : { only }),
     seed: wholeNumber('--seed', texts.seed) ?? randomInt(1_000_000),
     runs: wholeNumber('--runs', texts.runs) ?? form.runs,
     buyers: wholeNumber('--buyers', texts.buyers) ?? form.buyers,

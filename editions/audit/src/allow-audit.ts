@@ -1,6 +1,9 @@
 /** What a person types so that a shop with real money is looked into. */
 export const CONFIRMATION = 'the real shop';
 
+/** Whether what was said for the second time means it. */
+export const isConfirmed = (said: string | undefined): boolean => said?.trim() === CONFIRMATION;
+
 /** What was asked for at the terminal. */
 export interface AuditWish {
   readonly asJson: boolean;
@@ -25,5 +28,5 @@ export async function whyNotAudited(
   if (!isReal) return undefined;
   if (!wish.live) return `This shop takes real payments. ${HOW}`;
   const said = wish.confirm ?? (await ask?.(`This shop takes real payments. Type "${CONFIRMATION}" to look into it: `));
-  return said?.trim() === CONFIRMATION ? undefined : `That was not said twice. ${HOW}`;
+  return isConfirmed(said) ? undefined : `That was not said twice. ${HOW}`;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CONFIRMATION } from '@shop/audit/allow-audit';
+import { CONFIRMATION, isConfirmed } from '@shop/audit/allow-audit';
 import { takesRealPayments } from '@shop/audit/takes-real-payments';
 import type { Queryable } from '@shop/platform/db/database';
 
@@ -15,7 +15,7 @@ export interface ProofWish {
  * @param isReal whether one of these takes real payments
  */
 export function whyNotProved({ live, confirm }: ProofWish, isReal: boolean): string | undefined {
-  if (!isReal || (live && confirm === CONFIRMATION)) return undefined;
+  if (!isReal || (live && isConfirmed(confirm))) return undefined;
   return `A shop that takes real payments is on the backing services that the environment names, and the proof kills, pauses and cuts these. If you mean it, say so twice: --live --confirm "${CONFIRMATION}".`;
 }
 

@@ -6,7 +6,6 @@ import type { RaceResult } from '../races/run-races';
 /** What the test runner writes of one file of tests. */
 interface TestFile {
   readonly name: string;
-  readonly status: string;
   readonly message: string;
   readonly assertionResults: readonly {
     readonly title: string;

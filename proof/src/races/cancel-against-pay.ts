@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order, OrderStatus } from '@shop/contracts/api/order';
 import { findOrder } from '../history/linearizable';
 import { createRecorder } from '../history/recorder';
@@ -10,6 +11,9 @@ import { some, together, type Race } from './race';
 
 /** What the shop may do by itself, at any time: the webhook pays, the money goes back. */
 const BY_ITSELF: readonly OrderStatus[] = ['paid', 'cancelled', 'refunding', 'refunded'];
+
+/** Most ms until it is cancelled: about what paying takes beside the other scenes, so that either may be first. */
+const PAYING_MS = 200;
 
 export const CANCEL_AGAINST_PAY: Race = {
   name: 'cancel against pay, and once more',
@@ -39,7 +43,11 @@ export const CANCEL_AGAINST_PAY: Race = {
       // the webhook may be faster, and others may have moved it on by the answer: it is the order in the answer that counts
       return ask('who pays', () => verify(scene, token, _id, proof));
     };
-    const giveUp = () => ask('who cancels', () => cancel(scene, token, _id));
+    const laterMs = seeded.int(0, PAYING_MS);
+    const giveUp = async () => {
+      await sleep(laterMs);
+      return ask('who cancels', () => cancel(scene, token, _id));
+    };
     const looks = together(seeded, [look, look, look]);
     const [cancelled, again, paid] = (await together<Answer>(seeded, [giveUp, giveUp, pay])) as [
       Answer,

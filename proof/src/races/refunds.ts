@@ -65,7 +65,7 @@ export const PROVIDER_AGAINST_PART: Race = {
     promise(ours?.status === 200 || ours?.status === 409, 'a refund is answered otherwise', ours);
     // what the provider gives back without us ends the order: the rest follows
     await givenBack(scene, order._id, (theirs.status === 200 ? PAID : PART) * 100);
-    return ours.status === 409 ? 'the provider’s first' : 'ours first';
+    return theirs.status === 200 ? 'the provider’s first' : 'ours first';
   },
 };
 

@@ -43,13 +43,15 @@ export async function runRaces(
     const ms = performance.now() - begun;
     const outcomes = race.outcomes === undefined ? {} : { outcomes: Object.fromEntries(came) };
     results.push({ name: race.name, runs: done, ms, ...outcomes, ...(violation === undefined ? {} : { violation }) });
-    const counts = [...came].map(([outcome, times]) => `${outcome} ${times}`).join(', ');
-    say(
-      `  ${race.name}: ${done} runs, ${Math.round(ms / 1000)} s, ${counts && `${counts}, `}${violation ?? 'none broken'}`,
-    );
+    const said = [`${done} runs`, `${Math.round(ms / 1000)} s`, ...sayOutcomes(outcomes), violation ?? 'none broken'];
+    say(`  ${race.name}: ${said.join(', ')}`);
   }
   return results;
 }
+
+/** Each outcome and how often it came, of a result that has any. */
+export const sayOutcomes = ({ outcomes = {} }: Pick<RaceResult, 'outcomes'>): string[] =>
+  Object.entries(outcomes).map(([outcome, times]) => `${outcome} ${times}`);
 
 /** Others can be shown all the same, and what they have found is not to be lost. */
 const notShown = (error: unknown) => ({ done: 0, violation: `this could not be shown: ${String(error)}` });

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { adminSession, userSession } from '@shop/contracts/api/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { WITHOUT_PROCESS } from '../src/adapters/patient-hasher';
 import { newAdmin, newUser, signedInAdmin, signedInUser } from './accounts';
 import { call } from './call';
 import { startIdentity, type IdentityHarness } from './harness';
+import { readThreads } from './thread-stat';
 
 let identity: IdentityHarness;
 beforeAll(async () => {
@@ -93,10 +93,7 @@ test('an old password that would not be taken today logs in, and the answer asks
 test.runIf(process.platform === 'linux')('threads that hash step back behind everything else', async () => {
   const hasher = createPasswordHasher(4, WITHOUT_PROCESS);
   await hasher.hash('parijat-12');
-  const niceness = readdirSync('/proc/self/task').map((thread) => {
-    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
-  });
+  const niceness = readThreads('niceness');
   await hasher.close();
   expect(niceness).toContain(10);
   expect(getPriority()).toBe(0);

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPatientHasher } from '../src/adapters/patient-hasher';
+import { readThreads } from './thread-stat';
 
 type Hasher = ReturnType<typeof createPatientHasher>;
 
@@ -47,14 +47,8 @@ test('hashes and compares in a process of its own, which is started when first n
 test.runIf(process.platform === 'linux')('all its threads work only while nobody else wants the core', async () => {
   const hasher = kept(createPatientHasher({ starvedMs: NEVER_MS }));
   const waiting = hasher.run(hashed);
-  const tasks = `/proc/${pidOf(hasher)}/task`;
   await vi.waitFor(() => {
-    const policies = readdirSync(tasks).map((thread) => {
-      const stat = readFileSync(`${tasks}/${thread}/stat`, 'utf8');
-      // proc_pid_stat(5): the policy is the 41st field, the name before the third may have spaces
-      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);
-    });
-    expect(new Set(policies)).toEqual(new Set([SCHED_IDLE]));
+    expect(new Set(readThreads('policy', pidOf(hasher)))).toEqual(new Set([SCHED_IDLE]));
   });
   hasher.close();
   await waiting;

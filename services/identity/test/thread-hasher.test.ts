@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HashCall } from '../src/adapters/patient-hasher';
 import { createThreadHasher, type ThreadHasher } from '../src/adapters/thread-hasher';
+import { readThreads } from './thread-stat';
 
 const NEVER_MS = 24 * 60 * 60 * 1000;
 const STEPPED_BACK = 10;
@@ -27,14 +27,6 @@ async function ask(who: string, call: HashCall, waitedMs = 0): Promise<void> {
 /** Both threads that step back have something to do. */
 const busy = () => [ask('long', long), ask('long', long)];
 
-function threadsThatStepBack(): number {
-  return readdirSync('/proc/self/task').filter((thread) => {
-    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
-    // proc_pid_stat(5): the niceness is the 19th field, the name before the third may have spaces
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]) === STEPPED_BACK;
-  }).length;
-}
-
 test('who has waited for too long does not wait for a thread that steps back', async () => {
   hasher = createThreadHasher(50);
   await Promise.all([...busy(), ask('late', quick)]);
@@ -44,7 +36,7 @@ test('who has waited for too long does not wait for a thread that steps back', a
 test.runIf(process.platform === 'linux')('the thread for those who are late does not step back', async () => {
   hasher = createThreadHasher(0);
   await Promise.all([ask('one', quick), ask('two', quick), ask('late', quick)]);
-  expect(threadsThatStepBack()).toBe(2);
+  expect(readThreads('niceness').filter((niceness) => niceness === STEPPED_BACK)).toHaveLength(2);
 });
 
 test('nobody else has it', async () => {

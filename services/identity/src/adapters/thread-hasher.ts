@@ -26,7 +26,7 @@ interface Threads {
   /** how long somebody has to have waited for them to take them on, in ms */
   readonly afterMs: number;
   free: number;
-  readonly start: () => Promise<Piscina>;
+  readonly options: Pick<NonNullable<ConstructorParameters<typeof Piscina>[0]>, 'maxThreads' | 'argv'>;
   /** once they were needed */
   pool?: Promise<Piscina>;
 }
@@ -40,8 +40,8 @@ interface Waiting {
 
 /** Hashes in threads that step back behind everything else; and who has waited for too long, in one that does not. */
 export function createThreadHasher(lateMs = LATE_MS): ThreadHasher {
-  const stepBack: Threads = { afterMs: 0, free: HASH_THREADS.maxThreads, start: () => startPool({}) };
-  const stays: Threads = { afterMs: lateMs, free: 1, start: () => startPool({ maxThreads: 1, argv: ['stays'] }) };
+  const stepBack: Threads = { afterMs: 0, free: HASH_THREADS.maxThreads, options: {} };
+  const stays: Threads = { afterMs: lateMs, free: 1, options: { maxThreads: 1, argv: ['stays'] } };
   const waiting: Waiting[] = [];
   const hashing = new Set<Promise<void>>();
   let whenLate: NodeJS.Timeout | undefined;
@@ -65,7 +65,7 @@ export function createThreadHasher(lateMs = LATE_MS): ThreadHasher {
   async function hashIn(threads: Threads, { call: { name, task }, resolve, reject }: Waiting): Promise<void> {
     threads.free -= 1;
     try {
-      const pool = await (threads.pool ??= threads.start());
+      const pool = await (threads.pool ??= startPool(threads.options));
       resolve((await pool.run(task, { name })) as Hashed);
     } catch (error) {
       reject(error);
@@ -97,12 +97,12 @@ export function createThreadHasher(lateMs = LATE_MS): ThreadHasher {
 const takes = ({ free, afterMs }: Threads, { since }: Waiting): boolean =>
   free > 0 && performance.now() - since >= afterMs;
 
-async function startPool(different: object): Promise<Piscina> {
+async function startPool(options: Threads['options']): Promise<Piscina> {
   const piscina = await import('piscina');
   return new piscina.Piscina({
     ...HASH_THREADS,
     filename: require.resolve('@shop/identity/hash-worker'),
     idleTimeout: IDLE_MS,
-    ...different,
+    ...options,
   });
 }
