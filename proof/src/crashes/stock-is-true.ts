@@ -16,8 +16,8 @@ export interface Stocked {
 const HAS_PIECES: readonly OrderStatus[] = ['awaiting-payment', 'paid'];
 
 /**
- * Holds what is left against the orders, once nobody buys: the audit holds figures of stock against their own movements, of which
- * one that was made twice, or never, is a figure like any other.
+ * Holds what is left against the orders, both as shoppers read them, once nobody buys: the audit does so with what the shop
+ * keeps.
  * @throws ViolationError when a piece was lost, or came back twice
  */
 export async function expectStockTrue(scene: Scene, { product, stock, tokens }: Stocked): Promise<void> {

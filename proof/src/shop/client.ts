@@ -23,11 +23,17 @@ const ANSWER_MS = 60_000;
 const agent = new Agent({ connections: 1024, pipelining: 1 });
 
 /** @returns a function that calls the shop at an address, and rejects only when no answer comes */
-export function callsTo(urlOf: () => string): Call {
+export const callsTo = (urlOf: () => string): Call => callsBy(agent, urlOf);
+
+/** The same from another address of this machine. */
+export const callsFrom = (localAddress: string, urlOf: () => string): Call =>
+  callsBy(new Agent({ localAddress }), urlOf);
+
+function callsBy(dispatcher: Agent, urlOf: () => string): Call {
   return async (method, path, { token, json, form, text, headers } = {}) => {
     const answer = await request(urlOf() + path, {
       method,
-      dispatcher: agent,
+      dispatcher,
       headersTimeout: ANSWER_MS,
       bodyTimeout: ANSWER_MS,
       headers: {

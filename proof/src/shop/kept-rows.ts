@@ -50,3 +50,7 @@ export async function keptRows({ query }: Pick<OwnShop, 'query'>, ids: readonly 
 /** Names the tables that differ. */
 export const differing = (before: KeptRows, after: KeptRows): string[] =>
   Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
+
+/** How many there are of each table. */
+export const rowCounts = (rows: KeptRows): Record<string, number> =>
+  Object.fromEntries(Object.entries(rows).map(([name, kept]) => [name, Number.parseInt(kept, 10)]));

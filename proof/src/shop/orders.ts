@@ -4,6 +4,7 @@ import type { Answer } from './client';
 import { expectOk, type Scene } from './scene';
 
 const CARD = { number: '4100 2800 0000 1007', expiry: '12/30', cvv: '123', name: 'Proof' };
+const DECLINED = '4000 0000 0000 0002';
 
 /** What the payment window hands to the page. */
 export interface PaymentProof {
@@ -88,12 +89,22 @@ export async function payInWindow({ call }: Scene, { id, key }: Begun): Promise<
   return (await expectOk(call('POST', '/sandbox/razorpay/checkout', { json }))).body as PaymentProof;
 }
 
+/** Tries to pay with a card that the bank declines. */
+export async function declineInWindow({ call }: Scene, { id, key }: Begun): Promise<void> {
+  const json = { key_id: key, order_id: id, card: { ...CARD, number: DECLINED } };
+  const { status } = await call('POST', '/sandbox/razorpay/checkout', { json });
+  if (status < 400) throw new Error(`the bank took a card that it declines: ${status}`);
+}
+
 export const verify = ({ call }: Scene, token: string, orderId: string, proof: PaymentProof): Promise<Answer> =>
   call('POST', '/api/payment/verify', { token, json: { ...proof, orderId } });
 
 /** From nothing to a paid order. */
 export async function buy(scene: Scene, token: string, product: Product, variantId?: string): Promise<Order> {
-  const placed = await placeOrder(scene, token, product, variantId);
-  const proof = await payInWindow(scene, await beginPayment(scene, token, placed));
-  return orderIn(await expectOk(verify(scene, token, placed._id, proof)));
+  return payFor(scene, token, await placeOrder(scene, token, product, variantId));
+}
+
+export async function payFor(scene: Scene, token: string, order: Pick<Order, '_id' | 'total'>): Promise<Order> {
+  const proof = await payInWindow(scene, await beginPayment(scene, token, order));
+  return orderIn(await expectOk(verify(scene, token, order._id, proof)));
 }

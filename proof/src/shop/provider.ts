@@ -61,15 +61,41 @@ export interface Webhook {
 
 /** Writes and signs an event about a payment, as the provider does. */
 export async function capturedWebhook(scene: Scene, paymentId: string, event = 'payment.captured'): Promise<Webhook> {
-  const [row] = await scene.shop.query<{ payment: object }>(
+  return eventOf(scene, event, { payment: await paymentEntity(scene, paymentId) });
+}
+
+async function paymentEntity({ shop }: Scene, paymentId: string): Promise<object> {
+  const [row] = await shop.query<{ payment: object }>(
     `SELECT to_jsonb(p) || '{"entity": "payment", "notes": []}' AS payment FROM sandbox.razorpay_payments p WHERE id = $1`,
     [paymentId],
   );
   if (!row) throw new Error(`the stand-in has no payment ${paymentId}`);
+  return row.payment;
+}
+
+function eventOf(scene: Scene, event: string, entities: Readonly<Record<string, object>>): Promise<Webhook> {
+  const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
   return signed(scene, {
-    ...{ entity: 'event', account_id: 'acc_Sandbox0000000', event, contains: ['payment'] },
-    ...{ payload: { payment: { entity: row.payment } }, created_at: Math.floor(Date.now() / 1000) },
+    ...{ entity: 'event', account_id: 'acc_Sandbox0000000', event, contains: Object.keys(entities) },
+    ...{ payload, created_at: Math.floor(Date.now() / 1000) },
   });
+}
+
+/** The buyer's bank disputes what paid an order, and the provider tells the shop. */
+export async function disputeAtBank(scene: Scene, receipt: string): Promise<void> {
+  const [payment] = await paymentsAtProvider(scene, receipt);
+  if (!payment) throw new Error(`the stand-in has no payment of ${receipt}`);
+  const id = `disp_${payment.id.slice('pay_'.length)}`;
+  const [row] = await scene.shop.query<{ dispute: object }>(
+    `INSERT INTO sandbox.razorpay_disputes AS d (id, payment_id, amount, currency, reason_code, phase, respond_by, created_at)
+     SELECT $1, id, amount, currency, 'goods_not_received', 'chargeback', created_at + 604800, created_at
+     FROM sandbox.razorpay_payments WHERE id = $2
+     RETURNING to_jsonb(d) - 'position' || '{"entity": "dispute"}' AS dispute`,
+    [id, payment.id],
+  );
+  if (!row) throw new Error(`the stand-in has no payment ${payment.id}`);
+  const entities = { payment: await paymentEntity(scene, payment.id), dispute: row.dispute };
+  await sendWebhook(scene, await eventOf(scene, 'payment.dispute.created', entities), id);
 }
 
 export async function signed(scene: Scene, event: unknown): Promise<Webhook> {

@@ -39,6 +39,20 @@ export const RIGGING: readonly Edit[] = [
     find: 'event: 15 * MINUTE_MS, outage',
     replace: 'event: 1_000, outage',
   },
+  // where it is told so, each group gives every event up until somebody has it replayed
+  {
+    file: 'packages/platform/src/messaging/log/partition-reader.ts',
+    find: 'const { settled = toTheEnd, together, commits, last } = options;',
+    replace: `const { settled = toTheEnd, commits, last } = options;
+      const together = process.env.GIVE_UP === undefined ? options.together : undefined;`,
+  },
+  {
+    file: 'packages/platform/src/messaging/log/partition-reader.ts',
+    find: 'const survived = await poison.begin(row);',
+    replace: `const [again] = await db.query('SELECT FROM events WHERE position = $1 AND only_for IS NOT NULL', [row.position]);
+      if (process.env.GIVE_UP !== undefined && group !== undefined && !again) return deadLetter('The proof has it given up');
+      const survived = await poison.begin(row);`,
+  },
 ];
 
 export interface RiggedShop extends OwnShop {

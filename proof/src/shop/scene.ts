@@ -123,8 +123,8 @@ async function newShopper(call: Call, username: string): Promise<Shopper> {
 }
 
 /** Begins a session, which may be one more of the same shopper. */
-export async function signIn(call: Call, username: string): Promise<Shopper> {
-  const entered = await expectOk(call('POST', '/api/user/login', { json: { username, password: PASSWORD } }));
+export async function signIn(call: Call, username: string, password = PASSWORD): Promise<Shopper> {
+  const entered = await expectOk(call('POST', '/api/user/login', { json: { username, password } }));
   const { user } = entered.body as { user: { _id: string } };
   return { id: user._id, username, token: tokenIn(entered) };
 }

@@ -7,11 +7,10 @@ import { expectOk, type Scene } from '../shop/scene';
 import { until } from '../shop/until';
 import { promise } from '../shop/violation';
 import { orderToPay } from '../races/pay-against';
-import { doEverything } from './everything';
+import { doEverything } from './everything/everything';
+import { readUp } from './read-up';
 import { onRigged } from './trouble';
 
-/** Longer than positions may stay behind what was handled. */
-const STORED_MS = 30_000;
 /** More than it takes to handle one event again, on a machine that is busy with other shops. */
 const EVENT_MS = 50;
 
@@ -20,14 +19,13 @@ export const EVENTS_AGAIN = onRigged(
   async (scene) => {
     const { shop } = scene;
     const { token, product, orders, ids } = await doEverything(scene);
-    await until('all events are handled', () => isReadUp(scene), STORED_MS);
+    await readUp(scene);
     const before = [await keptRows(shop, ids), await shop.query(FIGURES)] as const;
 
     await shop.kill();
     await shop.query('UPDATE bus.positions SET position = 0');
     await shop.restart(shop.environment());
-    const again = STORED_MS + (await countEvents(scene)) * EVENT_MS;
-    await until('all events are handled again', () => isReadUp(scene), again);
+    await readUp(scene, (await countEvents(scene)) * EVENT_MS);
 
     const changed = differing(before[0], await keptRows(shop, ids));
     promise(changed.length === 0, 'an event twice has its effect twice', changed);
@@ -57,14 +55,6 @@ const FIGURES = `SELECT
 async function countEvents({ shop }: Scene): Promise<number> {
   const [events] = await shop.query<{ count: number }>('SELECT count(*)::int FROM bus.events');
   return events?.count ?? 0;
-}
-
-async function isReadUp({ shop }: Scene): Promise<true | undefined> {
-  const [late] = await shop.query<{ count: number }>(
-    `SELECT count(*)::int FROM bus.positions p WHERE EXISTS (SELECT FROM bus.events e WHERE e.topic = p.topic
-       AND e.partition = p.partition AND e.position > p.position AND (e.only_for IS NULL OR e.only_for = p.consumer_group))`,
-  );
-  return late?.count === 0 ? true : undefined;
 }
 
 /** How often the log is swept for what nobody said is there, and how long an event at fault is tried again here, in ms. */

@@ -1,5 +1,6 @@
 import type { Race } from '../races/race';
 import { EVENT_AT_FAULT, EVENTS_AGAIN } from './events';
+import { EVENTS_GIVEN_UP } from './given-up';
 import { PROVIDER_TROUBLES } from './provider';
 import { ANOTHER_INSTALLATION, MONEY_DAYS_LATE, MONEY_FOUND_LATE, WEBHOOKS_LOST, WEBHOOKS_REVERSED } from './webhooks';
 
@@ -10,6 +11,7 @@ export const TROUBLES: readonly Race[] = [
   ...PROVIDER_TROUBLES,
   EVENT_AT_FAULT,
   EVENTS_AGAIN,
+  EVENTS_GIVEN_UP,
   WEBHOOKS_LOST,
   MONEY_FOUND_LATE,
   MONEY_DAYS_LATE,

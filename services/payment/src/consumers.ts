@@ -8,6 +8,7 @@ import { compareSoon } from './adapters/comparison-rows';
 import { compareAt } from './adapters/transaction-rows';
 import { collectCash } from './app/collect-cash';
 import type { PaymentDependencies } from './app/dependencies';
+import { knowOrder } from './app/find-or-fetch-order';
 import { forgetUser } from './app/forget-user';
 import { endCash, endsCash, openCash, payInstead } from './app/open-cash';
 import { NOTHING_AHEAD, type PlacedOrder } from './app/orders-ahead';
@@ -44,6 +45,11 @@ export function startConsumers(bus: EventBus, dependencies: PaymentDependencies)
       await payInstead(tx, data.orderId, data.insteadOfCash.totalPaise, dependencies.now());
     else await endCash(tx, data.orderId, data.status, dependencies.now());
     wakeWaiting(tx, data.orderId);
+  }
+
+  async function knowFirst(orderId: string): Promise<boolean> {
+    await knowOrder(dependencies, orderId);
+    return false;
   }
 
   function placedOf({ data, sequence }: DomainEvent<'order-placed'>): PlacedOrder {
@@ -84,6 +90,9 @@ export function startConsumers(bus: EventBus, dependencies: PaymentDependencies)
         });
         return true;
       },
+      // both are about cash, or may be: of that nothing is known but by the order
+      'cash-collected': ({ data }) => knowFirst(data.orderId),
+      'part-refund-requested': ({ data }) => knowFirst(data.orderId),
     },
   );
 }

@@ -274,16 +274,16 @@ test('all of it goes back by hand, too, less the parts', async () => {
 });
 
 test('a part of more cash than was collected is cut to that', async () => {
-  const { orderId, paymentId } = await shop.placedForCash(120_000);
+  const { orderId, paymentId } = await collected(30_000);
   await shop.orders.returnPart(orderId, paymentId, 40_000, 'return 1');
-  await eventually(() => {
-    expect(shop.eventsOf(orderId).map(({ type, data }) => [type, data.amountPaise])).toEqual([['part-refunded', 0]]);
-  });
-  await shop.orders.ship(orderId);
   await shop.until(async () => {
-    expect(await statusOf(orderId)).toBe('shipped');
+    expect(await refundIds()).toHaveLength(1);
   });
-  expect(await seen(orderId)).toMatchObject({ status: 'created' });
+  const [id = ''] = await refundIds();
+  expect((await pay(id, 'UTR 4711')).status).toBe(200);
+  await eventually(() => {
+    expect(shop.eventsOf(orderId, 'part-refunded').map(({ data }) => data.amountPaise)).toEqual([30_000]);
+  });
 });
 
 test('only an admin notes a payment by hand, of a refund that waits for it, with a reference that can be one', async () => {
@@ -304,4 +304,59 @@ test('only an admin notes a payment by hand, of a refund that waits for it, with
       body: { fields: { reference: expect.any(String) } },
     });
   shop.setProviderAnswers(true);
+});
+
+describe('an order whose first event was given up', () => {
+  const CASH = { silent: true, paymentMethod: 'cod' } as const;
+  const placeUntold = (options: { silent: true; paymentMethod?: 'cod' } = { silent: true }) =>
+    shop.orders.place(shop.user.id, 120_000, options);
+
+  test.each([undefined, 'cod'] as const)(
+    'keeps the status that it came to before that is replayed: %s',
+    async (method) => {
+      const orderId = await placeUntold({ silent: true, paymentMethod: method });
+      await shop.orders.expire(orderId);
+      await shop.until(async () => {
+        expect(await statusOf(orderId)).toBe('expired');
+      });
+      await shop.orders.placedLate(orderId);
+      await eventually(async () => {
+        expect(await shop.db.query('SELECT status, amount_paise FROM orders WHERE id = $1', [orderId])).toEqual([
+          { status: 'expired', amount_paise: 120_000 },
+        ]);
+        if (method === 'cod') expect(await seen(orderId)).toMatchObject({ status: 'failed', amount: 120_000 });
+      });
+    },
+  );
+
+  test('has its cash booked, as its owner tells of it', async () => {
+    const orderId = await placeUntold(CASH);
+    await shop.orders.collectCash(orderId, newId(), 120_000);
+    await eventually(async () => {
+      expect(await seen(orderId)).toMatchObject({ status: 'captured', method: 'cod', amount: 120_000 });
+    });
+    await shop.orders.placedLate(orderId);
+    await eventually(async () => {
+      expect(await seen(orderId)).toMatchObject({ status: 'captured', amount: 120_000 });
+    });
+  });
+
+  test('has a part of its cash go back, though that is told before the cash', async () => {
+    const orderId = await placeUntold(CASH);
+    await shop.orders.returnPart(orderId, `cod_${orderId}`, 20_000, 'return 1');
+    await shop.until(async () => {
+      expect(await refundIds()).toHaveLength(1);
+    });
+    await shop.orders.collectCash(orderId, newId(), 120_000);
+    await eventually(async () => {
+      expect(await seen(orderId)).toMatchObject({ status: 'captured', amount: 120_000 });
+    });
+    const [refund = ''] = await refundIds();
+    expect((await pay(refund, 'UTR 1')).status).toBe(200);
+    await eventually(async () => {
+      expect(await shop.db.query('SELECT amount_paise, status FROM refunds')).toEqual([
+        { amount_paise: 20_000, status: 'processed' },
+      ]);
+    });
+  });
 });

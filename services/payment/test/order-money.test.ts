@@ -97,7 +97,7 @@ test('money of an order that is not there is found, before, between and behind t
 test('a paid order whose money is of another amount, or is not known, is found, and so are its sales', async () => {
   const { orderId, paymentId } = await paid();
   await shop.db.query('UPDATE transactions SET amount_paise = 1 WHERE provider_payment_id = $1', [paymentId]);
-  expect(await whatOf('orders')).toEqual([`Order ${orderId} costs ₹9,200.00, and ${paymentId} brought ₹0.01.`]);
+  expect(await whatOf('orders')).toEqual([`Order ${orderId} was to bring ₹9,200.00, and ${paymentId} brought ₹0.01.`]);
   await shop.db.query(`UPDATE transactions SET status = 'failed' WHERE provider_payment_id = $1`, [paymentId]);
   expect(await whatOf('orders')).toEqual([
     `Order ${orderId} is paid by ${paymentId}, of which payment knows no money.`,

@@ -34,6 +34,7 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
   /** what each order says of parts that have to go back */
   const parts = new Map<string, OrderForAudit['parts']>();
   const missed: string[] = [];
+  const placed = new Map<string, EventData<'order-placed'>>();
   let listens = true;
   let notFoundCode = 'order-not-found';
 
@@ -127,7 +128,8 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
   serveCall(routes, tokens, readOrder, async ({ id }) => {
     const known = orders.get(id);
     if (!known || hidden.has(id)) throw new NotFoundError('Order not found', notFoundCode);
-    return { order: known.order, userId: known.userId, totalPaise: known.totalPaise, version: known.sequence };
+    const { order, userId, totalPaise, sequence: version } = known;
+    return { order, userId, totalPaise, version, paymentMethod: order.paymentMethod };
   });
   serveCall(routes, tokens, openPayment, async ({ id }) => {
     const known = orders.get(id);
@@ -151,7 +153,7 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
     held,
     parts,
     status: (id: string) => orders.get(id)?.order.status,
-    /** a new order awaiting its payment; `silent`: its event never comes */
+    /** a new order awaiting its payment; `silent`: its event does not come, unless `placedLate` has it come */
     place: async (
       userId: string,
       totalPaise: number,
@@ -180,8 +182,15 @@ export async function startOrderStandIn(bus: EventBus, tokens: ServiceTokens) {
         ...{ orderId: id, userId, status: order.status, updatedAt: at },
         ...{ totalPaise, expiresAt: at, items: [], paymentMode, paymentMethod },
       };
-      if (!silent) await publish('order-placed', id, data);
+      placed.set(id, data);
+      if (silent) Object.assign(orders.get(id) ?? {}, { sequence: 1 });
+      else await publish('order-placed', id, data);
       return id;
+    },
+    /** the first event of an order comes behind those that came after it */
+    placedLate: async (id: string): Promise<void> => {
+      const data = placed.get(id);
+      if (data) await publishEvent(bus, 'order-placed', id, data, 1);
     },
     /** has a part of a payment go back; once for each cause */
     returnPart: (orderId: string, paymentId: string, amountPaise: number, cause: string) =>

@@ -40,8 +40,10 @@ export const orderForAudit = z.object({
   status: orderStatus,
   totalPaise: z.number().int().min(0),
   paymentMethod,
-  /** what paid it */
+  /** what paid it; null for cash */
   paymentId: z.string().nullable(),
+  /** what couriers took for parcels of it that they brought; absent from an owner of the version before */
+  cashPaise: z.number().int().min(0).optional(),
   /** parts of its money that have to go back, those of which payment has not reported with null */
   parts: z.array(
     z.object({

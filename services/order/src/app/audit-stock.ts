@@ -1,5 +1,6 @@
 import { findInRanges, rangesOf } from '@shop/platform/audit/ranges';
 import type { Queryable } from '@shop/platform/db/database';
+import { wrongSold } from '../adapters/sold-audit';
 import { auditedStock, type AuditedStock } from '../adapters/stock-audit';
 
 /** Products that one statement looks at, with all their movements. */
@@ -7,13 +8,20 @@ const PRODUCTS = 100;
 
 /** Reads the whole stock and returns a sentence for each figure that does not follow from movements and orders. */
 export async function auditStock(db: Queryable): Promise<string[]> {
-  return findInRanges(rangesOf(db, 'stock', 'product_id', PRODUCTS), async (range) =>
+  const figures = await findInRanges(rangesOf(db, 'stock', 'product_id', PRODUCTS), async (range) =>
     (await auditedStock(db, range)).flatMap(auditFigures),
   );
+  const sold = (await wrongSold(db)).map(
+    (wrong) => `${nameOf(wrong)} has ${wrong.sold} sold, orders and exchanges took ${wrong.taken}.`,
+  );
+  return [...figures, ...sold];
 }
 
-function auditFigures({ productId, variantId, moved, leaked, wanted, onHand, held, sold }: AuditedStock): string[] {
-  const name = variantId === null ? `Product ${productId}` : `Variant ${variantId}`;
+const nameOf = ({ productId, variantId }: Pick<AuditedStock, 'productId' | 'variantId'>) =>
+  variantId === null ? `Product ${productId}` : `Variant ${variantId}`;
+
+function auditFigures({ moved, leaked, wanted, onHand, held, sold, ...subject }: AuditedStock): string[] {
+  const name = nameOf(subject);
   const figures = [
     ['on hand', onHand, moved.onHand],
     ['held', held, moved.held],

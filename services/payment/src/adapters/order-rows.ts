@@ -103,10 +103,11 @@ const insert = (schema: string) =>
     `INSERT INTO ${schema}orders AS o (id, user_id, amount_paise, status, sequence, payment_mode, payment_method)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (id) DO UPDATE SET user_id = excluded.user_id, amount_paise = excluded.amount_paise,
-       status = excluded.status, sequence = excluded.sequence,
+       status = CASE WHEN o.sequence < excluded.sequence OR o.status = 'unknown' THEN excluded.status ELSE o.status END,
+       sequence = greatest(o.sequence, excluded.sequence),
        payment_mode = coalesce(excluded.payment_mode, o.payment_mode),
        payment_method = coalesce(excluded.payment_method, o.payment_method)
-     WHERE o.sequence < excluded.sequence OR (o.status = 'unknown' AND excluded.status <> 'unknown')`,
+     WHERE o.sequence < excluded.sequence OR (o.amount_paise IS NULL AND excluded.amount_paise IS NOT NULL)`,
   );
 
 async function insertOrder(
@@ -131,26 +132,35 @@ function valuesOf(
   return [id, userId, amountPaise, status, sequence, paymentMode, paymentMethod];
 }
 
-/** Keeps a new status; an event that is older than the last one seen changes nothing. */
+/**
+ * Keeps a new status, also of an order that nothing is known of yet, as the event which tells of it was given up; an event
+ * that is older than the last one seen changes nothing.
+ */
 export async function changeStatus(tx: Tx, id: string, status: OrderStatus, sequence: number): Promise<void> {
-  await tx.query('UPDATE orders SET status = $2, sequence = $3 WHERE id = $1 AND sequence < $3', [
+  await tx.query(`INSERT INTO orders AS o (id, status, sequence) VALUES ($1, $2, $3) ${TAKE_STATUS}`, [
     id,
     status,
     sequence,
   ]);
 }
 
+const TAKE_STATUS = `ON CONFLICT (id) DO UPDATE SET status = excluded.status, sequence = excluded.sequence
+  WHERE o.sequence < excluded.sequence`;
+
 const follow = (schema: string) =>
   prepared(
     `WITH locked AS (SELECT id FROM ${schema}orders WHERE id = $1 FOR NO KEY UPDATE),
-       moved AS (UPDATE ${schema}orders SET status = $2, sequence = $3 WHERE id = $1 AND sequence < $3)
+       moved AS (UPDATE ${schema}orders SET status = $2, sequence = $3 WHERE id = $1 AND sequence < $3),
+       added AS (
+         INSERT INTO ${schema}orders AS o (id, status, sequence)
+         SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM locked) ${TAKE_STATUS})
      UPDATE ${schema}transactions SET compare_at = $4, told_again = 0
      WHERE order_id = (SELECT id FROM locked) AND status = ANY($5)`,
   );
 
 /**
- * Keeps a new status, and plans the comparison of the order with its money at `compareAt`, in one statement that may be
- * repeated, and with which an event is handled. It takes the order's lock first: the server runs `moved` last, and who changes the money holds that lock.
+ * Keeps a new status, as `changeStatus` does, and plans the comparison of the order with its money at `compareAt`, in one
+ * statement that may be repeated, and with which an event is handled. It takes the order's lock first: the server runs `moved` last, and who changes the money holds that lock.
  */
 export async function followStatus(
   db: Database,

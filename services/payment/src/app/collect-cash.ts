@@ -1,8 +1,11 @@
+import { cashPaymentId } from '@shop/contracts/api/payment';
 import type { EventData } from '@shop/contracts/events/event-types';
 import type { Tx } from '@shop/platform/db/database';
 import { captureCash, insertCollection } from '../adapters/cash-rows';
-import { book } from '../adapters/ledger-rows';
-import { cashEntry } from '../domain/ledger';
+import { book, bookedOf } from '../adapters/ledger-rows';
+import { openRefunds } from '../adapters/refund-progress';
+import { findTransaction, type TransactionRow } from '../adapters/transaction-rows';
+import { cashEntry, refundDueEntries } from '../domain/ledger';
 import type { PaymentDependencies } from './dependencies';
 import { openCash } from './open-cash';
 import { returnMoney } from './return-money';
@@ -20,12 +23,25 @@ export async function collectCash(
   const now = dependencies.now();
   await openCash(tx, orderId, now);
   if (!(await insertCollection(tx, cash)) || amountPaise === 0) return;
+  const paymentId = cashPaymentId(orderId);
+  const isFirst = (await findTransaction(tx, paymentId))?.status === 'created';
   const payment = await captureCash(tx, orderId, now);
-  const { providerPaymentId: paymentId } = payment;
   await book(tx, cashEntry(amountPaise), { orderId, paymentId, at: now, reference: shipmentId });
+  if (isFirst) await bookOpenParts(tx, payment, now);
   await returnMoney(dependencies, tx, payment, '');
   tx.onCommit(() => {
     dependencies.countMoney('in', amountPaise, payment.paymentMode ?? 'live');
     dependencies.watch.changed(orderId);
   });
+}
+
+/** What was to go back before its cash was known: the event that told of the cash was given up, and replayed. */
+async function bookOpenParts(
+  tx: Tx,
+  { orderId, providerPaymentId: paymentId }: TransactionRow,
+  now: Date,
+): Promise<void> {
+  for (const { cause, requestedPaise } of await openRefunds(tx, paymentId))
+    for (const entry of refundDueEntries(await bookedOf(tx, paymentId), requestedPaise ?? undefined))
+      await book(tx, entry, { orderId, paymentId, at: now, reference: `part ${cause}` });
 }

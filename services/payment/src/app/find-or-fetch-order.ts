@@ -15,6 +15,14 @@ export async function findOrFetchOrder(
   return known ?? fetchOrder(dependencies, orderId);
 }
 
+/**
+ * Has an order known that an event is about which cannot be handled without it: the one that tells of it may have been given
+ * up. Throws UnavailableError when its owner does not answer.
+ */
+export async function knowOrder(dependencies: PaymentDependencies, orderId: string): Promise<void> {
+  if (!(await findKnownOrder(dependencies, orderId))) await fetchOrder(dependencies, orderId);
+}
+
 async function findKnownOrder({ db }: PaymentDependencies, orderId: string): Promise<KnownOrder | undefined> {
   const order = await findOrder(db, orderId);
   return order?.status === 'unknown' ? undefined : order;

@@ -1,3 +1,4 @@
+import { cashPaymentId } from '@shop/contracts/api/payment';
 import type { EventData } from '@shop/contracts/events/event-types';
 import type { Tx } from '@shop/platform/db/database';
 import { newId } from '@shop/platform/ids';
@@ -9,6 +10,7 @@ import { isCash } from '../domain/cash';
 import { refundDueEntries } from '../domain/ledger';
 import { isMoney } from '../domain/transaction-status';
 import type { PaymentDependencies } from './dependencies';
+import { openCash } from './open-cash';
 import { returnMoney } from './return-money';
 
 /**
@@ -21,15 +23,18 @@ export async function requestPartRefund(
   event: EventData<'part-refund-requested'>,
 ): Promise<void> {
   const { orderId, paymentId, amountPaise, cause, reason } = event;
-  await lockOrder(tx, orderId);
+  const now = dependencies.now();
+  if (paymentId === cashPaymentId(orderId)) await openCash(tx, orderId, now);
+  else await lockOrder(tx, orderId);
   const payment = await findTransaction(tx, paymentId);
   if (payment?.orderId !== orderId || !(isMoney(payment.status) || isCash(payment))) {
     dependencies.logger.error({ orderId, paymentId, cause }, 'a part of a payment that is not known was to go back');
     return;
   }
-  const now = dependencies.now();
   const byHand = isCash(payment);
   if (!(await insertPart(tx, { id: newId(), orderId, paymentId, amountPaise, cause, reason, byHand, now }))) return;
+  // the event that tells of the cash was given up: what goes back of it is settled when that comes
+  if (byHand && payment.status === 'created') return;
   for (const entry of refundDueEntries(await bookedOf(tx, paymentId), amountPaise))
     await book(tx, entry, { orderId, paymentId, at: now, reference: `part ${cause}` });
   await returnMoney(dependencies, tx, payment, '');

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentMethod } from '@shop/contracts/api/order';
-import type { TransactionStatus } from '@shop/contracts/api/payment';
+import { cashPaymentId, type TransactionStatus } from '@shop/contracts/api/payment';
 import { formatPaise } from '@shop/contracts/money';
 import { isMoney } from './transaction-status';
 
@@ -9,8 +9,10 @@ export interface OrderSaid {
   readonly status: OrderStatus;
   readonly totalPaise: number;
   readonly paymentMethod: PaymentMethod;
-  /** what paid it */
+  /** what paid it; null for cash */
   readonly paymentId: string | null;
+  /** what couriers took at the door; absent from a process of the version before */
+  readonly cashPaise?: number | undefined;
   /** parts of its money that have to go back, those of which payment has not reported with null */
   readonly parts: readonly {
     readonly cause: string;
@@ -97,20 +99,32 @@ function comparePicture({ id, status }: OrderSaid, money: OrderMoney): OrderDiff
   return [{ about: 'orders', what, todo: ADVICE.follow }];
 }
 
+/** What paid an order, and how much of it that should have brought, in paise; undefined where nothing did, or nobody says. */
+function paidBy({ id, status, paymentMethod, paymentId, totalPaise, cashPaise }: OrderSaid): {
+  readonly paymentId: string | null;
+  readonly paise: number | undefined;
+} {
+  if (paymentMethod === 'cod' && paymentId === null)
+    return { paymentId: cashPaymentId(id), paise: cashPaise === 0 ? undefined : cashPaise };
+  return { paymentId, paise: KEPT.includes(status) && paymentId !== null ? totalPaise : undefined };
+}
+
 /** Whether what paid the order is known with its amount, and all other money goes back. */
 function comparePaid(order: OrderSaid, money: OrderMoney): OrderDifference[] {
-  const { id, status, paymentId, totalPaise } = order;
+  const { id, status, totalPaise } = order;
+  const { paymentId, paise } = paidBy(order);
   const differs = (what: string, todo = ADVICE.money): OrderDifference[] => [{ about: 'orders', what, todo }];
   const captured = money.payments.filter((payment) => isMoney(payment.status));
   const paid = captured.find((payment) => payment.id === paymentId);
-  const isKept = KEPT.includes(status) && paymentId !== null;
-  const isUnpaid = KEPT.includes(status) && paymentId === null && order.paymentMethod === 'prepaid' && totalPaise > 0;
+  const isUnpaid = KEPT.includes(status) && paymentId === null && totalPaise > 0;
   return [
     ...(isUnpaid ? differs(`Order ${id} is ${status}, and nothing paid it.`) : []),
-    ...(isKept && !paid ? differs(`Order ${id} is paid by ${paymentId}, of which payment knows no money.`) : []),
-    ...(isKept && paid && paid.amountPaise !== totalPaise
+    ...(paise !== undefined && !paid
+      ? differs(`Order ${id} is paid by ${paymentId}, of which payment knows no money.`)
+      : []),
+    ...(paise !== undefined && paid && paid.amountPaise !== paise
       ? differs(
-          `Order ${id} costs ${formatPaise(totalPaise)}, and ${paid.id} brought ${formatPaise(paid.amountPaise)}.`,
+          `Order ${id} was to bring ${formatPaise(paise)}, and ${paid.id} brought ${formatPaise(paid.amountPaise)}.`,
         )
       : []),
     ...captured
@@ -142,9 +156,11 @@ function compareParts({ id, parts }: OrderSaid, money: OrderMoney): OrderDiffere
 /** Sales are what orders were paid with, less what goes back of it. What others took back is added up in the ledger. */
 function compareSales(order: OrderSaid, money: OrderMoney): OrderDifference[] {
   const isCut = money.parts.some((part) => part.amountPaise !== part.requestedPaise);
-  if (order.paymentMethod === 'cod' || order.paymentId === null || money.isTouched || isCut) return [];
+  const { paymentId, paise = 0 } = paidBy(order);
+  const isTold = order.paymentMethod === 'prepaid' || order.cashPaise !== undefined;
+  if (paymentId === null || !isTold || money.isTouched || isCut) return [];
   const back = money.parts.reduce((all, part) => all + part.amountPaise, 0);
-  const expected = KEPT.includes(order.status) ? order.totalPaise - back : 0;
+  const expected = KEPT.includes(order.status) ? paise - back : 0;
   if (money.salesPaise === expected) return [];
   const what = `Order ${order.id} is ${order.status} and makes ${formatPaise(expected)} of sales, in the ledger ${formatPaise(money.salesPaise)}.`;
   return [{ about: 'sales', what, todo: ADVICE.sales }];
