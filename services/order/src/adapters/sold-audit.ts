@@ -28,6 +28,7 @@ const TAKEN = `
     JOIN order_lines l ON l.order_id = o.id AND l.position = p.position
     LEFT JOIN return_lines r ON r.return_id = s.replaces AND r.position = p.position
   WHERE l.tracked AND o.status IN ('shipped', 'delivered')
+    AND (o.payment_method = 'cod' OR s.replaces IS NOT NULL OR s.status = 'came-back')
   UNION ALL
   SELECT l.product_id, ${VARIANT}, -r.quantity
   FROM return_lines r JOIN returns t ON t.id = r.return_id
