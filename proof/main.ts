@@ -120,10 +120,22 @@ async function raceOnRigged(): Promise<[races: RaceResult[], troubles: RaceResul
   if (wanted.length + troubling.length === 0) return [[], []];
   const shops = await openRiggedShops(options.rigged);
   try {
-    return [await raceOn(shops, wanted), await raceOn(shops, troubling)];
+    return [await raceOn(shops, wanted), await spread(shops, troubling)];
   } finally {
     await Promise.all(shops.map((shop) => shop.close()));
   }
+}
+
+/** Has each shop take its share of what the short form runs once each; in the whole one all of them take part in each. */
+async function spread(shops: readonly OwnShop[], troubling: readonly Race[]): Promise<RaceResult[]> {
+  if (!options.isShort) return raceOn(shops, troubling);
+  const shares = shops.map((shop, at) =>
+    raceOn(
+      [shop],
+      troubling.filter((_, index) => index % shops.length === at),
+    ),
+  );
+  return (await allOf(shares)).flat();
 }
 
 async function crash(): Promise<CrashResult> {

@@ -41,8 +41,8 @@ export async function useAccounts(scene: Scene, { product }: Pieces): Promise<st
   /** What a mail brings that somebody waits for. */
   function mailed(to: string, what: RegExp): Promise<string> {
     return until(`a mail to ${to} has ${what}`, async () => {
-      const { body } = await expectOk(call('GET', `/sandbox/mail/list?to=${encodeURIComponent(to)}`));
-      const { mails } = body as { mails: { text: string }[] };
+      const answer = await expectOk(call('GET', `/sandbox/mail/list?to=${encodeURIComponent(to)}`));
+      const { mails } = answer.body as { mails: { text: string }[] };
       return mails.map(({ text }) => what.exec(text)?.[1]).find((found) => found !== undefined);
     });
   }

@@ -34,7 +34,7 @@ export async function doEverything(scene: Scene): Promise<Left> {
   await changeShop(scene, pieces);
 
   const { product, sized } = pieces;
-  for (const _ of [1, 2]) await expectOk(addToCart(scene, shopper.token, product));
+  for (let times = 0; times < 2; times += 1) await expectOk(addToCart(scene, shopper.token, product));
   const orders = { ...bought, ...sent };
   for (const [id, status] of Object.entries(orders)) await becomes(scene, id, status);
   const available: Record<string, number> = {};
