@@ -29,9 +29,12 @@ export const EVENTS_GIVEN_UP = onRigged(
     await shop.stop();
     await shop.restart({ ...shop.environment(), GIVE_UP: 'all' });
     const staff = replayAll(scene, seeded);
-    const replayed = await everything(scene).finally(staff.end);
-    await shop.stop();
-    await shop.restart(shop.environment());
+    const replayed = await everything(scene)
+      .finally(staff.end)
+      .finally(async () => {
+        await shop.stop();
+        await shop.restart(shop.environment());
+      });
 
     const never = TYPES.filter((type) => !staff.types.has(type));
     promise(never.length === 0, 'these were not given up and replayed', never);
@@ -74,6 +77,8 @@ function replayAll(scene: Scene, seeded: Seeded): { types: ReadonlySet<string>; 
     }
   }
   const working = work();
+  // told when it is ended
+  working.catch(() => undefined);
   return {
     types,
     end: async () => {

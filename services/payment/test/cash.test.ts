@@ -347,11 +347,15 @@ describe('an order whose first event was given up', () => {
     await shop.until(async () => {
       expect(await refundIds()).toHaveLength(1);
     });
+    const [refund = ''] = await refundIds();
+    await shop.settle();
+    // neither the provider nor the staff has anything to give back yet
+    expect(shop.requests).toEqual([]);
+    expect(await pay(refund, 'UTR 1')).toMatchObject({ status: 409, body: { code: 'not-by-hand' } });
     await shop.orders.collectCash(orderId, newId(), 120_000);
     await eventually(async () => {
       expect(await seen(orderId)).toMatchObject({ status: 'captured', amount: 120_000 });
     });
-    const [refund = ''] = await refundIds();
     expect((await pay(refund, 'UTR 1')).status).toBe(200);
     await eventually(async () => {
       expect(await shop.db.query('SELECT amount_paise, status FROM refunds')).toEqual([

@@ -11,7 +11,7 @@ import type { KnownOrder, RecordedOrder, UnknownOrder } from '../domain/recorded
 export interface OrderRow {
   id: string;
   userId: string | null;
-  /** null: money came for an order that its owner does not know */
+  /** null: nothing tells of the order itself yet, or its owner does not know one that money came for */
   amountPaise: number | null;
   status: OrderStatus;
   settledBy: string | null;

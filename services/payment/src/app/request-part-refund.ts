@@ -4,6 +4,7 @@ import type { Tx } from '@shop/platform/db/database';
 import { newId } from '@shop/platform/ids';
 import { book, bookedOf } from '../adapters/ledger-rows';
 import { lockOrder } from '../adapters/order-rows';
+import { waitForStaff } from '../adapters/refund-progress';
 import { insertPart } from '../adapters/refund-rows';
 import { findTransaction } from '../adapters/transaction-rows';
 import { isCash } from '../domain/cash';
@@ -32,9 +33,13 @@ export async function requestPartRefund(
     return;
   }
   const byHand = isCash(payment);
-  if (!(await insertPart(tx, { id: newId(), orderId, paymentId, amountPaise, cause, reason, byHand, now }))) return;
-  // the event that tells of the cash was given up: what goes back of it is settled when that comes
-  if (byHand && payment.status === 'created') return;
+  const id = newId();
+  if (!(await insertPart(tx, { id, orderId, paymentId, amountPaise, cause, reason, byHand, now }))) return;
+  if (byHand && payment.status === 'created') {
+    // the event that tells of the cash was given up: until it comes there is nothing that the staff could give back
+    await waitForStaff(tx, id, 0);
+    return;
+  }
   for (const entry of refundDueEntries(await bookedOf(tx, paymentId), amountPaise))
     await book(tx, entry, { orderId, paymentId, at: now, reference: `part ${cause}` });
   await returnMoney(dependencies, tx, payment, '');

@@ -120,7 +120,11 @@ function comparePaid(order: OrderSaid, money: OrderMoney): OrderDifference[] {
   return [
     ...(isUnpaid ? differs(`Order ${id} is ${status}, and nothing paid it.`) : []),
     ...(paise !== undefined && !paid
-      ? differs(`Order ${id} is paid by ${paymentId}, of which payment knows no money.`)
+      ? differs(
+          `Order ${id} is paid by ${paymentId}, of which payment knows no money.`,
+          // what tells of cash is an event of the order
+          paymentId === cashPaymentId(id) ? ADVICE.follow : ADVICE.money,
+        )
       : []),
     ...(paise !== undefined && paid && paid.amountPaise !== paise
       ? differs(

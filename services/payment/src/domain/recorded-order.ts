@@ -18,7 +18,7 @@ export interface KnownOrder {
   readonly payNowPaise: number | null;
 }
 
-/** What money came for without an order: its owner knows none, so the money goes back. */
+/** An order that nothing has told of yet but its later events, or that its owner does not know, so that its money goes back. */
 export interface UnknownOrder {
   readonly id: string;
   readonly userId: null;
