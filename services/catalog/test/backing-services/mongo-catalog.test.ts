@@ -20,7 +20,8 @@ let catalog: CatalogHarness;
 beforeAll(async () => {
   database = await createTestMongo();
   link = await openLink(backingService('MONGO_URL'));
-  mongo = await openMongo({ url: link.url, database: database.name });
+  // a server that is busy with others may not take a first connection in the time that a shopper waits
+  mongo = await vi.waitFor(() => openMongo({ url: link.url, database: database.name }), { timeout: 60_000 });
   catalog = await startCatalog(() => ({
     products: createMongoProductStore(mongo),
     journal: createMongoChangeJournal(mongo),
