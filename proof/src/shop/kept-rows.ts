@@ -47,8 +47,10 @@ export async function keptRows({ query }: Pick<OwnShop, 'query'>, ids: readonly 
   return kept;
 }
 
-/** Names the tables that differ. */
-export const differing = (before: KeptRows, after: KeptRows): string[] =>
+type OfTables = Readonly<Record<string, unknown>>;
+
+/** Names the tables that differ, in their rows or in how many they have. */
+export const differing = (before: OfTables, after: OfTables): string[] =>
   Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
 
 /** How many there are of each table. */

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@shop/contracts/api/messages';
 import { newId } from '@shop/platform/ids';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cashActs } from './cash-acts';
 import { startPayment, type PaymentHarness } from './harness';
 
 let shop: PaymentHarness;
@@ -9,20 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-/** Checks until it holds and the books add up. */
-const eventually = (check: () => unknown) =>
-  shop.until(async () => {
-    await shop.settle();
-    await check();
-    expect(await shop.audit()).toEqual([]);
-  });
-const seen = async (orderId: string) => (await shop.transaction(orderId)).body;
-const pay = (id: string, reference: string, as = shop.admin) =>
-  shop.call('POST', `/api/admin/refunds/${id}/paid`, as, { reference });
-const refundIds = async () =>
-  (await shop.db.query<{ id: string }>('SELECT id FROM refunds ORDER BY created_at, id')).map(({ id }) => id);
-const statusOf = async (orderId: string) =>
-  (await shop.db.query<{ status: string }>('SELECT status FROM orders WHERE id = $1', [orderId]))[0]?.status;
+const { eventually, seen, pay, refundIds, statusOf } = cashActs(() => shop);
 
 /** Cash of a parcel that a courier took, once it is booked. */
 async function collected(amountPaise = 120_000) {
@@ -304,63 +292,4 @@ test('only an admin notes a payment by hand, of a refund that waits for it, with
       body: { fields: { reference: expect.any(String) } },
     });
   shop.setProviderAnswers(true);
-});
-
-describe('an order whose first event was given up', () => {
-  const CASH = { silent: true, paymentMethod: 'cod' } as const;
-  const placeUntold = (options: { silent: true; paymentMethod?: 'cod' } = { silent: true }) =>
-    shop.orders.place(shop.user.id, 120_000, options);
-
-  test.each([undefined, 'cod'] as const)(
-    'keeps the status that it came to before that is replayed: %s',
-    async (method) => {
-      const orderId = await placeUntold({ silent: true, paymentMethod: method });
-      await shop.orders.expire(orderId);
-      await shop.until(async () => {
-        expect(await statusOf(orderId)).toBe('expired');
-      });
-      await shop.orders.placedLate(orderId);
-      await eventually(async () => {
-        expect(await shop.db.query('SELECT status, amount_paise FROM orders WHERE id = $1', [orderId])).toEqual([
-          { status: 'expired', amount_paise: 120_000 },
-        ]);
-        if (method === 'cod') expect(await seen(orderId)).toMatchObject({ status: 'failed', amount: 120_000 });
-      });
-    },
-  );
-
-  test('has its cash booked, as its owner tells of it', async () => {
-    const orderId = await placeUntold(CASH);
-    await shop.orders.collectCash(orderId, newId(), 120_000);
-    await eventually(async () => {
-      expect(await seen(orderId)).toMatchObject({ status: 'captured', method: 'cod', amount: 120_000 });
-    });
-    await shop.orders.placedLate(orderId);
-    await eventually(async () => {
-      expect(await seen(orderId)).toMatchObject({ status: 'captured', amount: 120_000 });
-    });
-  });
-
-  test('has a part of its cash go back, though that is told before the cash', async () => {
-    const orderId = await placeUntold(CASH);
-    await shop.orders.returnPart(orderId, `cod_${orderId}`, 20_000, 'return 1');
-    await shop.until(async () => {
-      expect(await refundIds()).toHaveLength(1);
-    });
-    const [refund = ''] = await refundIds();
-    await shop.settle();
-    // neither the provider nor the staff has anything to give back yet
-    expect(shop.requests).toEqual([]);
-    expect(await pay(refund, 'UTR 1')).toMatchObject({ status: 409, body: { code: 'not-by-hand' } });
-    await shop.orders.collectCash(orderId, newId(), 120_000);
-    await eventually(async () => {
-      expect(await seen(orderId)).toMatchObject({ status: 'captured', amount: 120_000 });
-    });
-    expect((await pay(refund, 'UTR 1')).status).toBe(200);
-    await eventually(async () => {
-      expect(await shop.db.query('SELECT amount_paise, status FROM refunds')).toEqual([
-        { amount_paise: 20_000, status: 'processed' },
-      ]);
-    });
-  });
 });

@@ -7,7 +7,8 @@ export function ordersForAudit(db: Queryable, after: string, limit: number): Pro
     `SELECT o.id, o.status, o.total_paise AS "totalPaise", o.payment_method AS "paymentMethod",
        o.payment_id AS "paymentId", coalesce((
          SELECT sum(s.collect_paise) FROM shipments s
-         WHERE s.order_id = o.id AND o.payment_method = 'cod' AND s.status = 'delivered'), 0)::bigint AS "cashPaise", coalesce((
+         WHERE s.order_id = o.id AND o.payment_method = 'cod' AND s.status = 'delivered'), 0)::bigint AS "cashPaise",
+       coalesce((
          SELECT json_agg(json_build_object('cause', p.cause, 'amountPaise', p.amount_paise,
            'refundedPaise', CASE WHEN p.refunded_at IS NOT NULL THEN coalesce(p.refunded_paise, 0) END) ORDER BY p.cause)
          FROM part_refunds p WHERE p.order_id = o.id), '[]') AS parts

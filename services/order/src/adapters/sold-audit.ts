@@ -1,4 +1,5 @@
 import type { Queryable } from '@shop/platform/db/database';
+import { VARIANT_OF_LINE, VARIANT_OF_REPLACEMENT } from './counted-variant';
 
 /** A product, or one of its variants, of which other than what orders took is said to be sold. */
 export interface WrongSold {
@@ -9,19 +10,16 @@ export interface WrongSold {
   readonly taken: number;
 }
 
-const VARIANT = 'CASE WHEN l.variant_tracked THEN l.variant_id END';
-const REPLACEMENT = `CASE WHEN (r.replacement->>'tracked')::boolean THEN (r.replacement->>'id')::char(24) END`;
-
 /**
  * Pieces that left the stock for good: all that is not cancelled of an order that was paid before it goes, what was sent of
  * one that is paid at the door; those of exchanges, too, and less what came back.
  */
 const TAKEN = `
-  SELECT l.product_id, ${VARIANT} AS variant_id, l.quantity - l.cancelled AS pieces
+  SELECT l.product_id, ${VARIANT_OF_LINE} AS variant_id, l.quantity - l.cancelled AS pieces
   FROM orders o JOIN order_lines l ON l.order_id = o.id
   WHERE l.tracked AND o.payment_method = 'prepaid' AND o.status IN ('paid', 'shipped', 'delivered')
   UNION ALL
-  SELECT l.product_id, CASE WHEN s.replaces IS NULL THEN ${VARIANT} ELSE ${REPLACEMENT} END,
+  SELECT l.product_id, CASE WHEN s.replaces IS NULL THEN ${VARIANT_OF_LINE} ELSE ${VARIANT_OF_REPLACEMENT} END,
     CASE WHEN o.payment_method = 'cod' OR s.replaces IS NOT NULL THEN p.quantity ELSE 0 END
       - CASE WHEN s.status = 'came-back' THEN p.quantity ELSE 0 END
   FROM orders o JOIN shipments s ON s.order_id = o.id JOIN shipment_lines p ON p.shipment_id = s.id
@@ -30,7 +28,7 @@ const TAKEN = `
   WHERE l.tracked AND o.status IN ('shipped', 'delivered')
     AND (o.payment_method = 'cod' OR s.replaces IS NOT NULL OR s.status = 'came-back')
   UNION ALL
-  SELECT l.product_id, ${VARIANT}, -r.quantity
+  SELECT l.product_id, ${VARIANT_OF_LINE}, -r.quantity
   FROM return_lines r JOIN returns t ON t.id = r.return_id
     JOIN order_lines l ON l.order_id = t.order_id AND l.position = r.position
   WHERE l.tracked AND r.condition IN ('sellable', 'damaged')`;

@@ -1,6 +1,7 @@
 import type { Range } from '@shop/platform/audit/ranges';
 import type { Queryable } from '@shop/platform/db/database';
 import type { Figures } from '../domain/stock';
+import { VARIANT_OF_LINE, VARIANT_OF_REPLACEMENT } from './counted-variant';
 
 /** The figures of a product or, with `variantId`, of one of its variants, and what they follow from. */
 export interface AuditedStock extends Figures {
@@ -19,7 +20,7 @@ export interface AuditedStock extends Figures {
  * until they are sent; of an exchange from its approval until its parcel goes.
  */
 const HOLDS = `
-  SELECT l.product_id, CASE WHEN l.variant_tracked THEN l.variant_id END AS variant_id,
+  SELECT l.product_id, ${VARIANT_OF_LINE} AS variant_id,
     l.quantity - l.cancelled - CASE WHEN o.payment_method = 'cod' THEN coalesce((
       SELECT sum(p.quantity) FROM shipments s JOIN shipment_lines p ON p.shipment_id = s.id
       WHERE s.order_id = o.id AND s.replaces IS NULL AND p.position = l.position), 0) ELSE 0 END AS pieces
@@ -27,8 +28,7 @@ const HOLDS = `
   WHERE l.tracked AND l.product_id IN (SELECT product_id FROM page)
     AND (o.status = 'awaiting-payment' OR (o.status = 'shipped' AND o.payment_method = 'cod'))
   UNION ALL
-  SELECT l.product_id,
-    CASE WHEN (r.replacement->>'tracked')::boolean THEN (r.replacement->>'id')::char(24) END, r.quantity
+  SELECT l.product_id, ${VARIANT_OF_REPLACEMENT}, r.quantity
   FROM returns t JOIN return_lines r ON r.return_id = t.id
     JOIN order_lines l ON l.order_id = t.order_id AND l.position = r.position
   WHERE t.status IN ('approved', 'received') AND t.resolution = 'exchange' AND l.tracked

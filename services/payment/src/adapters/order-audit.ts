@@ -4,7 +4,8 @@ import type { MoneyWithoutOrder, OrderMoney } from '../domain/compare-order';
 /** Returns what payment has of some orders; one that it does not know is left out. */
 export function moneyOfOrders(db: Queryable, orderIds: readonly string[]): Promise<OrderMoney[]> {
   return db.query<OrderMoney>(
-    `SELECT o.id AS "orderId", CASE WHEN o.amount_paise IS NULL THEN 'unknown' ELSE o.status END AS status, o.settled_by AS "settledBy",
+    `SELECT o.id AS "orderId", CASE WHEN o.amount_paise IS NULL THEN 'unknown' ELSE o.status END AS status,
+       o.settled_by AS "settledBy",
        coalesce((SELECT json_agg(json_build_object('id', t.provider_payment_id, 'status', t.status,
            'amountPaise', t.amount_paise, 'goesBack', t.status IN ('refund-pending', 'refunded') OR EXISTS (
              SELECT FROM refunds r WHERE r.provider_payment_id = t.provider_payment_id)) ORDER BY t.provider_payment_id)

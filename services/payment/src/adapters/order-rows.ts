@@ -132,6 +132,9 @@ function valuesOf(
   return [id, userId, amountPaise, status, sequence, paymentMode, paymentMethod];
 }
 
+const TAKE_STATUS = `ON CONFLICT (id) DO UPDATE SET status = excluded.status, sequence = excluded.sequence
+  WHERE o.sequence < excluded.sequence`;
+
 /**
  * Keeps a new status, also of an order that nothing is known of yet, as the event which tells of it was given up; an event
  * that is older than the last one seen changes nothing.
@@ -143,9 +146,6 @@ export async function changeStatus(tx: Tx, id: string, status: OrderStatus, sequ
     sequence,
   ]);
 }
-
-const TAKE_STATUS = `ON CONFLICT (id) DO UPDATE SET status = excluded.status, sequence = excluded.sequence
-  WHERE o.sequence < excluded.sequence`;
 
 const follow = (schema: string) =>
   prepared(

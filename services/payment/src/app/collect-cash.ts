@@ -2,10 +2,11 @@ import { cashPaymentId } from '@shop/contracts/api/payment';
 import type { EventData } from '@shop/contracts/events/event-types';
 import type { Tx } from '@shop/platform/db/database';
 import { captureCash, insertCollection } from '../adapters/cash-rows';
-import { book, bookedOf } from '../adapters/ledger-rows';
+import { book } from '../adapters/ledger-rows';
 import { openRefunds } from '../adapters/refund-progress';
 import { findTransaction, type TransactionRow } from '../adapters/transaction-rows';
-import { cashEntry, refundDueEntries } from '../domain/ledger';
+import { cashEntry } from '../domain/ledger';
+import { bookDue } from './book-due';
 import type { PaymentDependencies } from './dependencies';
 import { openCash } from './open-cash';
 import { returnMoney } from './return-money';
@@ -42,6 +43,5 @@ async function bookOpenParts(
   now: Date,
 ): Promise<void> {
   for (const { cause, requestedPaise } of await openRefunds(tx, paymentId))
-    for (const entry of refundDueEntries(await bookedOf(tx, paymentId), requestedPaise ?? undefined))
-      await book(tx, entry, { orderId, paymentId, at: now, reference: `part ${cause}` });
+    await bookDue(tx, { orderId, paymentId, at: now, reference: `part ${cause}` }, requestedPaise ?? undefined);
 }

@@ -2,14 +2,13 @@ import { cashPaymentId } from '@shop/contracts/api/payment';
 import type { EventData } from '@shop/contracts/events/event-types';
 import type { Tx } from '@shop/platform/db/database';
 import { newId } from '@shop/platform/ids';
-import { book, bookedOf } from '../adapters/ledger-rows';
 import { lockOrder } from '../adapters/order-rows';
 import { waitForStaff } from '../adapters/refund-progress';
 import { insertPart } from '../adapters/refund-rows';
 import { findTransaction } from '../adapters/transaction-rows';
 import { isCash } from '../domain/cash';
-import { refundDueEntries } from '../domain/ledger';
 import { isMoney } from '../domain/transaction-status';
+import { bookDue } from './book-due';
 import type { PaymentDependencies } from './dependencies';
 import { openCash } from './open-cash';
 import { returnMoney } from './return-money';
@@ -40,8 +39,7 @@ export async function requestPartRefund(
     await waitForStaff(tx, id, 0);
     return;
   }
-  for (const entry of refundDueEntries(await bookedOf(tx, paymentId), amountPaise))
-    await book(tx, entry, { orderId, paymentId, at: now, reference: `part ${cause}` });
+  await bookDue(tx, { orderId, paymentId, at: now, reference: `part ${cause}` }, amountPaise);
   await returnMoney(dependencies, tx, payment, '');
   tx.onCommit(dependencies.wake.refunds);
 }

@@ -1,12 +1,11 @@
 import type { Tx } from '@shop/platform/db/database';
 import { newId } from '@shop/platform/ids';
 import { appendEvents } from '@shop/platform/messaging/outbox';
-import { book, bookedOf } from '../adapters/ledger-rows';
 import { newRefundStarted } from '../adapters/money-events';
 import { insertRest } from '../adapters/refund-rows';
 import { setTransactionStatus, type TransactionRow } from '../adapters/transaction-rows';
 import { isCash } from '../domain/cash';
-import { refundDueEntries } from '../domain/ledger';
+import { bookDue } from './book-due';
 import type { PaymentDependencies } from './dependencies';
 import { returnMoney } from './return-money';
 
@@ -25,8 +24,7 @@ export async function startRefund(
   const byHand = isCash(payment);
   if (!(await insertRest(tx, { id: newId(), orderId, paymentId, amountPaise, reason, byHand, now }))) return;
   await setTransactionStatus(tx, paymentId, 'refund-pending', now);
-  for (const entry of refundDueEntries(await bookedOf(tx, paymentId)))
-    await book(tx, entry, { orderId, paymentId, at: now });
+  await bookDue(tx, { orderId, paymentId, at: now });
   await appendEvents(tx, [await newRefundStarted(tx, payment)]);
   await returnMoney(dependencies, tx, { ...payment, status: 'refund-pending' }, '');
   tx.onCommit(dependencies.wake.refunds);
