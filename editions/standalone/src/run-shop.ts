@@ -15,7 +15,7 @@ import { startTracing } from '@shop/platform/tracing/start-tracing';
 import { readOrMakeAdminId } from './admin-id';
 import type { Databases, StartDatabase } from './databases';
 import type { StandaloneConfig } from './config';
-import { seedOnce } from './seed-demo';
+import { seedOnce, startDemoAccounts, wasSeeded } from './seed-demo';
 import { createLocalServices, SERVICE_NAMES } from './local-services';
 import { StartError } from '@shop/embedded-postgres/start-error';
 
@@ -77,8 +77,11 @@ async function runBehind(
   closers.push(await startTracing(config.tracing, 'shop', logger));
   const publicUrl = config.port === 0 ? listener.url : config.publicUrl;
 
+  const demoAccounts = config.demoData && config.razorpay === undefined;
   const starting = await launched((onLaunch) => startDatabase(config.dataDir, { onLaunch }));
-  // it works in its own process: load our modules meanwhile
+  // it works in its own process: load our modules meanwhile, and make what the demo accounts need
+  const headStart = demoAccounts && !wasSeeded(config.dataDir) ? await startDemoAccounts() : undefined;
+  if (headStart) closers.push(() => headStart.passwords.close());
   const [postgres, { openDatabases }, { wireServices }, { merchantKeys }] = await Promise.all([
     starting.done,
     import('./databases'),
@@ -106,7 +109,6 @@ async function runBehind(
   const sandboxPort = await openPort(0);
   closers.push(() => sandboxPort.close());
 
-  const demoAccounts = config.demoData && config.razorpay === undefined;
   const generatedAdminId = config.adminIds.length === 0 ? await readOrMakeAdminId(config.dataDir) : undefined;
   const shop = wireServices({
     config,
@@ -117,6 +119,7 @@ async function runBehind(
     sandboxUrl: sandboxPort.url,
     adapters: { databases, bus, images, assets, revocations },
     demoAccounts,
+    headStart,
     generatedAdminId,
   });
   sandboxPort.serve(shop.services.sandbox);

@@ -12,6 +12,7 @@ import { createCatalogService } from '@shop/catalog/service';
 import { createChatService } from '@shop/chat/service';
 import { upstreamsAt } from '@shop/gateway/config';
 import { createGateway } from '@shop/gateway/service';
+import type { HeadStart } from '@shop/identity/head-start';
 import { createIdentityService } from '@shop/identity/service';
 import { createNotificationService } from '@shop/notification/service';
 import { processClock } from '@shop/order/adapters/database-clock';
@@ -69,6 +70,8 @@ export interface Wiring {
   /** identity's own by default */
   verifier?: TokenVerifier;
   demoAccounts: boolean;
+  /** of a start that is the first */
+  headStart?: HeadStart | undefined;
   generatedAdminId: string | undefined;
 }
 
@@ -111,7 +114,7 @@ export function wireServices(wiring: Wiring): {
         sandboxUrl: standIns.google ? sandboxUrl : undefined,
       }),
     },
-    { db: databases.identity, ...shared('identity') },
+    { db: databases.identity, headStart: wiring.headStart, ...shared('identity') },
   );
   const verifier = createLiveSessions(wiring.verifier ?? identity.verifier, revocations);
 

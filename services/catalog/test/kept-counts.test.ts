@@ -34,6 +34,7 @@ const kept = () =>
     `SELECT version, (SELECT json_agg(g ORDER BY g) FROM product_groups g) AS groups,
        (SELECT json_agg(p ORDER BY p) FROM product_prices p) AS prices FROM catalogue`,
   );
+const LOOK = { color: 'Leaf green', size: 'S, M', brand: 'Tana', mrp: 10, stock: undefined };
 const everything = { offset: 0, limit: 24 } as const;
 
 /** Writes a product into a table of before, which lacks some of today's columns. */
@@ -96,10 +97,9 @@ test('an admin who waits for another neither loses a count nor ends in a deadloc
   const [one, other] = [await insertInto(store, { category: 'Bag' }), await insertInto(store, { category: 'Shoes' })];
   const swap = (id: string, category: string) =>
     store.change(id, (product) => changed(product, { category, tag: `${category}, swapped` }));
-  const look = { color: 'Leaf green', size: 'S, M', brand: 'Tana', mrp: 10, stock: undefined };
   const entries = (name: string) =>
     ['Shoes', 'Bag', 'Fashion'].map((category) => {
-      const fields = { name, price: 1, category, tag: 'seeded', day: 1, ...look };
+      const fields = { name, price: 1, category, tag: 'seeded', day: 1, ...LOOK };
       return { product: aProduct(fields), events: [] };
     });
   await Promise.all([
@@ -120,6 +120,19 @@ test('an admin who waits for another neither loses a count nor ends in a deadloc
     const found = await store.search(search);
     expect({ ...found, products: found.products.map(({ id }) => id) }).toEqual(expectedList(all, search));
   }
+});
+
+test('a set of products is one change of the catalogue, and one of its counts', async () => {
+  const version = async () => Number((await kept())[0]?.version);
+  const before = await version();
+  const entries = ['Shoes', 'Bag', 'Bag'].map((category, day) => ({
+    product: aProduct({ ...LOOK, name: `one of a set ${day}`, price: 1, category, tag: 'set', day }),
+    events: [],
+  }));
+  await store.seed('a set', entries);
+  expect(await version()).toBe(before + 1);
+  const { total } = await store.search({ ...everything, tags: ['set'] });
+  expect(total).toBe(3);
 });
 
 test('what is remembered is right after another replica changed the catalogue', async () => {

@@ -45,6 +45,7 @@ import { sessionRoutes } from './http/session-routes';
 import { shopRoutes } from './http/shop-routes';
 import { userRoutes } from './http/user-routes';
 import { isTriedOut } from './app/is-tried-out';
+import type { HeadStart } from './head-start';
 
 export interface IdentityServiceDependencies {
   db: Database;
@@ -56,6 +57,8 @@ export interface IdentityServiceDependencies {
   limits?: FailureLimits;
   /** hashes passwords; by default as strongly as the configuration says */
   passwords?: PasswordHasher;
+  /** of a start that is the first */
+  headStart?: HeadStart | undefined;
 }
 
 export interface IdentityService extends Service {
@@ -80,9 +83,10 @@ export function createIdentityService(
     tokens,
     limits = createFailureLimits(),
     passwords = createPasswordHasher(config.bcryptCost),
+    headStart,
   }: IdentityServiceDependencies,
 ): IdentityService {
-  const keys = createSigningKeys(db, config.signingKeysSecrets);
+  const keys = createSigningKeys(db, config.signingKeysSecrets, headStart?.signingKey);
   const metrics = createMetrics('identity');
   const pictureRemoval = createPictureRemoval(db, images, logger);
 
@@ -159,7 +163,7 @@ export function createIdentityService(
     verifier: keys.verifier,
     seedDemoAccounts: async (accounts) => {
       // the shop starts meanwhile: threads are there sooner than a process, and end at once
-      const inThreads = createPasswordHasher(config.bcryptCost, WITHOUT_PROCESS);
+      const inThreads = headStart?.passwords ?? createPasswordHasher(config.bcryptCost, WITHOUT_PROCESS);
       try {
         await seedDemoAccounts({ ...dependencies, passwords: inThreads }, accounts);
       } finally {

@@ -4,6 +4,7 @@ import { DEMO_GOOGLE_ADMIN } from '@shop/sandbox/google/demo-accounts';
 import { recordEvents } from '@shop/testing/test-events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPasswordHasher } from '../src/adapters/password-hasher';
+import { takeHeadStart } from '../src/head-start';
 import { signInWithGoogle, startWithGoogle } from './google-harness';
 import { newUser, signedInAdmin, signedInUser } from './accounts';
 import { call } from './call';
@@ -54,12 +55,28 @@ test('a shop that is open ends the sessions of test mode at its start, and publi
 test('they are made without the process that hashes, which a start would wait for', async () => {
   const run = vi.fn(() => Promise.resolve(undefined));
   const passwords = createPasswordHasher(4, { run, close: () => undefined });
-  const identity = await startIdentity({}, undefined, undefined, passwords);
+  const identity = await startIdentity({}, undefined, undefined, { passwords });
   onTestFinished(() => identity.stop());
   await identity.service.seedDemoAccounts({ user: SHOPPER, admin: ADMIN });
   expect(run).not.toHaveBeenCalled();
   for (const kind of ['user', 'admin'] as const) expect((await logIn(identity.url, kind)).status).toBe(200);
   expect(run).toHaveBeenCalled();
+});
+
+test('a first start takes the key and the hashes that it began with before there was a database', async () => {
+  const headStart = takeHeadStart([SHOPPER.password, ADMIN.password]);
+  const hashes = await Promise.all([SHOPPER, ADMIN].map(({ password }) => headStart.passwords.hash(password)));
+  const identity = await startIdentity({}, undefined, undefined, { headStart });
+  onTestFinished(() => identity.stop());
+  await identity.service.seedDemoAccounts({ user: SHOPPER, admin: ADMIN });
+
+  const kept = await identity.db.query<{ hash: string }>(
+    'SELECT password_hash AS hash FROM users UNION ALL SELECT password_hash FROM admins',
+  );
+  expect(kept.map(({ hash }) => hash).sort()).toEqual(hashes.sort());
+  const [key] = await identity.db.query<{ n: string }>(`SELECT private_jwk ->> 'n' AS n FROM signing_keys`);
+  expect(key?.n).toBe((await headStart.signingKey).export({ format: 'jwk' }).n);
+  for (const kind of ['user', 'admin'] as const) expect((await logIn(identity.url, kind)).status).toBe(200);
 });
 
 test('their passwords are as good as wrong ones, and nobody else is refused', async () => {

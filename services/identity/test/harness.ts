@@ -6,9 +6,8 @@ import type { EventBus } from '@shop/platform/messaging/bus';
 import { startService, type RunningService } from '@shop/testing/start-service';
 import { createTestBed, SERVICE_SECRET } from '@shop/testing/test-bed';
 import { createTestImages } from '@shop/testing/test-images';
-import type { PasswordHasher } from '../src/adapters/password-hasher';
 import type { IdentityConfig } from '../src/config';
-import { createIdentityService, type IdentityService } from '../src/service';
+import { createIdentityService, type IdentityService, type IdentityServiceDependencies } from '../src/service';
 
 export interface IdentityHarness {
   readonly url: string;
@@ -40,13 +39,13 @@ export const ADMIN_IDS = Array.from({ length: 40 }, (_, index) => `OPS-${index}`
 /**
  * The identity service on a real database and port, with cheap hashes.
  * @param reach makes the address that it reaches its database at of the database's own: the same by default
- * @param passwords hashes them in place of the service's own
+ * @param own in place of what the service makes itself
  */
 export async function startIdentity(
   config: Partial<IdentityConfig> = {},
   logger = silentLogger,
   reach: (url: string) => Promise<string> = (url) => Promise.resolve(url),
-  passwords?: PasswordHasher,
+  own: Pick<IdentityServiceDependencies, 'passwords' | 'headStart'> = {},
 ): Promise<IdentityHarness> {
   const bed = await createTestBed('identity');
   await bed.database.open('identity', '@shop/identity');
@@ -64,10 +63,7 @@ export async function startIdentity(
   };
   const { bus, tokens } = bed.dependencies;
   const replica = (changes: Partial<IdentityConfig> = {}) =>
-    createIdentityService(
-      { ...full, ...changes },
-      { db, bus, images, logger, tokens, ...(passwords && { passwords }) },
-    );
+    createIdentityService({ ...full, ...changes }, { db, bus, images, logger, tokens, ...own });
   const { url, current } = await startService(bed, () => replica());
   return {
     ...{ url, config: full, db, bus },

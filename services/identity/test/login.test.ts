@@ -16,7 +16,7 @@ beforeAll(async () => {
     },
     close: () => undefined,
   });
-  identity = await startIdentity({}, undefined, undefined, passwords);
+  identity = await startIdentity({}, undefined, undefined, { passwords });
 });
 afterAll(() => identity.stop());
 

@@ -23,13 +23,15 @@ const setStocks = (schema: string) =>
            OR coalesce(former.stock = 0, false) <> (p.stock = 0) AS turned`,
   );
 
+/** A statement has at most 65,535 values. */
+const ROWS_AT_ONCE = 1000;
+
 /** Products in PostgreSQL; each write and its events are one transaction. */
 export function createPostgresProductStore(db: Database): ProductStore {
   async function insertAll(tx: Tx, entries: readonly ProductAndEvents[]): Promise<void> {
-    for (const { product } of entries) {
-      await insertRow(tx, product);
-      await claimSkus(tx, product);
-    }
+    const products = entries.map(({ product }) => product);
+    await insertRows(tx, products);
+    for (const product of products) await claimSkus(tx, product);
     await appendEvents(
       tx,
       entries.flatMap(({ events }) => events),
@@ -166,13 +168,17 @@ async function lockedProduct(tx: Tx, id: string): Promise<CatalogProduct | undef
   return row && fromRow(row);
 }
 
-async function insertRow(tx: Tx, product: CatalogProduct): Promise<void> {
-  const row = toRow(product);
-  const columns = Object.keys(row);
-  await tx.query(
-    `INSERT INTO products (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(row),
-  );
+/** In few statements: what is counted and noted at each change of the catalogue is counted and noted once for each. */
+async function insertRows(tx: Tx, products: readonly CatalogProduct[]): Promise<void> {
+  for (let from = 0; from < products.length; from += ROWS_AT_ONCE) {
+    const rows = products.slice(from, from + ROWS_AT_ONCE).map(toRow);
+    const columns = Object.keys(rows[0] ?? {});
+    const values = rows.map((_, row) => `(${columns.map((__, at) => `$${row * columns.length + at + 1}`).join(', ')})`);
+    await tx.query(
+      `INSERT INTO products (${columns.join(', ')}) VALUES ${values.join(', ')}`,
+      rows.flatMap((row) => Object.values(row)),
+    );
+  }
 }
 
 async function updateRow(tx: Tx, product: CatalogProduct): Promise<void> {

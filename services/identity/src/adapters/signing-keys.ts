@@ -46,8 +46,13 @@ interface LoadedKey {
 /**
  * Identity's own keys, kept in its database; nobody else holds the private halves.
  * @param secrets with which they are encrypted there, the newest first; without any they are kept as they are
+ * @param made one that is the next, when one is due
  */
-export function createSigningKeys(db: Database, secrets: readonly string[] = []): SigningKeys {
+export function createSigningKeys(
+  db: Database,
+  secrets: readonly string[] = [],
+  made?: Promise<KeyObject>,
+): SigningKeys {
   const keeping = createKeyKeeping(secrets);
   let keys: readonly LoadedKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
@@ -103,7 +108,8 @@ export function createSigningKeys(db: Database, secrets: readonly string[] = [])
   }
 
   async function newKey(): Promise<KeptKey> {
-    const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+    const privateKey = await (made ?? makeSigningKey());
+    made = undefined;
     return keeping.keep(randomBytes(8).toString('hex'), privateKey);
   }
 
@@ -151,6 +157,12 @@ export function createSigningKeys(db: Database, secrets: readonly string[] = [])
       return keys.find((key) => key.kid === kid)?.publicKey;
     }),
   };
+}
+
+/** Takes a tenth to a quarter of a second of one core, which is not the event loop's. */
+export async function makeSigningKey(): Promise<KeyObject> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return privateKey;
 }
 
 async function insert(tx: Queryable, { kid, private_jwk, sealed_jwk }: KeptKey): Promise<void> {
