@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { signingKeysEnvironment } from '@shop/identity/environment';
 import { commaSeparated, flag, readConfig } from '@shop/platform/config';
+import { keepAliveMs } from '@shop/platform/process/environment';
 import { isTryOut, refuseInsecureSettings } from '@shop/shop-settings/going-live';
 import {
   fairUseEnvironment,
@@ -34,6 +35,7 @@ import { z } from 'zod';
 const environment = z.object({
   PORT: z.coerce.number('use a port number').int().min(0).max(65_535, 'use a port number').default(8080),
   HOST: z.string().default('127.0.0.1'),
+  KEEP_ALIVE_MS: keepAliveMs,
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   SHOP_NAME: shopName,
@@ -62,6 +64,8 @@ export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 export interface StandaloneConfig {
   readonly port: number;
   readonly host: string;
+  /** how long a connection is kept that nobody uses, in ms */
+  readonly keepAliveMs: number;
   /** the address people use, without a slash at the end */
   readonly publicUrl: string;
   readonly dataDir: string;
@@ -105,6 +109,7 @@ export function readStandaloneConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
   return {
     port: read.PORT,
     host: read.HOST,
+    keepAliveMs: read.KEEP_ALIVE_MS,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     dataDir: path.resolve(read.DATA_DIR),
     shopName: read.SHOP_NAME,

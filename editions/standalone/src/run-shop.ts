@@ -177,9 +177,9 @@ async function publishLeftovers(databases: Databases, bus: EventBus): Promise<vo
   for (const database of Object.values(databases)) if (!ofBus.includes(database)) await emptyOutbox(database, bus);
 }
 
-async function takePort({ port, host }: StandaloneConfig): Promise<OpenPort> {
+async function takePort({ port, host, keepAliveMs }: StandaloneConfig): Promise<OpenPort> {
   try {
-    return await openPort(port, host);
+    return await openPort(port, host, { keepAliveMs });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')

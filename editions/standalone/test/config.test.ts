@@ -7,6 +7,7 @@ test('nothing is required', () => {
   expect(readStandaloneConfig({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
+    keepAliveMs: 65_000,
     publicUrl: 'http://localhost:8080',
     shopName: 'jarul',
     demoData: true,

@@ -39,6 +39,14 @@ function caller(url: string) {
   return kept;
 }
 
+test('a connection that nobody uses is kept for as long as it is told to', async () => {
+  const port = await openPort(0, '127.0.0.1', { keepAliveMs: 50 });
+  cleanUps.push(() => port.close());
+  port.serve({ app: (_req, res) => res.end() });
+  await caller(port.url).call();
+  await vi.waitUntil(() => port.state().connections === 0);
+});
+
 test('requests in progress and new ones are answered while a port drains, with notice that their connection ends', async () => {
   const { port, slowBegun, finish } = await start();
   const [slow, next] = [caller(port.url), caller(port.url)];

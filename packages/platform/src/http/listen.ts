@@ -21,6 +21,8 @@ export const PROCESS_CLOSE_LIMITS: CloseLimits = { quietMs: 1_000, withinMs: 5_0
 export interface PortOptions {
   /** how long nothing may move on a connection whose answer has begun, in ms */
   stalledMs?: number;
+  /** how long a connection is kept that nobody uses, in ms */
+  keepAliveMs?: number;
 }
 
 export interface Listening {
@@ -53,8 +55,13 @@ export interface OpenPort extends Listening {
   state(): PortState;
 }
 
-/** Longer than any agent's, so that a client never sends on a connection that is about to be closed. In ms. */
-const KEEP_ALIVE_MS = 65_000;
+/**
+ * Longer than most who pass calls on keep theirs, so that none sends on a connection that is about to be closed: for a POST, which
+ * may not be sent again, that is a failure. In ms.
+ */
+export const KEEP_ALIVE_MS = 65_000;
+/** What the head of a request may take, from its first byte, in ms. */
+const HEAD_MS = 66_000;
 /** Longer than connections are kept unused, so that only who does not read what was asked for is cut off. In ms. */
 const STALLED_MS = 120_000;
 /** Twice what the gateway accepts: it adds headers, and answers what it refuses with a message. */
@@ -88,7 +95,7 @@ const notNow: RequestListener = (req, res) => {
 export async function openPort(
   port: number,
   host = '127.0.0.1',
-  { stalledMs = STALLED_MS }: PortOptions = {},
+  { stalledMs = STALLED_MS, keepAliveMs = KEEP_ALIVE_MS }: PortOptions = {},
 ): Promise<OpenPort> {
   let listener = notNow;
   let draining = false;
@@ -99,8 +106,8 @@ export async function openPort(
     else listener(req, res);
   });
   const kept = keepConnections(server);
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.headersTimeout = KEEP_ALIVE_MS + 1_000;
+  server.keepAliveTimeout = keepAliveMs;
+  server.headersTimeout = HEAD_MS;
   // an answer that nobody reads keeps its memory, and its connection; kept ones that are not used end here, too
   server.setTimeout(stalledMs, (socket) => {
     if (!kept.mayRest(socket)) socket.destroy();

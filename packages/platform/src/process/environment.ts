@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { commaSeparated, flag } from '../config';
+import { KEEP_ALIVE_MS } from '../http/listen';
 import { readSentinels } from '../redis/redis-address';
 import { tracingEnvironment } from '../tracing/environment';
 
@@ -15,6 +16,9 @@ export function urlVariable<Name extends string>(service: Name): `${Uppercase<Na
   return `${service.toUpperCase() as Uppercase<Name>}_URL`;
 }
 
+/** ms that a connection is kept unused: longer than the balancer in front keeps its own */
+export const keepAliveMs = z.coerce.number().int().min(1_000).max(86_400_000).default(KEEP_ALIVE_MS);
+
 /** What every process of the distributed edition reads. */
 export const processEnvironment = {
   PORT: z.coerce.number('use a port number').int().min(0).max(65_535, 'use a port number').default(8080),
@@ -22,6 +26,7 @@ export const processEnvironment = {
   /** where metrics are served: a separate port, so that access to them does not include calls */
   METRICS_PORT: z.coerce.number('use a port number').int().min(0).max(65_535, 'use a port number').default(9464),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  KEEP_ALIVE_MS: keepAliveMs,
   /** ms between turning unready and taking no new connections, so that balancers notice */
   DRAIN_MS: z.coerce.number().int().min(0).max(8_000).default(0),
   /** the payment keys' public half: by it each process knows whether the shop is only tried out */

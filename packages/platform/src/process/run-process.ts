@@ -40,7 +40,7 @@ export async function runProcess<Environment extends ProcessEnvironment>(
   // in Kubernetes the host is the pod
   const logger = createLogger(name, LOG_LEVEL).child({ version, host: hostname() });
   const stopTracing = await startTracing(environment, name, logger, version);
-  const port = await openPort(PORT, HOST);
+  const port = await openPort(PORT, HOST, { keepAliveMs: environment.KEEP_ALIVE_MS });
   const ending = new AbortController();
   const closers: Closer[] = [stopTracing];
   let leave = (): void => undefined;
