@@ -1,6 +1,7 @@
 import type { Answer } from '../shop/client';
 import { cancel, newKey, verify } from '../shop/orders';
 import { sendWebhook, signed } from '../shop/provider';
+import { ADDRESS, PASSWORD } from '../shop/scene';
 import type { Stage } from './stage';
 
 /** Something that nobody ought to send, and the answer to it. */
@@ -52,6 +53,31 @@ const OTHERS: readonly BadRequest[] = [
   {
     ...{ what: 'cancelling the order of somebody else', status: 404, code: 'order-not-found' },
     send: ({ scene, token, theirs }) => cancel(scene, token, theirs._id),
+  },
+  {
+    ...{ what: 'another address for the order of somebody else', status: 404, code: 'order-not-found' },
+    send: ({ scene, token, theirs }) =>
+      scene.call('PUT', `/api/orders/${theirs._id}/address`, { token, json: ADDRESS }),
+  },
+  {
+    ...{ what: 'giving back a piece of somebody else’s order', status: 404, code: 'order-not-found' },
+    send: ({ scene, token, theirs }) => {
+      const json = { kind: 'return', items: [{ line: 0, quantity: 1, reason: 'changed-mind' }] };
+      return scene.call('POST', `/api/orders/${theirs._id}/returns`, { token, json });
+    },
+  },
+  {
+    ...{ what: 'the invoice of somebody else', status: 404, code: 'order-not-found' },
+    send: ({ scene, token, theirs }) => scene.call('GET', `/api/orders/${theirs._id}/invoice`, { token }),
+  },
+  {
+    ...{ what: 'the proof of an own payment for the order of somebody else', status: 404, code: 'not-found' },
+    send: ({ scene, token, theirs, proof }) => verify(scene, token, theirs._id, proof),
+  },
+  {
+    ...{ what: 'the deletion of somebody else’s account', status: 404, code: 'not-found' },
+    send: ({ scene, token, other }) =>
+      scene.call('DELETE', `/api/user/delete/${other.id}`, { token, json: { password: PASSWORD } }),
   },
   {
     ...{ what: 'paying for the order of somebody else', status: 404, code: 'not-found' },

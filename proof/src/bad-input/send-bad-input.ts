@@ -41,17 +41,16 @@ async function sendOne(stage: Stage, bad: BadRequest): Promise<BadInputResult> {
   const answer = await bad.send(stage);
   const { status } = answer;
   const { code } = answer.body as { code?: string };
-  const line = await until(
-    'the log says why',
-    () => Promise.resolve(helpfulLine(shop.output().slice(from), bad)),
-    5_000,
-  ).catch(() => undefined);
+  const said = () => helpfulLines(shop.output().slice(from), bad);
+  await until('the log says why', () => Promise.resolve(said()[0]), 5_000).catch(() => undefined);
   await until('what was sent is worked off', () => isAtRest(shop));
+  const [line, ...more] = said();
   const changed = changesBetween(before, await readState(shop));
   const wrong = [
     ...(status === bad.status && code === bad.code ? [] : [`expected ${told(bad.status, bad.code)}`]),
     ...(changed.length === 0 ? [] : [`changed ${changed.join(', ')}`]),
     ...(line === undefined ? ['the log does not say why'] : []),
+    ...(more.length === 0 ? [] : [`the log says why ${more.length + 1} times`]),
   ];
   return {
     ...{ what: bad.what, answered: told(status, code), logged: line ?? 'nothing' },
@@ -61,14 +60,17 @@ async function sendOne(stage: Stage, bad: BadRequest): Promise<BadInputResult> {
 
 const told = (status: number, code: string | undefined) => (code === undefined ? String(status) : `${status} ${code}`);
 
-/** The line that says why, if there is one. */
-function helpfulLine(output: string, { code }: BadRequest): string | undefined {
+/** The lines that say why, of which there has to be one: beside a warning to operators, who may not read any others. */
+function helpfulLines(output: string, { code }: BadRequest): string[] {
   const lines = output
     .split('\n')
     .filter((line) => line.startsWith('{') && line.endsWith('}'))
     .map((line) => JSON.parse(line) as { service: string; msg: string; code?: string; event?: string });
-  const helpful = lines.find((line) => (code === undefined ? line.msg.includes('left alone') : line.code === code));
-  return helpful && `${helpful.service}: ${helpful.msg}`;
+  return lines
+    .filter(({ msg, ...line }) =>
+      code === undefined ? msg.includes('left alone') : line.code === code && msg.startsWith('refused: '),
+    )
+    .map(({ service, msg }) => `${service}: ${msg}`);
 }
 
 /** Nothing is on its way: what was told is worked off, and events are handled. */

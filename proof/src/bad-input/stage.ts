@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/api/order';
 import type { Product } from '@shop/contracts/api/product';
 import { beginPayment, payInWindow, placeOrder, type PaymentProof } from '../shop/orders';
 import { capturedWebhook, type Webhook } from '../shop/provider';
-import type { Scene } from '../shop/scene';
+import type { Scene, Shopper } from '../shop/scene';
 
 /** What bad input is about: an order that waits for its payment, and another whose payment was begun and paid for. */
 export interface Stage {
@@ -18,6 +18,8 @@ export interface Stage {
   /** of somebody else */
   readonly theirs: Order;
   readonly stranger: string;
+  /** who has ordered nothing */
+  readonly other: Shopper;
 }
 
 export async function setStage(scene: Scene): Promise<Stage> {
@@ -29,5 +31,6 @@ export async function setStage(scene: Scene): Promise<Stage> {
   const proof = await payInWindow(scene, await beginPayment(scene, token, await placeOrder(scene, token, dear)));
   const theirs = await placeOrder(scene, stranger, product);
   const told = await capturedWebhook(scene, proof.razorpay_payment_id);
-  return { scene, token, product, open, proof, told, theirs, stranger };
+  const other = await scene.newShopper();
+  return { scene, token, product, open, proof, told, theirs, stranger, other };
 }

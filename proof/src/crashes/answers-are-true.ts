@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts/api/order';
+import type { Order, OrderStatus } from '@shop/contracts/api/order';
 import { order, orderIn, readOrdersOf } from '../shop/orders';
 import { backOf, type Payment } from '../shop/money';
 import { backThere, paymentsAtProvider, type AtProvider } from '../shop/provider';
@@ -13,8 +13,11 @@ export const SETTLED_MS = 150_000;
 /** The catalogue reads on as soon as it starts. */
 const SHOWN_MS = 20_000;
 
+/** An order in one of these keeps its money. */
+const KEEPS_MONEY: readonly OrderStatus[] = ['paid', 'shipped', 'delivered'];
+
 /**
- * Checks all that shoppers were told before a crash.
+ * Checks all that shoppers and staff were told before a crash.
  * @throws ViolationError when something of it is not true
  */
 export async function expectTrue(scene: Scene, stocked: Stocked, told: readonly Told[]): Promise<void> {
@@ -28,10 +31,14 @@ export async function expectAnswersTrue(scene: Scene, { product }: Stocked, told
     if (each.id === undefined) continue;
     const found = await scene.call('GET', `/api/orders/${each.id}`, { token: each.token });
     promise(found.status === 200, 'an order that was answered is gone', { ...each, answered: found.status });
-    const { status, timeline } = found.body as Order;
+    const { status, timeline, shipments = [] } = found.body as Order;
     const was = timeline.map((entry) => entry.status);
     promise(!each.paid || was.includes('paid'), 'an order that was told to be paid was not', { ...each, status });
     promise(!each.cancelled || was.includes('cancelled'), 'a cancelled order was not', { ...each, status });
+    promise(!each.sent || (was.includes('shipped') && shipments.length === 1), 'a parcel that went did not', {
+      ...{ ...each, status, shipments },
+    });
+    promise(!each.brought || was.includes('delivered'), 'a parcel that was brought was not', { ...each, status });
     const again = await order(scene, each.token, product, { key: each.key });
     promise(again.status < 300 && orderIn(again)._id === each.id, 'the same key is answered otherwise', again);
   }
@@ -61,7 +68,7 @@ async function isSettled(scene: Scene, told: readonly Told[]): Promise<true | un
       if (status === 'refunding') return undefined;
       const payments = await paymentsHere(scene, _id);
       const kept = payments.filter(({ refunded, amount }) => refunded < amount).map(({ amount }) => amount);
-      if (status === 'paid' ? kept.join() !== String(total) : kept.length > 0) return undefined;
+      if (KEEPS_MONEY.includes(status) ? kept.join() !== String(total) : kept.length > 0) return undefined;
       if (!isAsAtProvider(payments, await paymentsAtProvider(scene, _id))) return undefined;
     }
   }

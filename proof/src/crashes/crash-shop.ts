@@ -7,7 +7,7 @@ import { brokenBy, shownBy } from '../shop/violation';
 import { expectNothingTwice } from '../faults/nothing-twice';
 import { expectTrue } from './answers-are-true';
 import { expectCartsTrue } from './carts-are-true';
-import { buyUntilGone } from './load';
+import { tradeUntilGone } from './load';
 
 export interface CrashResult {
   readonly crashes: number;
@@ -56,10 +56,10 @@ export async function crashShop({ seed, times, main }: CrashOptions): Promise<Cr
 async function crashOnce(scene: Scene, seed: number): Promise<{ told: number; ms: number }> {
   const seeded = seededBy(seed);
   const product = await scene.addProduct(500, STOCK);
-  const buying = buyUntilGone(scene, seeded, product);
+  const trading = tradeUntilGone(scene, seeded, product);
   await sleep(seeded.int(FROM_MS, TO_MS));
   await scene.shop.kill();
-  const told = await buying;
+  const told = await trading;
   const ms = await scene.shop.restart();
   await expectCartsTrue(scene, product, told);
   await expectNothingTwice(scene, product, told);

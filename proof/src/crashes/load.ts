@@ -1,41 +1,70 @@
-import { cancel, order, orderIn, beginPayment, payInWindow, verify } from '../shop/orders';
-import { addToCart } from '../shop/cart';
 import type { Product } from '@shop/contracts/api/product';
 import type { Seeded } from '../seeded';
+import { addToCart } from '../shop/cart';
+import { beginPayment, cancel, order, orderIn, payInWindow, verify } from '../shop/orders';
 import { expectOk, type Scene } from '../shop/scene';
-import { beginOrder, type Told } from './told';
+import { beginOrder, type Noted, type Told } from './told';
 
-/** Shoppers who order, pay and cancel until the shop is gone; an answer that does not come ends what they do. */
-export async function buyUntilGone(scene: Scene, seeded: Seeded, product: Product): Promise<Told[]> {
-  const told: Told[] = [];
-  await Promise.all(scene.shoppers.map((token) => repeat(() => buyOnce(scene, seeded, token, product, told))));
-  return told;
+/** What everybody does on one stage. */
+interface Trade {
+  readonly scene: Scene;
+  readonly seeded: Seeded;
+  readonly product: Product;
+  readonly told: Told[];
+  /** orders that are paid and wait for their parcel */
+  readonly toSend: { readonly id: string; readonly note: Noted['note'] }[];
 }
 
-/** @param once resolves with whether the shop is still there */
-async function repeat(once: () => Promise<boolean>): Promise<void> {
-  while (await once());
+/**
+ * Shoppers who order, pay and cancel, and staff who sends parcels and says that they were brought, until the shop is gone; an answer
+ * that does not come ends what they do.
+ */
+export async function tradeUntilGone(scene: Scene, seeded: Seeded, product: Product): Promise<Told[]> {
+  const trade: Trade = { scene, seeded, product, told: [], toSend: [] };
+  const shoppers = scene.shoppers.map((token) => repeat(() => buyOnce(trade, token)));
+  await Promise.all([...shoppers, repeat(() => sendOnce(trade))]);
+  return trade.told;
 }
 
-async function buyOnce(scene: Scene, seeded: Seeded, token: string, product: Product, told: Told[]): Promise<boolean> {
+/** @param once rejects when the shop is gone */
+async function repeat(once: () => Promise<void>): Promise<void> {
+  try {
+    for (;;) await once();
+  } catch {
+    // whatever was answered before is in the list
+  }
+}
+
+async function buyOnce({ scene, seeded, product, told, toSend }: Trade, token: string): Promise<void> {
   const { key, note } = beginOrder(told, token);
   const gives = seeded.int(0, 2);
-  try {
-    await expectOk(addToCart(scene, token, product));
-    note({ carted: true });
-    const answer = await order(scene, token, product, { key });
-    if (answer.status !== 201) return true;
-    const placed = orderIn(answer);
-    note({ id: placed._id });
-    if (gives > 0) {
-      const proof = await payInWindow(scene, await beginPayment(scene, token, placed));
-      const paid = await verify(scene, token, placed._id, proof);
-      if (paid.status === 200 && (paid.body as { success: boolean }).success) note({ paid: true });
-    }
-    // an order that is paid is kept half of the time
-    if (gives < 2 && (await cancel(scene, token, placed._id)).status === 200) note({ cancelled: true });
-    return true;
-  } catch {
-    return false;
+  await expectOk(addToCart(scene, token, product));
+  note({ carted: true });
+  const answer = await order(scene, token, product, { key });
+  if (answer.status !== 201) return;
+  const placed = orderIn(answer);
+  note({ id: placed._id });
+  if (gives > 0) {
+    const proof = await payInWindow(scene, await beginPayment(scene, token, placed));
+    const paid = await verify(scene, token, placed._id, proof);
+    const isPaid = paid.status === 200 && (paid.body as { success: boolean }).success;
+    if (isPaid) note({ paid: true });
+    if (isPaid && gives === 2) toSend.push({ id: placed._id, note });
   }
+  // an order that is paid is kept half of the time
+  if (gives < 2 && (await cancel(scene, token, placed._id)).status === 200) note({ cancelled: true });
+}
+
+async function sendOnce({ scene, product, toSend }: Trade): Promise<void> {
+  const next = toSend.shift();
+  if (next === undefined) {
+    await scene.readAvailable(product);
+    return;
+  }
+  const staff = (what: string) =>
+    expectOk(scene.call('POST', `/api/admin/orders/${next.id}/${what}`, { token: scene.admin, json: {} }));
+  await staff('ship');
+  next.note({ sent: true });
+  await staff('deliver');
+  next.note({ brought: true });
 }

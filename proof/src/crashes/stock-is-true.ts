@@ -13,7 +13,7 @@ export interface Stocked {
 }
 
 /** An order in one of these has its pieces: they wait for it, or are sold. */
-const HAS_PIECES: readonly OrderStatus[] = ['awaiting-payment', 'paid'];
+const HAS_PIECES: readonly OrderStatus[] = ['awaiting-payment', 'paid', 'shipped', 'delivered'];
 
 /**
  * Holds what is left against the orders, both as shoppers read them, once nobody buys: the audit does so with what the shop

@@ -10,6 +10,9 @@ export interface Told {
   readonly carted: boolean;
   readonly paid: boolean;
   readonly cancelled: boolean;
+  /** staff was told so */
+  readonly sent?: boolean;
+  readonly brought?: boolean;
 }
 
 export interface Noted {

@@ -37,6 +37,7 @@ export const EVENTS_GIVEN_UP = onRigged(
 
     const never = TYPES.filter((type) => !staff.types.has(type));
     promise(never.length === 0, 'these were not given up and replayed', never);
+    promise(staff.overtaken() > 0, 'all were replayed in the order in which they came');
     const others = differing(plain.rows, replayed.rows);
     promise(
       others.length === 0,
@@ -62,16 +63,30 @@ async function everything(scene: Scene): Promise<{ rows: Readonly<Record<string,
   return { rows: rowCounts(await keptRows(scene.shop, ids)), available: Object.values(available) };
 }
 
-/** Replays whatever waits, in any order, until it is ended. @returns the types of what it has replayed, also later */
-function replayAll(scene: Scene, seeded: Seeded): { types: ReadonlySet<string>; end: () => Promise<void> } {
+interface Replaying {
+  /** of what it has replayed so far */
+  readonly types: ReadonlySet<string>;
+  /** how many of these came behind a later event of the same key and group */
+  readonly overtaken: () => number;
+  readonly end: () => Promise<void>;
+}
+
+/** Replays whatever waits, in any order, until it is ended. */
+function replayAll(scene: Scene, seeded: Seeded): Replaying {
   const types = new Set<string>();
+  const furthest = new Map<string, number>();
+  let overtaken = 0;
   const { call, admin: token } = scene;
   let isOver = false;
   async function work(): Promise<void> {
     while (!isOver) {
-      for (const { topic, number, type = '' } of seeded.shuffle(await waiting(scene))) {
+      for (const { topic, number, group, key, type = '' } of seeded.shuffle(await waiting(scene))) {
         await expectOk(call('POST', `/api/admin/dead-letters/${topic}/${number}/replay`, { token }));
         types.add(type);
+        const about = `${topic} ${group} ${key}`;
+        const later = furthest.get(about) ?? 0;
+        if (Number(number) < later) overtaken += 1;
+        furthest.set(about, Math.max(later, Number(number)));
       }
     }
   }
@@ -80,6 +95,7 @@ function replayAll(scene: Scene, seeded: Seeded): { types: ReadonlySet<string>; 
   working.catch(() => undefined);
   return {
     types,
+    overtaken: () => overtaken,
     end: async () => {
       isOver = true;
       await working;
