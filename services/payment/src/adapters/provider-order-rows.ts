@@ -29,10 +29,12 @@ export interface MadeProviderOrder {
   readonly mode: PaymentMode;
 }
 
+/** The lock of our order comes first, as for whoever takes its money: the other way round each would wait for the other. */
 const keep = (
   schema: string,
 ) => `INSERT INTO ${schema}provider_orders AS p (order_id, provider_order_id, amount_paise, created_at, next_check_at, payment_mode)
-     VALUES ($1, $2, $3, $4, $5, $6)
+     SELECT $1, $2, $3, $4, $5, $6
+     FROM (SELECT count(*) FROM (SELECT FROM ${schema}orders WHERE id = $1 FOR NO KEY UPDATE) own) locked
      ON CONFLICT (order_id) DO UPDATE SET provider_order_id = coalesce(p.provider_order_id, excluded.provider_order_id)
      RETURNING provider_order_id AS kept`;
 
