@@ -32,7 +32,7 @@ export function housekeepingOn(url: string): Housekeeping {
       for (const part of parts) await part();
     },
     audit: async () => [
-      ...(await auditOrder({ db: order, images: undefined, readShown: undefined })),
+      ...(await auditOrder({ db: order, images: undefined })),
       await lookIntoSentences('ledger', '', () => auditMoney(patientReader(payment))),
     ],
     close: async () => {

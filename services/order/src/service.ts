@@ -79,7 +79,7 @@ const ERASE_SWEEP_MS = 60 * 60 * 1000;
 /** Orders and stock: placing, paying, shipping, cancelling, and the inventory. */
 export function createOrderService(config: OrderConfig, dependencies: OrderDependencies): Service {
   const { db, bus, images, sendText, logger, verifier, tokens, now = databaseClock } = dependencies;
-  const fetchProducts = createFetchProducts(createServiceClient({ address: config.catalog, tokens }));
+  const catalog = createServiceClient({ address: config.catalog, tokens });
   const askShop = config.identity === undefined ? undefined : createShopClient(config.identity, tokens);
   const readShop = askShop && createShopReader(askShop);
   const shopName = async () => (await readShop?.())?.profile.name ?? config.shopName ?? 'the shop';
@@ -87,13 +87,13 @@ export function createOrderService(config: OrderConfig, dependencies: OrderDepen
   const placing = {
     db,
     now,
-    fetchProducts,
+    fetchProducts: createFetchProducts(catalog),
     unopenedHoldMs: Math.min(UNOPENED_HOLD_MS, paymentWindowMs),
     paymentMode: config.paymentMode ?? 'stand-in',
   };
   const metrics = createMetrics('order');
   countOrders(db, metrics);
-  const calls = internalRoutes({ db, images, tokens, logger, now, fetchProducts }, paymentWindowMs);
+  const calls = internalRoutes({ db, images, tokens, logger, now }, paymentWindowMs);
 
   return defineService({
     metrics,

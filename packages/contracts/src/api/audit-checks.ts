@@ -1,7 +1,6 @@
 /** What an audit looks into, as people read it. */
 export const AUDIT_CHECKS = {
   stock: 'Stock',
-  'shown-stock': 'Stock in the catalogue',
   documents: 'Invoices and credit notes',
   timelines: 'Timelines of orders',
   'order-lists': 'Orders in lists',

@@ -14,7 +14,7 @@ export const CHECKS_OF: Readonly<Record<AuditedService, readonly AuditCheck[]>> 
   identity: ['publishing'],
   catalog: ['product-lists', 'product-pictures', 'publishing'],
   cart: ['carts'],
-  order: ['stock', 'shown-stock', 'documents', 'timelines', 'order-lists', 'order-pictures', 'publishing'],
+  order: ['stock', 'documents', 'timelines', 'order-lists', 'order-pictures', 'publishing'],
   payment: ['ledger', 'provider', 'orders', 'sales', 'publishing'],
 };
 

@@ -15,15 +15,6 @@ export interface AuditedStock extends Figures {
   readonly wanted: number;
 }
 
-/** Returns the products of a range that are counted. */
-export async function countedProducts(db: Queryable, { after, upTo }: Range): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    'SELECT product_id AS id FROM stock WHERE product_id > $1 AND product_id <= $2 ORDER BY product_id',
-    [after, upTo],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /**
  * Pieces that are held: of an order that waits for its payment all that is not cancelled; of one that is paid at the door
  * until they are sent; of an exchange from its approval until its parcel goes.

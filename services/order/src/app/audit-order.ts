@@ -8,7 +8,6 @@ import { outboxTable } from '@shop/platform/messaging/outbox-metrics';
 import { auditDocuments } from './audit-documents';
 import { auditLists } from './audit-lists';
 import { auditPictures } from './audit-pictures';
-import { auditShownStock, type ReadShown } from './audit-shown-stock';
 import { auditStock } from './audit-stock';
 import { auditTimelines } from './audit-timelines';
 
@@ -16,25 +15,20 @@ export interface OrderAudit {
   readonly db: Database;
   /** absent: where pictures are is not known */
   readonly images: ImageStore | undefined;
-  /** absent: where the catalogue is is not known */
-  readonly readShown: ReadShown | undefined;
 }
 
 const ADVICE = {
   stock: 'Count the shelf, correct the stock under Inventory, and report it: no sale of the shop does this.',
-  shown:
-    'Look for dead letters of catalog and replay them; a count of the shelf under Inventory has the figure told again.',
   documents: 'Change no number by hand: ask the accountant whether a correction has to be issued, and report it.',
   timelines: 'Read the order’s timeline and its payment, and bring it to the status that is true by its buttons.',
   lists: 'The order is right, its list is not: put the order on the list by changing it, and report it.',
 };
 
 /** Looks into everything that orders keep. */
-export async function auditOrder({ db, images, readShown }: OrderAudit): Promise<AuditedCheck[]> {
+export async function auditOrder({ db, images }: OrderAudit): Promise<AuditedCheck[]> {
   const reader = patientReader(db);
   return [
     await lookIntoSentences('stock', ADVICE.stock, () => auditStock(reader)),
-    ...(readShown ? [await lookIntoSentences('shown-stock', ADVICE.shown, () => auditShownStock(db, readShown))] : []),
     await lookIntoSentences('documents', ADVICE.documents, () => auditDocuments(reader)),
     await lookIntoSentences('timelines', ADVICE.timelines, () => auditTimelines(reader)),
     await lookIntoSentences('order-lists', ADVICE.lists, () => auditLists(reader)),

@@ -13,7 +13,6 @@ import { serveCall } from '@shop/platform/http/serve-call';
 import type { ImageStore } from '@shop/platform/images/image-store';
 import type { Logger } from '@shop/platform/logger';
 import { Router } from 'express';
-import type { FetchProducts } from '../adapters/catalog-client';
 import type { Clock } from '../adapters/database-clock';
 import { readOfficeDigest } from '../adapters/office-digest';
 import { findSettings } from '../adapters/settings-rows';
@@ -32,12 +31,11 @@ interface InternalDependencies {
   readonly tokens: ServiceTokens;
   readonly logger: Logger;
   readonly now: Clock;
-  readonly fetchProducts: FetchProducts;
 }
 
 /** What other services call; the gateway does not know these paths. */
 export function internalRoutes(
-  { db, images, tokens, logger, now, fetchProducts }: InternalDependencies,
+  { db, images, tokens, logger, now }: InternalDependencies,
   paymentWindowMs: number,
 ): Router {
   const router = Router();
@@ -55,9 +53,7 @@ export function internalRoutes(
   serveCall(router, tokens, openPaymentCall, async ({ id }) => {
     return presentInternalOrder(await openPayment({ db, now, logger }, id, paymentWindowMs));
   });
-  serveCall(router, tokens, auditOf('order'), async () => ({
-    checks: await auditOrder({ db, images, readShown: fetchProducts }),
-  }));
+  serveCall(router, tokens, auditOf('order'), async () => ({ checks: await auditOrder({ db, images }) }));
   serveCall(router, tokens, readOrdersForAudit, async ({ after }) => ({ orders: await listOrdersForAudit(db, after) }));
   return router;
 }
