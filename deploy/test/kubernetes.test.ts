@@ -242,9 +242,8 @@ describe.skipIf(files.length === 0).each(files)('%s', (file) => {
   });
 
   test('no balancer keeps an unused connection for longer than the gateway does', () => {
-    const [gateway] = ofKind('Deployment').filter((each) => nameOf(each) === 'gateway');
     // 600 s are the most that those of large clouds do
-    expect(Number(environmentOf(gateway).KEEP_ALIVE_MS)).toBeGreaterThan(600_000);
+    expect(Number(environmentOf(named('Deployment', 'gateway')).KEEP_ALIVE_MS)).toBeGreaterThan(600_000);
   });
 
   test('services, budgets and autoscalers select the pods of their process', () => {

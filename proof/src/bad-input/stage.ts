@@ -17,7 +17,6 @@ export interface Stage {
   readonly told: Webhook;
   /** of somebody else */
   readonly theirs: Order;
-  readonly stranger: string;
   /** who has ordered nothing */
   readonly other: Shopper;
 }
@@ -32,5 +31,5 @@ export async function setStage(scene: Scene): Promise<Stage> {
   const theirs = await placeOrder(scene, stranger, product);
   const told = await capturedWebhook(scene, proof.razorpay_payment_id);
   const other = await scene.newShopper();
-  return { scene, token, product, open, proof, told, theirs, stranger, other };
+  return { scene, token, product, open, proof, told, theirs, other };
 }

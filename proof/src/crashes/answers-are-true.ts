@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '@shop/contracts/api/order';
+import type { Order } from '@shop/contracts/api/order';
+import { isPaid } from '@shop/contracts/is-paid';
 import { order, orderIn, readOrdersOf } from '../shop/orders';
 import { backOf, type Payment } from '../shop/money';
 import { backThere, paymentsAtProvider, type AtProvider } from '../shop/provider';
@@ -12,9 +13,6 @@ import type { Told } from './told';
 export const SETTLED_MS = 150_000;
 /** The catalogue reads on as soon as it starts. */
 const SHOWN_MS = 20_000;
-
-/** An order in one of these keeps its money. */
-const KEEPS_MONEY: readonly OrderStatus[] = ['paid', 'shipped', 'delivered'];
 
 /**
  * Checks all that shoppers and staff were told before a crash.
@@ -35,9 +33,8 @@ export async function expectAnswersTrue(scene: Scene, { product }: Stocked, told
     const was = timeline.map((entry) => entry.status);
     promise(!each.paid || was.includes('paid'), 'an order that was told to be paid was not', { ...each, status });
     promise(!each.cancelled || was.includes('cancelled'), 'a cancelled order was not', { ...each, status });
-    promise(!each.sent || (was.includes('shipped') && shipments.length === 1), 'a parcel that went did not', {
-      ...{ ...each, status, shipments },
-    });
+    const isSent = was.includes('shipped') && shipments.length === 1;
+    promise(!each.sent || isSent, 'a parcel that went did not', { ...each, status, shipments });
     promise(!each.brought || was.includes('delivered'), 'a parcel that was brought was not', { ...each, status });
     const again = await order(scene, each.token, product, { key: each.key });
     promise(again.status < 300 && orderIn(again)._id === each.id, 'the same key is answered otherwise', again);
@@ -68,7 +65,7 @@ async function isSettled(scene: Scene, told: readonly Told[]): Promise<true | un
       if (status === 'refunding') return undefined;
       const payments = await paymentsHere(scene, _id);
       const kept = payments.filter(({ refunded, amount }) => refunded < amount).map(({ amount }) => amount);
-      if (KEEPS_MONEY.includes(status) ? kept.join() !== String(total) : kept.length > 0) return undefined;
+      if (isPaid(status) ? kept.join() !== String(total) : kept.length > 0) return undefined;
       if (!isAsAtProvider(payments, await paymentsAtProvider(scene, _id))) return undefined;
     }
   }

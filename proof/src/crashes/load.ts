@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/api/product';
 import type { Seeded } from '../seeded';
 import { addToCart } from '../shop/cart';
-import { beginPayment, cancel, order, orderIn, payInWindow, verify } from '../shop/orders';
+import { actAsStaff, beginPayment, cancel, order, orderIn, payInWindow, verify } from '../shop/orders';
 import { expectOk, type Scene } from '../shop/scene';
 import { beginOrder, type Noted, type Told } from './told';
 
@@ -61,10 +61,8 @@ async function sendOnce({ scene, product, toSend }: Trade): Promise<void> {
     await scene.readAvailable(product);
     return;
   }
-  const staff = (what: string) =>
-    expectOk(scene.call('POST', `/api/admin/orders/${next.id}/${what}`, { token: scene.admin, json: {} }));
-  await staff('ship');
+  await expectOk(actAsStaff(scene, next.id, 'ship'));
   next.note({ sent: true });
-  await staff('deliver');
+  await expectOk(actAsStaff(scene, next.id, 'deliver'));
   next.note({ brought: true });
 }

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@shop/contracts/api/order';
 import type { Product } from '@shop/contracts/api/product';
+import { isPaid } from '@shop/contracts/is-paid';
 import { readOrdersOf } from '../shop/orders';
 import type { Scene } from '../shop/scene';
 import { promise } from '../shop/violation';
@@ -12,9 +12,6 @@ export interface Stocked {
   readonly tokens: readonly string[];
 }
 
-/** An order in one of these has its pieces: they wait for it, or are sold. */
-const HAS_PIECES: readonly OrderStatus[] = ['awaiting-payment', 'paid', 'shipped', 'delivered'];
-
 /**
  * Holds what is left against the orders, both as shoppers read them, once nobody buys: the audit does so with what the shop
  * keeps.
@@ -23,7 +20,8 @@ const HAS_PIECES: readonly OrderStatus[] = ['awaiting-payment', 'paid', 'shipped
 export async function expectStockTrue(scene: Scene, { product, stock, tokens }: Stocked): Promise<void> {
   const orders = (await Promise.all([...new Set(tokens)].map((token) => readOrdersOf(scene, token)))).flat();
   const taken = orders
-    .filter(({ status }) => HAS_PIECES.includes(status))
+    // its pieces wait for it, or are sold
+    .filter(({ status }) => status === 'awaiting-payment' || isPaid(status))
     .flatMap(({ items }) => items)
     .reduce((sum, item) => sum + (item.product._id === product._id ? item.quantity : 0), 0);
   const left = await scene.readAvailable(product);

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/api/order';
 import type { Seeded } from '../seeded';
 import type { Answer } from '../shop/client';
-import { buy, cancel, readOrder } from '../shop/orders';
+import { actAsStaff, buy, cancel, readOrder } from '../shop/orders';
 import { givenBack, paymentsAtProvider, refundAtProvider } from '../shop/provider';
 import type { Scene } from '../shop/scene';
 import { until } from '../shop/until';
@@ -20,8 +20,8 @@ async function paidOrder(scene: Scene, seeded: Seeded): Promise<{ token: string;
   return { token, order, paymentId: payment.id };
 }
 
-const refundPart = ({ call, admin }: Scene, { _id }: Order): Promise<Answer> =>
-  call('POST', `/api/admin/orders/${_id}/refund`, { token: admin, json: { amount: PART, reason: 'Late' } });
+const refundPart = (scene: Scene, { _id }: Order): Promise<Answer> =>
+  actAsStaff(scene, _id, 'refund', { amount: PART, reason: 'Late' });
 
 export const REFUND_AGAINST_REFUND: Race = {
   name: 'refund against refund, of parts',

@@ -1,12 +1,8 @@
-import type { Answer } from '../shop/client';
-import { buy, readAsStaff } from '../shop/orders';
+import { actAsStaff, buy, readAsStaff } from '../shop/orders';
 import { givenBack } from '../shop/provider';
-import { expectOk, type Scene } from '../shop/scene';
+import { expectOk } from '../shop/scene';
 import { promise } from '../shop/violation';
 import { some, together, type Race } from './race';
-
-const staff = ({ call, admin }: Scene, id: string, what: string, json: object = {}): Promise<Answer> =>
-  call('POST', `/api/admin/orders/${id}/${what}`, { token: admin, json });
 
 export const TWO_OF_THE_STAFF: Race = {
   name: 'two of the staff on one order',
@@ -15,8 +11,8 @@ export const TWO_OF_THE_STAFF: Race = {
     const product = await scene.addProduct(500, 5);
     const [token = ''] = some(seeded, scene.shoppers, 1);
     const { _id } = await buy(scene, token, product);
-    const ship = () => staff(scene, _id, 'ship');
-    const answers = await together(seeded, [ship, ship, () => staff(scene, _id, 'cancel', { reason: 'Torn' })]);
+    const ship = () => actAsStaff(scene, _id, 'ship');
+    const answers = await together(seeded, [ship, ship, () => actAsStaff(scene, _id, 'cancel', { reason: 'Torn' })]);
     const statuses = answers.map(({ status }) => status);
     promise(
       statuses.filter((each) => each === 200).length < 2,
@@ -69,8 +65,8 @@ export const RETURN_AGAINST_EXCHANGE: Race = {
     const [token = ''] = some(seeded, scene.shoppers, 1);
     const sizes = new Map(product.variants?.map(({ _id, options }) => [options.Size, _id]));
     const { _id } = await buy(scene, token, product, sizes.get('M'));
-    await expectOk(staff(scene, _id, 'ship'));
-    await expectOk(staff(scene, _id, 'deliver'));
+    await expectOk(actAsStaff(scene, _id, 'ship'));
+    await expectOk(actAsStaff(scene, _id, 'deliver'));
     const line = { line: 0, quantity: 1, reason: 'too-small' };
     const send = (kind: 'return' | 'exchange') => () => {
       const items = [kind === 'exchange' ? { ...line, replacement: sizes.get('L') } : line];

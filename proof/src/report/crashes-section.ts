@@ -5,8 +5,8 @@ export function crashesSection({ crashes, answered, recoveries, violation }: Cra
   const sorted = recoveries.toSorted((one, other) => one - other);
   return `## Crashes
 
-\`kill -9\` of the shop while shoppers order, pay and cancel; a start on the same folder; then the audit is clean, every answered
-call is true, a repeated key is answered with its order, and captured money has its order or its refund.
+\`kill -9\` of the shop while shoppers order, pay and cancel, and staff sends parcels; a start on the same folder; then
+the audit is clean, every answered call is true, a repeated key is answered with its order, and captured money has its order or its refund.
 
 ${table(
   ['Crashes', 'Orders answered before them', 'Shortest recovery', 'Longest', 'Broken'],

@@ -50,6 +50,10 @@ export async function readAsStaff({ call, admin }: Scene, id: string): Promise<O
   return (await expectOk(call('GET', `/api/admin/orders/${id}`, { token: admin }))).body as Order;
 }
 
+/** What staff does about an order, such as `ship`. */
+export const actAsStaff = ({ call, admin }: Scene, id: string, what: string, json: object = {}): Promise<Answer> =>
+  call('POST', `/api/admin/orders/${id}/${what}`, { token: admin, json });
+
 export async function readOrdersOf({ call }: Scene, token: string): Promise<Order[]> {
   return (await expectOk(call('GET', '/api/orders/my', { token }))).body as Order[];
 }

@@ -1,5 +1,5 @@
 import type { Delivery, Trouble } from '../shop/line';
-import { beginPayment, cancel, payInWindow, placeOrder, readAsStaff, verify } from '../shop/orders';
+import { actAsStaff, beginPayment, cancel, payInWindow, placeOrder, readAsStaff, verify } from '../shop/orders';
 import { moneySettled } from '../shop/money';
 import { givenBack } from '../shop/provider';
 import { expectOk } from '../shop/scene';
@@ -39,7 +39,7 @@ const withTrouble = (name: string, trouble: Trouble, refunded: Delivery = 'at on
       const part = { amount: 200, reason: 'Late' };
       line.deliver(refunded);
       try {
-        await expectOk(scene.call('POST', `/api/admin/orders/${order._id}/refund`, { token: scene.admin, json: part }));
+        await expectOk(actAsStaff(scene, order._id, 'refund', part));
         await givenBack(scene, order._id, 200_00);
       } finally {
         line.deliver('at once');

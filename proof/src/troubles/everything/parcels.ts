@@ -1,5 +1,4 @@
-import type { Order } from '@shop/contracts/api/order';
-import { newKey, orderIn, buy } from '../../shop/orders';
+import { buy, newKey, orderIn, readAsStaff } from '../../shop/orders';
 import { givenBack } from '../../shop/provider';
 import { ADDRESS, expectOk, type Scene, type Shopper } from '../../shop/scene';
 import { becomes } from './becomes';
@@ -38,8 +37,7 @@ export async function sendParcels(
     await staff(`/api/admin/orders/${id}/ship`);
   }
   await staff(`/api/admin/orders/${taken}/deliver`);
-  const { shipments = [] } = (await expectOk(call('GET', `/api/admin/orders/${refused}`, { token: admin })))
-    .body as Order;
+  const { shipments = [] } = await readAsStaff(scene, refused);
   await staff(`/api/admin/orders/${refused}/shipments/${shipments[0]?._id}/came-back`);
   return { [exchanged]: 'delivered', [returned]: 'delivered', [taken]: 'delivered', [refused]: 'cancelled' };
 

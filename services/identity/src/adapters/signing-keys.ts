@@ -108,9 +108,10 @@ export function createSigningKeys(
   }
 
   async function newKey(): Promise<KeptKey> {
-    const privateKey = await (made ?? makeSigningKey());
+    const key = made ?? makeSigningKey();
+    // one key has one name, and one that could not be made is not waited for again
     made = undefined;
-    return keeping.keep(randomBytes(8).toString('hex'), privateKey);
+    return keeping.keep(randomBytes(8).toString('hex'), await key);
   }
 
   async function loaded(): Promise<readonly LoadedKey[]> {
